@@ -1,0 +1,50 @@
+# Every target sets up what it needs; the second time it starts at once.
+.DEFAULT_GOAL := help
+.PHONY: help play test check format bench soak clean
+BIN := .venv/bin
+
+help:
+	@echo "make play    set everything up and play in this terminal"
+	@echo "make test    all tests, kernels compiled and plain"
+	@echo "make check   style, types, import directions, doctests, rule ids"
+	@echo "make bench   speed, side by side with peers; counts are asserted first"
+	@echo "make soak    what takes long: the same tests with far more examples"
+	@echo "make format  rewrite the sources in the house's style"
+
+.venv/.play: pyproject.toml constraints.txt
+	@scripts/setup play
+
+.venv/.dev: pyproject.toml constraints.txt
+	@scripts/setup dev
+
+play: .venv/.play
+	@$(BIN)/fivefold warm
+	@$(BIN)/fivefold play
+
+test: .venv/.dev
+	@$(BIN)/fivefold warm
+	$(BIN)/pytest -n 2
+	FIVEFOLD_KERNELS=plain $(BIN)/pytest -n 2 -m "not compiled" tests/games tests/properties tests/bots
+
+check: .venv/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/pytest -q -n 2 --doctest-modules src
+	$(BIN)/pytest -q tests/test_docs.py tests/test_house.py
+
+format: .venv/.dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: .venv/.dev
+	@$(BIN)/fivefold warm
+	$(BIN)/python -m benchmarks
+
+soak: .venv/.dev
+	@$(BIN)/fivefold warm
+	FIVEFOLD_SOAK=1 $(BIN)/pytest -n 2
+
+clean:
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

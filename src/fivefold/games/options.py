@@ -1,0 +1,97 @@
+"""A game's options as text and as JSON, whatever the game.
+
+Options are a frozen dataclass whose fields are a `Literal` of words, a `bool` (written on and off) or an `int`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, fields
+from functools import cache
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+from fivefold.games.core import BadOptions
+
+O = TypeVar("O")  # noqa: E741
+SWITCH = {"on": True, "off": False}
+
+
+@cache
+def choices(kind: type[Any]) -> dict[str, tuple[Any, ...]]:
+    """The values each option may take; an empty tuple stands for any whole number.
+
+    >>> from fivefold.games import pentago
+    >>> choices(pentago.Options)["double_five"]
+    ('mover', 'draw', 'starter')
+    """
+    hints = get_type_hints(kind)
+    found: dict[str, tuple[Any, ...]] = {}
+    for field in fields(kind):
+        hint = hints[field.name]
+        if get_origin(hint) is Literal:
+            found[field.name] = get_args(hint)
+        else:
+            found[field.name] = (True, False) if hint is bool else ()
+    return found
+
+
+def check_choices(options: Any) -> None:
+    """Refuse a value that its option does not have; options call this when they are made."""
+    for name, allowed in choices(type(options)).items():
+        value = getattr(options, name)
+        fits = value in allowed if allowed else type(value) is int
+        if not fits or (True in allowed and type(value) is not bool):
+            raise BadOptions(
+                "{name} cannot be {value}; it is {allowed}",
+                code="bad-option-value",
+                name=name,
+                value=repr(value),
+                allowed=" or ".join(map(_word, allowed)) if allowed else "a whole number",
+            )
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def write_options(options: Any) -> str:
+    """The options as text, all of them.
+
+    >>> from fivefold.games import pentago
+    >>> write_options(pentago.Options())
+    'double_five=draw five_on_placement=on'
+    """
+    return " ".join(f"{name}={_word(value)}" for name, value in asdict(options).items())
+
+
+def read_options(kind: type[O], text: str, presets: dict[str, O] | None = None) -> O:
+    """The options a text means: a preset's name, or `name=value` words; what is not named keeps its default.
+
+    >>> from fivefold.games import pentago
+    >>> read_options(pentago.Options, "double_five=mover")
+    Options(double_five='mover', five_on_placement=True)
+    """
+    if presets and text.strip() in presets:
+        return presets[text.strip()]
+    known = choices(kind)
+    chosen: dict[str, Any] = {}
+    for word in text.replace(",", " ").split():
+        name, equals, value = word.partition("=")
+        if not equals or name not in known:
+            names = ", ".join([*(presets or {}), *(f"{n}=…" for n in known)])
+            raise BadOptions(
+                "There is no option {word}; there are: {names}", code="no-such-option", word=repr(word), names=names
+            )
+        if name in chosen:
+            raise BadOptions("The option {name} is given twice", code="option-twice", name=name)
+        chosen[name] = _value(value, known[name])
+    return kind(**chosen)
+
+
+def _value(text: str, allowed: tuple[Any, ...]) -> Any:
+    if True in allowed:
+        return SWITCH.get(text, text)
+    if not allowed and text.isascii() and text.removeprefix("-").isdigit() and len(text) < 10:
+        return int(text)
+    return text

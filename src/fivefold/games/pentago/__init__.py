@@ -1,0 +1,283 @@
+"""Pentago for people: put a marble, turn a quadrant, make five in a row.
+
+>>> state = start()
+>>> for text in "a6 SE+", "a1 SE+", "b6 SE+", "b1 SE+":
+...     state = play(state, read_move(state, text))
+>>> print(state)
+6  ● ● · | · · ·
+5  · · · | · · ·
+4  · · · | · · ·
+  -------+-------
+3  · · · | · · ·
+2  · · · | · · ·
+1  ○ ○ · | · · ·
+   a b c   d e f
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from fivefold.games.core import BadPosition, IllegalMove, Outcome, Warmer, no_chance
+from fivefold.games.pentago import counting, drawing, kernel
+from fivefold.games.pentago.notation import CELL_NAMES, TURNS, Move, read_marbles, read_move_text, write_marbles
+from fivefold.games.pentago.options import PRESETS, Options
+
+__all__ = [
+    "PRESETS",
+    "Move",
+    "Options",
+    "State",
+    "board",
+    "chance",
+    "clicks",
+    "counting",
+    "details",
+    "key",
+    "legal_moves",
+    "observe",
+    "outcome",
+    "play",
+    "read_move",
+    "read_position",
+    "seats",
+    "start",
+    "starts_round",
+    "svg",
+    "symmetric",
+    "symmetric_move",
+    "to_move",
+    "warmers",
+    "write_move",
+    "write_position",
+]
+
+NAME = "pentago"
+TITLE = "Pentago"
+TOKEN = re.compile(r"[^\s{}]+")
+TOUCH_RULE = "PG4"
+
+MOVES = tuple(Move(code // 9, code % 9) for code in range(9 * kernel.CELLS))
+
+chance = no_chance
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position: the marbles of the player who began, those of the other, one bit a cell (see `kernel.py`)."""
+
+    first: int = 0
+    second: int = 0
+    options: Options = Options()
+
+    def __str__(self) -> str:
+        return drawing.text_board(self.first, self.second)
+
+    def _repr_svg_(self) -> str:
+        return svg(self)
+
+
+def seats(options: Options) -> int:
+    """Two play (PG1)."""
+    return 2
+
+
+def start(options: Options | None = None) -> State:
+    """The empty board."""
+    return State(options=options or Options())
+
+
+def to_move(state: State) -> int | None:
+    """The seat to move, or None when the game is over.
+
+    >>> to_move(start())
+    0
+    """
+    return None if _value(state) else _next_seat(state)
+
+
+def _next_seat(state: State) -> int:
+    return state.first.bit_count() - state.second.bit_count()
+
+
+def _value(state: State) -> int:
+    return kernel.judge(state.first, state.second, 1 - _next_seat(state), state.options.codes[0])
+
+
+def legal_moves(state: State) -> list[Move]:
+    """Every legal move; a placement that makes five is listed once, without a turn (PG6).
+
+    >>> len(legal_moves(start()))
+    288
+    """
+    if _value(state):
+        return []
+    mine, theirs = (state.second, state.first) if _next_seat(state) else (state.first, state.second)
+    codes = kernel.legal_moves(mine, theirs, state.options.codes[1])
+    return [MOVES[code] for code in codes.tolist()]
+
+
+def play(state: State, move: Move) -> State:
+    """The position after a move, which is checked.
+
+    >>> play(play(start(), Move(0, 7)), Move(0, 7))
+    Traceback (most recent call last):
+    fivefold.games.core.IllegalMove: a6 SE-: a6 already holds a marble (PG3).
+    """
+    reason, first, second = kernel.checked_play(state.first, state.second, move.cell, move.turn, *state.options.codes)
+    if reason:
+        raise _refusal(state, move, reason)
+    return State(int(first), int(second), state.options)
+
+
+def _refusal(state: State, move: Move, reason: int) -> IllegalMove:
+    if reason == kernel.OVER:
+        ended = outcome(state)
+        why, rule = (ended.reason, ended.rule) if ended else ("", "")
+        return IllegalMove("{move}: the game is over, {why}", code="game-over", rule=rule, move=move, why=why)
+    sentence, code, rule = {
+        kernel.TAKEN: ("{move}: {cell} already holds a marble", "cell-taken", "PG3"),
+        kernel.TURN_AFTER_FIVE: (
+            "{move}: {cell} makes five and ends the game, so no quadrant is turned",
+            "no-turn",
+            "PG6",
+        ),
+        kernel.TURN_MISSING: (
+            "{move}: a quadrant must be turned after the marble, as {cell} NW+",
+            "turn-missing",
+            "PG3",
+        ),
+        kernel.NO_SUCH_CELL: ("{move}: there are 36 cells, 0 to 35", "no-such-cell", "PG2"),
+        kernel.NO_SUCH_TURN: ("{move}: there are eight turns, 0 to 7", "no-such-turn", "PG3"),
+    }[reason]
+    return IllegalMove(sentence, code=code, rule=rule, move=move, cell=CELL_NAMES.get(move.cell, ""))
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the game ended, or None while it goes on."""
+    value = _value(state)
+    if not value:
+        return None
+    if value == kernel.BOARD_FULL:
+        return Outcome.drawn(seats=2, reason="the board is full", rule="PG8")
+    if value == kernel.BOTH_FIVE:
+        return Outcome.drawn(seats=2, reason="both have five in a row", rule="PG7")
+    winner = value - kernel.FIRST_WINS
+    if kernel.lines_of(state.first) and kernel.lines_of(state.second):
+        reason = f"both have five in a row and the {state.options.double_five} wins"
+        return Outcome.won_by(winner, seats=2, reason=reason, rule="PG7")
+    return Outcome.won_by(winner, seats=2, reason="five in a row", rule="PG5")
+
+
+def observe(state: State, seat: int | None) -> State:
+    """All is open in Pentago."""
+    return state
+
+
+def read_move(state: State, text: str, dialect: str = "en") -> Move:
+    """The move that a text names; `play` says whether it is legal.
+
+    >>> read_move(start(), "c4 NW+")
+    <Move c4 NW+>
+    """
+    return read_move_text(text)
+
+
+def write_move(state: State, move: Move, dialect: str = "en") -> str:
+    """A move as one word.
+
+    >>> write_move(start(), Move(0, 0))
+    'a6/NW+'
+    """
+    return str(move).replace(" ", "/")
+
+
+def clicks(state: State, move: Move) -> tuple[str, ...]:
+    """A move as the hand makes it: the cell, the quadrant, the direction (PG4).
+
+    >>> clicks(start(), Move(0, 0))
+    ('a6', 'NW', '+')
+    """
+    cell = CELL_NAMES[move.cell]
+    return (cell,) if move.turn == kernel.NO_TURN else (cell, TURNS[move.turn][:2], TURNS[move.turn][2])
+
+
+def starts_round(state: State) -> bool:
+    """A record's line holds one turn of each player."""
+    return _next_seat(state) == 0
+
+
+def read_position(text: str, options: Options | None = None) -> State:
+    """The position that 36 letters describe: b first player, w second, from the top left.
+
+    >>> to_move(read_position("b..................................."))
+    1
+    """
+    state = State(*read_marbles(text), options or Options())
+    if _cannot_have_arisen(state):
+        raise BadPosition(
+            "The side to move has five, and the other could not have moved after that",
+            code="pentago-move-after-five",
+            rule="PG5",
+        )
+    return state
+
+
+def _cannot_have_arisen(state: State) -> bool:
+    """Is there no last turn after which this board stands? Only the side to move has five, and no turn gave it that."""
+    mine, theirs = (state.second, state.first) if _next_seat(state) else (state.first, state.second)
+    if not kernel.lines_of(mine) or kernel.lines_of(theirs):
+        return False
+    return all(kernel.lines_of(kernel.turned(mine, turn)) for turn in range(8))
+
+
+def write_position(state: State) -> str:
+    """The position as 36 letters."""
+    return write_marbles(state.first, state.second)
+
+
+def key(state: State) -> int:
+    """The position as an int below 2⁶⁰; two positions share it only if they are the same board."""
+    return int(kernel.key(state.first, state.second))
+
+
+def symmetric(state: State, symmetry: int) -> State:
+    """The position turned clockwise `symmetry % 4` times, then mirrored left to right if `symmetry` is over 3."""
+    first, second = (int(kernel.transformed(marbles, symmetry)) for marbles in (state.first, state.second))
+    return State(first, second, state.options)
+
+
+def symmetric_move(move: Move, symmetry: int) -> Move:
+    """What a move becomes on the board of `symmetric`: a mirror also reverses the turn."""
+    place = kernel.SYMMETRY[symmetry]
+    if move.turn == kernel.NO_TURN:
+        return Move(int(place[move.cell]))
+    quadrant = int(place[9 * (move.turn >> 1) + 4]) // 9
+    return Move(int(place[move.cell]), 2 * quadrant + (move.turn & 1 ^ symmetry >> 2))
+
+
+def board(state: State) -> list[str]:
+    """The six rows from the top."""
+    return drawing.rows(state.first, state.second)
+
+
+def details(state: State) -> dict[str, Any]:
+    """How many marbles each player has put down (18 are to be had, PG2)."""
+    return {"marbles": [state.first.bit_count(), state.second.bit_count()]}
+
+
+def svg(state: State) -> str:
+    """The position as a picture."""
+    return drawing.svg_board(state.first, state.second)
+
+
+def warmers() -> Sequence[Warmer]:
+    """One call for each kernel that people and programs use."""
+    return (
+        ("Pentago: rules", lambda: (legal_moves(play(start(), MOVES[0])), key(start()), symmetric(start(), 1))),
+        ("Pentago: counting", lambda: (counting.perft(start(), 1), counting.distinct_boards(1))),
+        ("Pentago: random games", lambda: counting.random_games(1, seed=1)),
+    )

@@ -1,0 +1,83 @@
+"""Counting Pentago: leaves of the game tree, distinct boards, random games. Numbers to check the rules by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from fivefold.games.pentago import kernel
+from fivefold.games.pentago.options import Options
+from fivefold.kernels import seeded
+
+if TYPE_CHECKING:
+    from fivefold.games.pentago import State
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many games or leaves there are, and how they stand."""
+
+    going_on: int = 0
+    first_wins: int = 0
+    second_wins: int = 0
+    both_five: int = 0
+    board_full: int = 0
+
+    @property
+    def total(self) -> int:
+        """All of them."""
+        return self.going_on + self.first_wins + self.second_wins + self.both_five + self.board_full
+
+    def __add__(self, other: Count) -> Count:
+        return Count(
+            self.going_on + other.going_on,
+            self.first_wins + other.first_wins,
+            self.second_wins + other.second_wins,
+            self.both_five + other.both_five,
+            self.board_full + other.board_full,
+        )
+
+
+def perft(state: State, depth: int) -> Count:
+    """The positions exactly `depth` turns ahead; a winning placement counts once.
+
+    >>> from fivefold.games import pentago
+    >>> perft(pentago.start(), 2).total
+    80640
+    """
+    counts = np.zeros(5, np.int64)
+    kernel.count_leaves(state.first, state.second, depth, *state.options.codes, counts)
+    return Count(*counts.tolist())
+
+
+def perft_by_move(state: State, depth: int) -> Iterator[Count]:
+    """`perft` in one part for each legal move, so that a long count can be watched and stopped."""
+    from fivefold.games import pentago
+
+    for move in pentago.legal_moves(state):
+        yield perft(pentago.play(state, move), depth - 1)
+
+
+def distinct_boards(depth: int) -> int:
+    """How many different boards can stand after so many turns; no game ends before the ninth.
+
+    >>> [distinct_boards(depth) for depth in (1, 2)]
+    [36, 1260]
+    """
+    if not 0 <= depth <= 8:
+        raise ValueError("Distinct boards are counted for 0 to 8 turns.")
+    firsts = seconds = np.zeros(1, np.int64)
+    for ply in range(depth):
+        firsts, seconds = kernel.boards_after_one_turn(firsts, seconds, ply % 2)
+        _, different = np.unique(kernel.keys(firsts, seconds), return_index=True)
+        firsts, seconds = firsts[different], seconds[different]
+    return len(firsts)
+
+
+def random_games(games: int, *, seed: int, options: Options | None = None) -> tuple[Count, int]:
+    """How so many games of random turns end, and how many turns they took together."""
+    plies, *ended = kernel.random_games(games, seeded(seed), *(options or Options()).codes).tolist()
+    return Count(0, *ended), plies
