@@ -1,0 +1,374 @@
+"""Kingdomino for people: choose a domino, place it in your kingdom, count squares times crowns.
+
+Chance deals the lines and draws the kings of the first round; both are moves.
+
+>>> state = start(Options(players=2))
+>>> for text in "deal 3 14 22 41", "king 2", "14", "king 1", "41", "king 1", "3", "king 2", "22", "deal 5 18 30 44":
+...     state = play(state, read_move(state, text))
+>>> to_move(state), state.waiting[0]
+(0, (3, 0))
+>>> state = play(state, read_move(state, "e6N/44"))
+>>> print(state.kingdoms[0])
+9  ·  ·  ·  ·  ·  ·  ·  ·  ·
+8  ·  ·  ·  ·  ·  ·  ·  ·  ·
+7  ·  ·  ·  ·  F  ·  ·  ·  ·
+6  ·  ·  ·  ·  F  ·  ·  ·  ·
+5  ·  ·  ·  ·  C  ·  ·  ·  ·
+4  ·  ·  ·  ·  ·  ·  ·  ·  ·
+3  ·  ·  ·  ·  ·  ·  ·  ·  ·
+   a  b  c  d  e  f  g  h  i
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from math import comb
+from typing import Any
+
+from fivefold.games.core import CHANCE, IllegalMove, Outcome, Warmer
+from fivefold.games.kingdomino import counting, drawing
+from fivefold.games.kingdomino.box import BOX, FULL_BAG, bag_of, domino, numbers_in
+from fivefold.games.kingdomino.kingdom import Kingdom, canonical
+from fivefold.games.kingdomino.notation import (
+    DISCARD,
+    TOKEN,
+    AnyMove,
+    Deal,
+    King,
+    Move,
+    read_deal,
+    read_king,
+    read_turn,
+)
+from fivefold.games.kingdomino.options import PRESETS, Options
+from fivefold.games.kingdomino.position import read_state, write_state
+from fivefold.games.kingdomino.scoring import added, judged, tally
+from fivefold.games.kingdomino.state import NOBODY, State, first_state
+
+__all__ = [
+    "BOX",
+    "PRESETS",
+    "TOKEN",
+    "Deal",
+    "King",
+    "Kingdom",
+    "Move",
+    "Options",
+    "State",
+    "board",
+    "chance",
+    "clicks",
+    "counting",
+    "details",
+    "leaves",
+    "legal_moves",
+    "observe",
+    "outcome",
+    "play",
+    "read_move",
+    "read_position",
+    "remarks",
+    "seats",
+    "start",
+    "starts_round",
+    "svg",
+    "to_move",
+    "warmers",
+    "write_move",
+    "write_position",
+]
+
+NAME = "kingdomino"
+TITLE = "Kingdomino"
+
+
+def seats(options: Options) -> int:
+    """Two to four play (KD1)."""
+    return options.players
+
+
+def start(options: Options | None = None) -> State:
+    """The castles, and all dominoes in the bag."""
+    return first_state(options or Options())
+
+
+def to_move(state: State) -> int | None:
+    """The seat to move; `CHANCE` for a deal, a king, or a discard that leaves nothing to choose; None at the end.
+
+    >>> to_move(start()) == CHANCE
+    True
+    """
+    if state.deal_due or state.king_due or state.discard_due:
+        return CHANCE
+    if state.hand:
+        return state.drawn
+    return state.waiting[0][1] if state.waiting else None
+
+
+def legal_moves(state: State) -> list[Move]:
+    """Every turn of the seat to move: each place of its domino with each domino that it can choose (KD4).
+
+    >>> state = play(play(start(), Deal((3, 14, 22, 41))), King(2))
+    >>> [str(move) for move in legal_moves(state)]
+    ['3', '14', '22', '41']
+    """
+    seat = to_move(state)
+    if seat is None or seat == CHANCE:
+        return []
+    picks = state.free or [0]
+    if state.hand:
+        return [Move(pick=pick) for pick in picks]
+    number = state.waiting[0][0]
+    places = state.kingdoms[seat].places(number) or [DISCARD]
+    return [Move(number, place, pick) for place in places for pick in picks]
+
+
+def chance(state: State, lots: random.Random) -> AnyMove:
+    """The line or the king that these lots draw; where the rules leave no choice, the discard they demand (KD7)."""
+    if state.deal_due:
+        return Deal(tuple(lots.sample(numbers_in(state.bag_of_next_deal), state.options.kings)))
+    if state.king_due:
+        return King(lots.choice(state.hand))
+    if state.discard_due:
+        return Move(state.waiting[0][0], DISCARD)
+    raise IllegalMove("Nothing is left to chance here", code="no-chance")
+
+
+def play(state: State, move: AnyMove) -> State:
+    """The position after a move, which is checked.
+
+    >>> play(start(), Deal((3, 14, 22, 22)))
+    Traceback (most recent call last):
+    fivefold.games.core.IllegalMove: deal 3 14 22 22: 22 stands twice (KD3).
+    """
+    match move:
+        case Deal():
+            return _dealt(state, move)
+        case King():
+            return _king_drawn(state, move)
+        case _:
+            return _turn_made(state, move)
+
+
+def _dealt(state: State, deal: Deal) -> State:
+    if not state.deal_due:
+        raise _not_now(state, deal)
+    bag, kings = state.bag_of_next_deal, state.options.kings
+    if len(deal.dominoes) != kings:
+        raise _illegal(deal, f"a line has {kings} dominoes here", "wrong-line", "KD2")
+    for number in deal.dominoes:
+        if not 1 <= number <= len(BOX):
+            raise _illegal(deal, f"there is no domino {number}", "no-such-domino", "KD1")
+        if not bag >> number - 1 & 1:
+            raise _illegal(deal, f"{number} was dealt before", "dealt-before", "KD3")
+        if deal.dominoes.count(number) > 1:
+            raise _illegal(deal, f"{number} stands twice", "dealt-twice", "KD3")
+    if state.game_over:
+        state = replace(first_state(state.options), finished=(*state.finished, state.summaries()))
+    line = tuple((number, NOBODY) for number in sorted(deal.dominoes))
+    return replace(state, bag=bag & ~bag_of(deal.dominoes), line=line)
+
+
+def _king_drawn(state: State, king: King) -> State:
+    if not state.king_due:
+        raise _not_now(state, king)
+    if king.seat not in state.hand:
+        raise _illegal(king, "no king of that seat is left to be drawn", "no-such-king", "KD3")
+    return replace(state, drawn=king.seat)
+
+
+def _turn_made(state: State, move: Move) -> State:
+    if state.deal_due or state.king_due or state.game_over:
+        raise _not_now(state, move)
+    free = state.free
+    if state.hand:
+        if move.domino:
+            raise _illegal(move, "nothing is placed in the first round", "nothing-to-place", "KD4")
+        _check_pick(move, free)
+        hand = list(state.hand)
+        hand.remove(state.drawn)
+        return replace(state.taking(move.pick, state.drawn), hand=tuple(hand), drawn=NOBODY).shifted()
+    number, seat = state.waiting[0]
+    if move.domino != number:
+        if not move.domino:
+            raise _illegal(move, f"{number} must be placed before you choose, as {number}:e6N/{move.pick}", "place-first", "KD4")
+        raise _illegal(move, f"the domino to be placed is {number}, the lowest of the line", "not-its-turn", "KD3")
+    kingdom = state.kingdoms[seat]
+    kingdom = kingdom.without(number) if move.place == DISCARD else kingdom.with_domino(number, move.place)
+    kingdoms = (*state.kingdoms[:seat], kingdom, *state.kingdoms[seat + 1 :])
+    if state.line:
+        _check_pick(move, free)
+        state = state.taking(move.pick, seat)
+    elif move.pick:
+        raise _illegal(move, "in the last round nothing is chosen", "nothing-to-choose", "KD4")
+    return replace(state, kingdoms=kingdoms, waiting=state.waiting[1:]).shifted()
+
+
+def _check_pick(move: Move, free: list[int]) -> None:
+    if move.pick in free:
+        return
+    left = f"free are {', '.join(map(str, free))}"
+    if not move.pick:
+        raise _illegal(move, f"a domino must be chosen as well, as {move}/{free[0]}; {left}", "choice-missing", "KD4")
+    raise _illegal(move, f"{move.pick} is not free in this line; {left}", "not-free", "KD3")
+
+
+def _not_now(state: State, move: AnyMove) -> IllegalMove:
+    if ended := outcome(state):
+        return IllegalMove(
+            "{move}: the game is over, {why}", code="game-over", rule=ended.rule, move=move, why=ended.reason
+        )
+    due = "a line is dealt" if state.deal_due else "a king is drawn" if state.king_due else "a player makes a turn"
+    return _illegal(move, f"now {due}", "not-now", "KD3")
+
+
+def _illegal(move: AnyMove, why: str, code: str, rule: str) -> IllegalMove:
+    return IllegalMove("{move}: {why}", code=f"kingdomino-{code}", rule=rule, move=move, why=why)
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the game ended, or None while it goes on; the scores are the points."""
+    if not state.game_over or state.deal_due:
+        return None
+    return judged(added([*state.finished, state.summaries()]), state.options)
+
+
+def observe(state: State, seat: int | None) -> State:
+    """All that a state holds is open: it knows which dominoes are in the bag, never their order."""
+    return state
+
+
+def read_move(state: State, text: str, dialect: str = "en") -> AnyMove:
+    """The move that a text names here; `play` says whether it is legal.
+
+    >>> read_move(start(), "3 14 22 41")
+    Deal(dominoes=(3, 14, 22, 41))
+    """
+    word = text.split()[0].lower() if text.split() else ""
+    if word == "deal" or (state.deal_due and word != "king"):
+        return read_deal(text)
+    if word == "king" or state.king_due:
+        return read_king(text)
+    due, seat = (0, NOBODY) if state.hand or not state.waiting else state.waiting[0]
+    move = read_turn(text, due)
+    if move.place not in ("", DISCARD) and 1 <= move.domino <= len(BOX):
+        return replace(move, place=canonical(move.domino, move.place, state.options.size))
+    if due and not move.domino and not state.kingdoms[seat].fits(due):
+        return replace(move, domino=due, place=DISCARD)  # KD7: a forced discard need not be typed
+    return move
+
+
+def write_move(state: State, move: AnyMove, dialect: str = "en") -> str:
+    """A move as one token of a record."""
+    return str(move)
+
+
+def clicks(state: State, move: AnyMove) -> tuple[str, ...]:
+    """A turn as the hand makes it: the square of the first half, the direction, the domino chosen.
+
+    A discard is made by the rules (KD7), so that the hand only chooses.
+
+    >>> clicks(start(), Move(14, "e6N", 30)), clicks(start(), Move(14, "x", 30)), clicks(start(), Deal((1, 2, 3, 4)))
+    (('e6', 'N', '30'), ('30',), ('deal 1 2 3 4',))
+    """
+    if not isinstance(move, Move) or (move.place == DISCARD and not move.pick):
+        return (str(move),)
+    placing = () if move.place == DISCARD else (move.place[:-1], move.place[-1:])
+    return tuple(filter(None, (*placing, str(move.pick) if move.pick else "")))
+
+
+def starts_round(state: State) -> bool:
+    """A record's line begins with the deal, and in the last round with the first placing."""
+    return state.deal_due or (not state.line and len(state.waiting) == state.options.kings)
+
+
+def remarks(state: State, move: AnyMove) -> list[str]:
+    """What a table says after a move: why a domino was discarded, how a game of a dynasty ended."""
+    said = []
+    if isinstance(move, Move) and move.place == DISCARD:
+        kingdom = state.kingdoms[state.waiting[0][1]]
+        said.append(f"{domino(move.domino)} is discarded: {kingdom.why_discarded(move.domino)} (KD7).")
+    after = play(state, move)
+    if after.game_over and state.options.dynasty:
+        points = ", ".join(str(summary.points) for summary in after.summaries())
+        said.append(f"Game {len(after.finished) + 1} of {state.options.games} ends: {points} (KD10).")
+    return said
+
+
+def read_position(text: str, options: Options | None = None) -> State:
+    """The position that a text describes; see docs/notation.
+
+    >>> write_position(read_position("-/- | - | 3 14=2 22 41 | 112"))
+    Traceback (most recent call last):
+    fivefold.games.core.BadPosition: ...
+    """
+    return read_state(text, options or Options())
+
+
+def write_position(state: State) -> str:
+    """The position as one line of text.
+
+    >>> write_position(start(Options(players=3)))
+    '-/-/- | - | - | 123'
+    """
+    return write_state(state)
+
+
+def leaves(state: State, depth: int) -> int:
+    """How many positions stand `depth` moves ahead; every line and king that chance can draw counts.
+
+    >>> leaves(start(), 1), leaves(play(start(), Deal((3, 14, 22, 41))), 2)
+    (194580, 16)
+    """
+    if depth == 0:
+        return 1
+    if depth == 1 and state.deal_due:
+        return comb(state.bag_of_next_deal.bit_count(), state.options.kings)
+    moves = [*counting.chance_moves(state), *legal_moves(state)]
+    return len(moves) if depth == 1 else sum(leaves(play(state, move), depth - 1) for move in moves)
+
+
+def board(state: State) -> list[str]:
+    """The kingdoms side by side, as rows of text."""
+    return drawing.rows(state)
+
+
+def details(state: State) -> dict[str, Any]:
+    """Kingdoms with their sums, both lines, the kings and the bag, as plain data; seats count from 0."""
+    return {
+        "kingdoms": [
+            {
+                "size": kingdom.size,
+                "laid": {str(number): place for number, place in kingdom.laid},
+                "discarded": list(kingdom.discarded),
+                "squares": {name: square.text if square else "C" for name, square in kingdom.squares().items()},
+                **tally(kingdom, state.options).facts(),
+            }
+            for kingdom in state.kingdoms
+        ],
+        "waiting": [list(pair) for pair in state.waiting],
+        "line": [[number, None if seat == NOBODY else seat] for number, seat in state.line],
+        "king_drawn": None if state.drawn == NOBODY else state.drawn,
+        "kings_in_hand": list(state.hand),
+        "bag": numbers_in(state.bag),
+        "games_finished": [[summary.points for summary in game] for game in state.finished],
+    }
+
+
+def svg(state: State) -> str:
+    """The position as a picture."""
+    return drawing.svg_table(state)
+
+
+def warmers() -> Sequence[Warmer]:
+    """One call for each kernel that people and programs use."""
+    kingdom = Kingdom()
+    return (
+        (
+            "Kingdomino: kingdoms",
+            lambda: (kingdom.with_domino(14, "e6N").properties(), kingdom.places(14), kingdom.fits(14)),
+        ),
+        ("Kingdomino: random games", lambda: counting.random_games(1, seed=1)),
+    )
