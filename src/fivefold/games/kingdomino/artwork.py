@@ -7,7 +7,7 @@ Each is a symbol of 100 × 100.
 from __future__ import annotations
 
 SEAT_COLOURS = ("#2f6fb3", "#d9578a", "#3d8b4e", "#d8a31c")
-GROUND = ("#f2cf4a", "#2a6638", "#4a8fd1", "#b5dc6c", "#8b7a63", "#44434c")
+GROUND = ("#f2cf4a", "#2a6638", "#4a8fd1", "#b5dc6c", "#9c88b5", "#44434c")
 
 
 def _stalk(x: int, top: int) -> str:
@@ -30,11 +30,8 @@ def _fir(x: int, base: int, size: int) -> str:
     )
 
 
-def _wave(y: int, shift: int) -> str:
-    return (
-        f'<path d="M{-20 + shift} {y}q10 -13 20 0t20 0t20 0t20 0t20 0t20 0t20 0" stroke="#eaf5ff" '
-        'stroke-width="5" fill="none"/>'
-    )
+def _wave(y: int, bend: int) -> str:
+    return f'<path d="M0 {y}q10 {bend} 20 0t20 0t20 0t20 0t20 0" stroke="#eaf5ff" stroke-width="5" fill="none"/>'
 
 
 def _tuft(x: int, y: int) -> str:
@@ -72,7 +69,7 @@ def _gem(x: int, y: int) -> str:
 PATTERNS = (
     "".join(_stalk(x, top) for x, top in ((18, 34), (50, 22), (82, 34))),
     _fir(27, 62, 44) + _fir(70, 54, 40) + _fir(50, 90, 46),
-    "".join(_wave(y, shift) for y, shift in ((20, 0), (42, 10), (64, 0), (86, 10))),
+    "".join(_wave(y, bend) for y, bend in ((20, -13), (42, 13), (64, -13), (86, 13))),
     "".join(_tuft(x, y) for x, y in ((20, 36), (58, 30), (84, 56), (38, 68), (16, 92), (68, 92)))
     + "".join(
         f'<circle cx="{x}" cy="{y}" r="5" fill="#fff" stroke="#3c7a1e" stroke-width="2"/>'
