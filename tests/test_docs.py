@@ -24,3 +24,13 @@ def test_the_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8")):
         if not target.startswith("http"):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_the_readme_is_one_screen_with_a_picture_and_the_two_commands() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert len(text.splitlines()) < 70
+    assert "make play" in text
+    assert "make test" in text
+    picture = re.search(r'<img src="([^"]+)"', text)
+    assert picture is not None
+    assert (ROOT / picture[1]).exists()
