@@ -14,7 +14,7 @@ from fivefold.bots import players as players_of
 from fivefold.bots.core import Player
 from fivefold.cli.paint import painted
 from fivefold.cli.play import HELP
-from fivefold.cli.replay import ending
+from fivefold.cli.replay import ending, remarks
 from fivefold.games.core import CHANCE, Game, IllegalMove, Refused
 from fivefold.games.record import Record, write_record
 from fivefold.games.turn import Turn
@@ -92,14 +92,20 @@ class Table:
         """Say what is played and who begins."""
         self.console.print(f"[bold]{self.game.TITLE}[/bold]  (type help when in doubt)")
         if by_lot:
-            self.console.print(f"Lots were drawn: {self.seats[0].name} begins.", markup=False)
+            if self.game.to_move(self.state) == 0:
+                self.console.print(f"Lots were drawn: {self.seats[0].name} begins.", markup=False)
+            else:
+                self.console.print("Lots were drawn for the seats.")
+        if len(self.seats) > 2:
+            seats = (f"{number} {seat.name}" for number, seat in enumerate(self.seats, 1))
+            self.console.print(f"Seats: {', '.join(seats)}.", markup=False)
         self._keep()
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
         while not self.left and (seat := self.game.to_move(self.state)) is not None:
             if seat == CHANCE:
-                self._play("Lots", self.game.chance(self.state, self.lots))
+                self._lots()
             elif bot := self.seats[seat].bot:
                 self._play(self.seats[seat].name, bot.choose(self.game.observe(self.state, seat), self.lots))
             else:
@@ -110,10 +116,16 @@ class Table:
         if self.path:
             self.console.print(f"The record is in {self.path}.", markup=False)
 
+    def _lots(self) -> None:
+        who = self.game.chance_name(self.state) if hasattr(self.game, "chance_name") else "Lots"
+        self._play(who, self.game.chance(self.state, self.lots))
+
     def _play(self, who: str, move: Any) -> None:
         after = self.game.play(self.state, move)
         written = self.game.write_move(self.state, move, self.record.dialect)
         self.console.print(f"{who}: [bold]{written}[/bold]")
+        for remark in remarks(self.game, self.state, move):
+            self.console.print(remark, style="italic", markup=False)
         self.states.append(after)
         self.record = replace(self.record, moves=(*self.record.moves, move))
         self._keep()

@@ -35,7 +35,9 @@ def worth_of_laying(kingdom: Table, domino: int, place: int, after: Table) -> in
     """The worth of one placing; `after` becomes the kingdom with it."""
     after[:] = kingdom
     first, second = lay(after, domino, place)
-    joined = count(beside(first) & after[TERRAIN[domino - 1, 0]]) + count(beside(second) & after[TERRAIN[domino - 1, 1]])
+    joined = count(beside(first) & after[TERRAIN[domino - 1, 0]]) + count(
+        beside(second) & after[TERRAIN[domino - 1, 1]]
+    )
     return POINT * gained(after, domino, first, second) + JOINED * joined - HOLE * (holes(after) - holes(kingdom))
 
 

@@ -75,8 +75,13 @@ PATTERNS = (
         f'<circle cx="{x}" cy="{y}" r="5" fill="#fff" stroke="#3c7a1e" stroke-width="2"/>'
         for x, y in ((38, 22), (84, 26), (14, 60), (62, 60), (42, 92))
     ),
-    _reed(22, 30) + _reed(36, 48) + _reed(80, 42)
-    + _bubble(58, 26, 9) + _bubble(54, 60, 12) + _bubble(68, 84, 8) + _bubble(84, 16, 5),
+    _reed(22, 30)
+    + _reed(36, 48)
+    + _reed(80, 42)
+    + _bubble(58, 26, 9)
+    + _bubble(54, 60, 12)
+    + _bubble(68, 84, 8)
+    + _bubble(84, 16, 5),
     _stone(30, 40, 22) + _stone(72, 34, 18) + _stone(56, 78, 26) + _gem(50, 52) + _gem(86, 64) + _gem(18, 78),
 )
 

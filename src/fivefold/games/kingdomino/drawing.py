@@ -35,7 +35,8 @@ def headline(state: State, seat: int) -> str:
     """A seat, its points so far, and how many dominoes it had to discard."""
     kingdom = state.kingdoms[seat]
     discarded = f", {len(kingdom.discarded)} discarded" if kingdom.discarded else ""
-    return f"Seat {seat + 1}: {tally(kingdom, state.options).points} points{discarded}"
+    points = tally(kingdom, state.options).points
+    return f"Seat {seat + 1}: {points} {'point' if points == 1 else 'points'}{discarded}"
 
 
 def line_rows(state: State) -> list[str]:
@@ -43,13 +44,15 @@ def line_rows(state: State) -> list[str]:
     found = []
     for what, dominoes in ("to place", state.waiting), ("to choose", state.line):
         if dominoes:
-            shown = (f"{number} {domino(number).text}{f' ({seat + 1})' if seat >= 0 else ''}" for number, seat in dominoes)
+            shown = (
+                f"{number} {domino(number).text}{f' ({seat + 1})' if seat >= 0 else ''}" for number, seat in dominoes
+            )
             found.append(f"{what}: {'   '.join(shown)}")
     return found
 
 
 def svg_table(state: State) -> str:
-    """All kingdoms, each cut to the squares it can still reach, and the lines of dominoes beside them."""
+    """All kingdoms, each cut to the squares within reach, and the lines of dominoes beside them."""
     per_row = 2 if len(state.kingdoms) > 1 else 1
     height = -(-len(state.kingdoms) // per_row) * (PANEL + HEAD + EDGE) + EDGE
     lines = LINES if state.waiting or state.line else 0
@@ -70,9 +73,7 @@ def svg_table(state: State) -> str:
 def svg_kingdom(kingdom: Kingdom, colour: str = artwork.SEAT_COLOURS[0]) -> str:
     """One kingdom alone."""
     side = PANEL + 2 * EDGE
-    return "".join(
-        [_opening(side, side, "A kingdom"), kingdom_group(kingdom, EDGE, EDGE, PANEL, colour), "</svg>"]
-    )
+    return "".join([_opening(side, side, "A kingdom"), kingdom_group(kingdom, EDGE, EDGE, PANEL, colour), "</svg>"])
 
 
 def _opening(width: int, height: int, title: str) -> str:
@@ -160,5 +161,3 @@ def _line(x: int, y: int, title: str, dominoes: tuple[tuple[int, int], ...]) -> 
                 "</text>"
             )
     return "".join(parts)
-
-

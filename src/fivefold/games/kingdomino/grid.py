@@ -5,8 +5,8 @@
     G  S1 W  W  M2        each followed by its crowns, if it has any; C the castle, . an empty square
     …
 
-Whether a kingdom can have been laid is found out by laying it: every square is covered by dominoes of the box, each used
-once, in some order in which each touches the castle or its own terrain (KD5). A kingdom that passes is a real one.
+Whether a kingdom can have been laid is found out by laying it: every square is covered by dominoes of the box, each
+used once, in some order in which each touches the castle or its own terrain (KD5). A kingdom that passes is a real one.
 
 >>> kingdom = kingdom_in("C W W / . . W / . . M3")
 >>> kingdom.laid
@@ -21,8 +21,8 @@ from dataclasses import dataclass
 
 from fivefold.games.core import BadPosition
 from fivefold.games.kingdomino.box import BOX, LETTERS, SQUARES, TERRAINS, Square
-from fivefold.games.kingdomino.kingdom import CASTLE, DIRECTIONS, Kingdom, square_names
 from fivefold.games.kingdomino.kernel import CASTLE_CELL, SPAN, STEP_X, STEP_Y
+from fivefold.games.kingdomino.kingdom import CASTLE, DIRECTIONS, Kingdom, square_names
 
 EMPTY = ".·-_"
 CELL = re.compile(rf"\s*([{LETTERS}{CASTLE}~{re.escape(EMPTY)}])([0-9]*)", re.I)
@@ -53,12 +53,12 @@ def read_grid(text: str, size: int = 5) -> Grid:
     {(0, 0): Square(terrain=0, crowns=1)}
     """
     lines = [line for line in text.replace("/", "\n").splitlines() if line.strip()]
-    cells = {
-        (column, row): cell for row, line in enumerate(lines) for column, cell in enumerate(_cells(line, row + 1))
-    }
+    cells = {(column, row): cell for row, line in enumerate(lines) for column, cell in enumerate(_cells(line, row + 1))}
     widths = Counter(row for _, row in cells)
     if len(set(widths.values())) > 1:
-        raise _bad("rows are equally long; these have {widths} squares", "ragged", widths=", ".join(map(str, widths.values())))
+        raise _bad(
+            "rows are equally long; these have {widths} squares", "ragged", widths=", ".join(map(str, widths.values()))
+        )
     filled = {at: cell for at, cell in cells.items() if cell[0] not in EMPTY}
     castles = [at for at, cell in filled.items() if cell == CASTLE]
     if len(castles) != 1:
@@ -125,7 +125,9 @@ def laid_again(grid: Grid, size: int = 5) -> Kingdom:
     order = _Search(grid).run()
     if order is None:
         if _Search(grid, in_order=False).run() is not None:
-            raise _bad("dominoes fit the box, but in no order does each touch the castle or its terrain", "order", "KD5")
+            raise _bad(
+                "dominoes fit the box, but in no order does each touch the castle or its terrain", "order", "KD5"
+            )
         raise _bad("squares cannot be laid with dominoes of the box, each used once", "cover", "KD1")
     kingdom = Kingdom(size)
     names = square_names(size)
@@ -190,7 +192,7 @@ class _Search:
         )
 
     def _ordered(self, pairs: list[Pair]) -> list[Pair] | None:
-        """The pairs as they can be laid, from the castle outwards (KD5); a pair laid early never hinders a later one."""
+        """The pairs as they can be laid, from the castle outwards (KD5); an early pair never hinders a later."""
         order: list[Pair] = []
         laid: dict[Cell, int] = {}
         waiting = list(pairs)

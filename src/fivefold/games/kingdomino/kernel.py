@@ -287,7 +287,9 @@ def worth(kingdom: Table, area: int) -> int:
     """What a property scores: squares × crowns (KD8)."""
     if area & kingdom[CROWN_1] == 0:
         return 0
-    return count(area) * (count(area & kingdom[CROWN_1]) + count(area & kingdom[CROWN_2]) + count(area & kingdom[CROWN_3]))
+    return count(area) * (
+        count(area & kingdom[CROWN_1]) + count(area & kingdom[CROWN_2]) + count(area & kingdom[CROWN_3])
+    )
 
 
 @kernel

@@ -205,9 +205,7 @@ class Kingdom:
         names = square_names(self.size)
         left, top = self.board[kernel.CASTLE_X], self.board[kernel.CASTLE_Y]
         bits = [bit for bit in range(56) if area >> bit & 1]
-        return tuple(
-            names[kernel.CASTLE_CELL + (bit & 7) - left + kernel.SPAN * ((bit >> 3) - top)] for bit in bits
-        )
+        return tuple(names[kernel.CASTLE_CELL + (bit & 7) - left + kernel.SPAN * ((bit >> 3) - top)] for bit in bits)
 
     @property
     def is_complete(self) -> bool:
@@ -240,16 +238,15 @@ class Kingdom:
 
 
 def window(kingdom: Kingdom) -> tuple[range, range]:
-    """The columns and rows of the 13 × 13 board that the kingdom can still reach."""
+    """The columns and rows of the 13 × 13 board that the next domino can reach."""
     x, y, width, height = kingdom.board[kernel.CASTLE_X : kernel.FIELDS]
     left, top = kernel.MIDDLE - x, kernel.MIDDLE - y
-    columns = range(left + width - kingdom.size, left + kingdom.size)
-    rows = range(top + height - kingdom.size, top + kingdom.size)
-    return columns, rows
+    across, down = min(2, kingdom.size - width), min(2, kingdom.size - height)
+    return range(left - across, left + width + across), range(top - down, top + height + down)
 
 
 def grid_lines(kingdom: Kingdom) -> list[str]:
-    """The reachable squares as text with their labels: letter and crowns, C the castle."""
+    """The squares within reach as text with their labels: letter and crowns, C the castle."""
     columns, rows = window(kingdom)
     names, squares = square_names(kingdom.size), kingdom.squares()
     lines = []

@@ -88,7 +88,7 @@ def read_deal(text: str) -> Deal:
     >>> read_deal("3 14 22 41")
     Deal(dominoes=(3, 14, 22, 41))
     """
-    if not (found := DEAL.fullmatch(text)):
+    if len(text) > 60 or not (found := DEAL.fullmatch(text)):
         raise BadNotation(
             "{text} is not a deal; write the numbers of the line, as deal 3 14 22 41",
             code="kingdomino-not-a-deal",

@@ -124,9 +124,7 @@ def _read_hand(text: str, options: Options) -> tuple[tuple[int, ...], int]:
 def _read_game(text: str, options: Options) -> tuple[Summary, ...]:
     seats = text.split(",")
     if len(seats) != options.players or not all(re.fullmatch(r"\d{1,3}\.\d{1,2}\.\d{1,2}", seat) for seat in seats):
-        raise _bad(
-            "gives an earlier game as points.largest.crowns of each seat, not {text}", "game", text=shown(text)
-        )
+        raise _bad("gives an earlier game as points.largest.crowns of each seat, not {text}", "game", text=shown(text))
     return tuple(Summary(*map(int, seat.split("."))) for seat in seats)
 
 
