@@ -77,10 +77,10 @@ def _cells(line: str, row: int) -> list[str]:
     line = line.rstrip()
     while at < len(line):
         cell = CELL.match(line, at)
-        if not cell or (cell[2] and cell[1].upper() not in LETTERS + "~") or len(cell[2]) > 1:
+        if not cell or (cell[2] and (cell[1].upper() not in LETTERS + "~" or cell[2] not in ("0", "1", "2", "3"))):
             word = line[at:].split()[0][:8]
             raise _bad(
-                "row {row} has {word}; a square is one of W F L G S M with its crowns, as M3, or C, or a dot",
+                "row {row} has {word}; a square is one of W F L G S M with up to three crowns, as M3, or C, or a dot",
                 "square",
                 row=row,
                 word=repr(word),
@@ -95,7 +95,7 @@ def check_box(grids: list[Grid]) -> None:
 
     >>> check_box([read_grid("C M3 M3")])
     Traceback (most recent call last):
-    fivefold.games.core.BadPosition: The kingdom has 2 squares mine³; the box has 1 (KD1).
+    fivefold.games.core.BadPosition: The kingdom has 2 × mine³; the box has 1 (KD1).
     """
     who = "The kingdom has" if len(grids) == 1 else "The kingdoms together have"
     kinds = Counter(square for grid in grids for square in grid.land.values())
@@ -109,7 +109,8 @@ def check_box(grids: list[Grid]) -> None:
                 raise _too_many(who, f"{here} {unit} of {name}", there)
     for square, n in kinds.items():
         if n > SQUARES[square]:
-            raise _too_many(who, f"{n} squares {square}", SQUARES[square])
+            bare = "" if square.crowns else " without crowns"
+            raise _too_many(who, f"{n} × {square}{bare}", SQUARES[square])
 
 
 def _too_many(who: str, what: str, there: int) -> BadPosition:

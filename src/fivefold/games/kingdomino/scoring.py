@@ -11,6 +11,7 @@ total 3
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -88,7 +89,7 @@ def tally(kingdom: Kingdom, options: Options) -> Tally:
     return Tally(tuple(kingdom.properties()), middle, harmony)
 
 
-def added(games: list[tuple[Summary, ...]]) -> tuple[Summary, ...]:
+def added(games: Sequence[tuple[Summary, ...]]) -> tuple[Summary, ...]:
     """The summaries of several games, seat by seat: points and crowns add up, the largest property is the largest."""
     return tuple(
         Summary(sum(s.points for s in seat), max(s.largest for s in seat), sum(s.crowns for s in seat))
