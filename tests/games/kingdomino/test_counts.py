@@ -9,7 +9,7 @@ import pytest
 from tests.games.kingdomino.test_course import played
 
 from fivefold.games import kingdomino
-from fivefold.games.kingdomino import Options, counting, kernel, kernel_table
+from fivefold.games.kingdomino import Options, counting, kernel
 from fivefold.games.kingdomino.kingdom import Kingdom
 
 
@@ -61,9 +61,8 @@ def test_random_players_score_what_others_measured(players: int, points: float) 
 
 def test_gains_are_listed_with_the_places() -> None:
     kingdom = Kingdom().with_domino(14, "e6N").with_domino(48, "d6W")
-    places, gains = kernel_table.places_and_gains(np.array(kingdom.board), 45, 5)
-    assert len(places) == len(gains) == len(kingdom.places(45))
-    worth = dict(zip(kingdom.places(45), gains.tolist(), strict=True))
+    worth = kingdom.gains(45)
+    assert list(worth) == kingdom.places(45)
     assert worth["c7N"] == 7  # two mines with five crowns instead of one with three
     assert worth["f5E"] == 2  # a mine of its own
     for place, gain in worth.items():

@@ -276,6 +276,13 @@ def test_nothing_in_a_state_tells_the_order_of_the_bag(two: State) -> None:
     assert kingdomino.details(two)["bag"] == [n for n in range(1, 49) if n not in (3, 5, 14, 18, 22, 30, 41, 44)]
 
 
+def test_the_details_show_where_the_next_domino_fits_and_what_it_gains(two: State) -> None:
+    placing = kingdomino.details(two)["placing"]
+    assert (placing["domino"], placing["seat"]) == (3, 0)
+    assert placing["places"] == dict.fromkeys(two.kingdoms[0].places(3), 0)
+    assert kingdomino.details(kingdomino.start())["placing"] is None
+
+
 @pytest.mark.rule("KD3")
 def test_chance_draws_every_domino_and_every_king_alike() -> None:
     lots, start = random.Random(7), kingdomino.start(Options(players=2))

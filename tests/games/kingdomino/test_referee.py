@@ -15,7 +15,7 @@ from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE, Refused
 from fivefold.games.kingdomino import Options, kernel, kernel_table
 from fivefold.games.kingdomino.box import TERRAINS
-from fivefold.games.kingdomino.kingdom import Kingdom, place_codes
+from fivefold.games.kingdomino.kingdom import CASTLE_ALONE, Kingdom, place_codes
 from fivefold.games.record import read_record
 
 SOAK = 20 if os.environ.get("FIVEFOLD_SOAK") else 1
@@ -36,7 +36,7 @@ def test_random_kingdoms_score_as_the_referee_counts(size: int) -> None:
     lots = random.Random(size)
     found = np.empty(kernel.MOST_PLACES, np.int64)
     for _ in range(KINGDOMS):
-        board, realm, total = kernel_table.castle_alone(), Realm(size), 0
+        board, realm, total = np.array(CASTLE_ALONE), Realm(size), 0
         for number in lots.sample(range(1, 49), (size * size - 1) // 2):
             if n := kernel.list_places(board, number, size, found):
                 place = int(found[lots.randrange(n)])

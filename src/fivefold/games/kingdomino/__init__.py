@@ -246,7 +246,14 @@ def board(state: State) -> list[str]:
 
 
 def details(state: State) -> dict[str, Any]:
-    """Kingdoms with their sums, both lines, the kings and the bag, as plain data; seats count from 0."""
+    """Kingdoms with their sums, both lines, the kings and the bag, as plain data; seats count from 0.
+
+    Of the domino to be placed it says where it fits and what each place adds to the score.
+    """
+    placing = None
+    if state.waiting and not state.deal_due:
+        number, seat = state.waiting[0]
+        placing = {"domino": number, "seat": seat, "places": state.kingdoms[seat].gains(number)}
     return {
         "kingdoms": [
             {
@@ -260,6 +267,7 @@ def details(state: State) -> dict[str, Any]:
         ],
         "waiting": [list(pair) for pair in state.waiting],
         "line": [[number, None if seat == NOBODY else seat] for number, seat in state.line],
+        "placing": placing,
         "king_drawn": None if state.drawn == NOBODY else state.drawn,
         "kings_in_hand": list(state.hand),
         "bag": numbers_in(state.bag),
@@ -278,7 +286,12 @@ def warmers() -> Sequence[Warmer]:
     return (
         (
             "Kingdomino: kingdoms",
-            lambda: (kingdom.with_domino(14, "e6N").properties(), kingdom.places(14), kingdom.fits(14)),
+            lambda: (
+                kingdom.with_domino(14, "e6N").properties(),
+                kingdom.gains(14),
+                kingdom.places(14),
+                kingdom.fits(14),
+            ),
         ),
         ("Kingdomino: random games", lambda: counting.random_games(1, seed=1)),
     )

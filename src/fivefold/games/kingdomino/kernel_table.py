@@ -30,14 +30,6 @@ PLACED, DISCARDED, POINTS, BEST, CHECK = 0, 1, 2, 3, 4
 
 
 @kernel
-def castle_alone() -> Table:
-    """A new kingdom."""
-    kingdom = np.zeros(FIELDS, np.int64)
-    clear(kingdom)
-    return kingdom
-
-
-@kernel
 def checked_lay(kingdom: Table, domino: int, place: int, size: int) -> tuple[int, Table]:
     """The kingdom with one more domino and 0, or the same kingdom and why the domino cannot lie there."""
     after = kingdom.copy()

@@ -122,6 +122,18 @@ class Kingdom:
         names = place_names(self.size)
         return [names[code] for code in kernel_table.places(np.array(self.board), number, self.size).tolist()]
 
+    def gains(self, number: int) -> dict[str, int]:
+        """Where a domino fits, and what each place adds to the score.
+
+        >>> Kingdom().with_domino(48, "e6N").gains(45)["d7N"]
+        2
+        >>> Kingdom().with_domino(48, "e6N").gains(45)["e8E"]
+        7
+        """
+        names = place_names(self.size)
+        places, gains = kernel_table.places_and_gains(np.array(self.board), number, self.size)
+        return {names[code]: gain for code, gain in zip(places.tolist(), gains.tolist(), strict=True)}
+
     def fits(self, number: int) -> bool:
         """Does the domino fit anywhere (KD7)?"""
         return bool(kernel_table.has_place(np.array(self.board), number, self.size))
