@@ -125,10 +125,9 @@ class Kingdom:
     def gains(self, number: int) -> dict[str, int]:
         """Where a domino fits, and what each place adds to the score.
 
-        >>> Kingdom().with_domino(48, "e6N").gains(45)["d7N"]
-        2
-        >>> Kingdom().with_domino(48, "e6N").gains(45)["e8E"]
-        7
+        >>> gains = Kingdom().with_domino(48, "e6N").gains(45)  # a mine with three crowns lies on e7
+        >>> gains["f5E"], gains["d7N"]
+        (2, 7)
         """
         names = place_names(self.size)
         places, gains = kernel_table.places_and_gains(np.array(self.board), number, self.size)
