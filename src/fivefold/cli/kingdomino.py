@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -31,7 +32,7 @@ def score(
 
     choice = chosen_options(kingdomino, options)
     text = sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8")
-    parts = [part for part in text.replace("\r\n", "\n").split("\n\n") if part.strip()] or [""]
+    parts = [part for part in re.split(r"\n\s*\n", text) if part.strip()] or [""]
     grids = [read_grid(part, choice.size) for part in parts]
     for grid in grids:
         check_box([grid])

@@ -147,6 +147,13 @@ def test_a_turn_is_placing_and_then_choosing(two: State) -> None:
     assert str(refused(two, "5")) == "5: 3 must be placed before you choose, as 3:e6N/5 (KD4)."
 
 
+@pytest.mark.rule("KD5")
+def test_a_move_has_one_name_also_for_a_double(two: State) -> None:
+    assert kingdomino.read_move(two, "e7S/30") == Move(3, "e6N", 30)
+    with pytest.raises(IllegalMove, match="a double is named from its other end here: e6N"):
+        kingdomino.play(two, Move(3, "e7S", 30))
+
+
 @pytest.mark.rule("KD4")
 def test_in_the_first_round_nothing_is_placed_and_in_the_last_nothing_chosen() -> None:
     first = played(kingdomino.start(), "deal 3 14 22 41", "king 3")
@@ -180,6 +187,7 @@ def test_a_forced_discard_is_made_by_the_rules_and_explained() -> None:
                 move = Move(number, "x", state.free[0])
                 assert kingdomino.read_move(state, str(state.free[0])) == move
                 assert kingdomino.clicks(state, move) == (str(state.free[0]),)
+                assert kingdomino.details(state)["placing"]["why_discarded"].startswith("no two free squares")
                 assert kingdomino.remarks(state, move)[0].endswith("(KD7).")
             else:
                 seen["at the end"] += 1
@@ -280,6 +288,7 @@ def test_the_details_show_where_the_next_domino_fits_and_what_it_gains(two: Stat
     placing = kingdomino.details(two)["placing"]
     assert (placing["domino"], placing["seat"]) == (3, 0)
     assert placing["places"] == dict.fromkeys(two.kingdoms[0].places(3), 0)
+    assert placing["why_discarded"] is None
     assert kingdomino.details(kingdomino.start())["placing"] is None
 
 

@@ -248,12 +248,14 @@ def board(state: State) -> list[str]:
 def details(state: State) -> dict[str, Any]:
     """Kingdoms with their sums, both lines, the kings and the bag, as plain data; seats count from 0.
 
-    Of the domino to be placed it says where it fits and what each place adds to the score.
+    Of the domino to be placed it says where it fits and what each place adds to the score, or why it is discarded.
     """
     placing = None
     if state.waiting and not state.deal_due:
         number, seat = state.waiting[0]
-        placing = {"domino": number, "seat": seat, "places": state.kingdoms[seat].gains(number)}
+        places = state.kingdoms[seat].gains(number)
+        why = None if places else state.kingdoms[seat].why_discarded(number)
+        placing = {"domino": number, "seat": seat, "places": places, "why_discarded": why}
     return {
         "kingdoms": [
             {

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from fivefold.games.core import IllegalMove, Outcome
 from fivefold.games.kingdomino.box import BOX, bag_of
+from fivefold.games.kingdomino.kingdom import canonical
 from fivefold.games.kingdomino.notation import DISCARD, AnyMove, Deal, King, Move
 from fivefold.games.kingdomino.scoring import added, judged
 from fivefold.games.kingdomino.state import NOBODY, State, first_state
@@ -73,6 +74,8 @@ def _turn_made(state: State, move: Move) -> State:
                 move, f"{number} must be placed before you choose, as {number}:e6N/{move.pick}", "place-first", "KD4"
             )
         raise _illegal(move, f"the domino to be placed is {number}, the lowest of the line", "not-its-turn", "KD3")
+    if move.place != (named := canonical(number, move.place, state.options.size)):
+        raise _illegal(move, f"a double is named from its other end here: {named}", "other-end", "KD5")
     kingdom = state.kingdoms[seat]
     kingdom = kingdom.without(number) if move.place == DISCARD else kingdom.with_domino(number, move.place)
     kingdoms = (*state.kingdoms[:seat], kingdom, *state.kingdoms[seat + 1 :])

@@ -25,7 +25,7 @@ from fivefold.games.kingdomino.kernel import CASTLE_CELL, SPAN, STEP_X, STEP_Y
 from fivefold.games.kingdomino.kingdom import CASTLE, DIRECTIONS, Kingdom, square_names
 
 EMPTY = ".·-_"
-CELL = re.compile(rf"\s*([{LETTERS}{CASTLE}~{re.escape(EMPTY)}])([0-9]*)", re.I)
+CELL = re.compile(rf"\s*([{LETTERS}{CASTLE}{re.escape(EMPTY)}])([0-9]*)", re.I)
 
 Cell = tuple[int, int]
 """Column and row from the top left."""
@@ -77,7 +77,7 @@ def _cells(line: str, row: int) -> list[str]:
     line = line.rstrip()
     while at < len(line):
         cell = CELL.match(line, at)
-        if not cell or (cell[2] and (cell[1].upper() not in LETTERS + "~" or cell[2] not in ("0", "1", "2", "3"))):
+        if not cell or (cell[2] and (cell[1].upper() not in LETTERS or cell[2] not in ("0", "1", "2", "3"))):
             word = line[at:].split()[0][:8]
             raise _bad(
                 "row {row} has {word}; a square is one of W F L G S M with up to three crowns, as M3, or C, or a dot",
@@ -85,7 +85,7 @@ def _cells(line: str, row: int) -> list[str]:
                 row=row,
                 word=repr(word),
             )
-        found.append(cell[1].upper().replace("~", "L") + cell[2].strip("0"))
+        found.append(cell[1].upper() + cell[2].strip("0"))
         at = cell.end()
     return found
 
