@@ -131,15 +131,15 @@ def _domino(number: int, first: tuple[float, float], second: tuple[float, float]
     one = domino(number)
     x, y = min(first[0], second[0]), min(first[1], second[1])
     width, height = abs(first[0] - second[0]) + side, abs(first[1] - second[1]) + side
-    middle = x + width / 2, y + height / 2
+    badge = x + width - side * 0.18, y + height - side * 0.18  # crowns stand at the top left
     return "".join(
         [
             artwork.square(*first, side, one.first.terrain, one.first.crowns, f"{number} {one.first}"),
             artwork.square(*second, side, one.second.terrain, one.second.crowns, f"{number} {one.second}"),
             f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{width - 2:g}" height="{height - 2:g}" rx="{side * 0.05:g}" '
             'fill="none" stroke="#1d1710" stroke-width="2.5"/>',
-            f'<circle cx="{middle[0]:g}" cy="{middle[1]:g}" r="{side * 0.15:g}" fill="#fffdf4" stroke="#1d1710"/>',
-            f'<text x="{middle[0]:g}" y="{middle[1] + side * 0.06:g}" font-size="{side * 0.18:g}" '
+            f'<circle cx="{badge[0]:g}" cy="{badge[1]:g}" r="{side * 0.15:g}" fill="#fffdf4" stroke="#1d1710"/>',
+            f'<text x="{badge[0]:g}" y="{badge[1] + side * 0.06:g}" font-size="{side * 0.18:g}" '
             f'text-anchor="middle" fill="#1d1710">{number}</text>',
         ]
     )
