@@ -92,4 +92,4 @@ def _value(text: str, allowed: tuple[Any, ...]) -> Any:
         return SWITCH.get(text, text)
     if not allowed and text.isascii() and text.removeprefix("-").isdigit() and len(text) < 10:
         return int(text)
-    return text
+    return next((value for value in allowed if _word(value) == text), text)
