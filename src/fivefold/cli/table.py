@@ -59,6 +59,10 @@ def seated(game: Game, options: Any, words: list[str], lots: random.Random, *, i
     return seats
 
 
+def _nothing(state: Any, move: Any) -> list[str]:
+    return []
+
+
 class Table:
     """A game being played. The record holds what happened; everything else follows from it."""
 
@@ -114,6 +118,8 @@ class Table:
         after = self.game.play(self.state, move)
         written = self.game.write_move(self.state, move, self.record.dialect)
         self.console.print(f"{who}: [bold]{written}[/bold]")
+        for said in getattr(self.game, "remarks", _nothing)(self.state, move):
+            self.console.print(said, style="italic", markup=False)
         self.states.append(after)
         self.record = replace(self.record, moves=(*self.record.moves, move))
         self._keep()

@@ -7,6 +7,8 @@ import random
 from collections import Counter
 
 import pytest
+from tests.games.pente import referee
+from tests.games.pente.referee import Referee
 
 from fivefold.games import pente
 from fivefold.games.pente import Move, Options
@@ -22,8 +24,6 @@ from fivefold.games.pente.kernel_rules import (
     REPEATED,
 )
 from fivefold.kernels import PLAIN
-from tests.games.pente import referee
-from tests.games.pente.referee import Referee
 
 ENDS = {
     BY_LINE: "line",

@@ -47,7 +47,7 @@ from fivefold.games.pente.notation import (
 )
 from fivefold.games.pente.options import PRESETS, Options
 from fivefold.games.pente.positions import write_position
-from fivefold.games.pente.remarks import announcements, capture_remarks, claim_remarks, pairs_captured
+from fivefold.games.pente.remarks import announcements, capture_remarks, claim_remarks, pairs_captured, side_name
 from fivefold.games.pente.scoring import outcome, points
 from fivefold.games.pente.state import State, numbers, packed
 from fivefold.games.pente.symmetry import symmetric, symmetric_move
@@ -68,6 +68,7 @@ __all__ = [
     "key",
     "leaves",
     "legal_moves",
+    "move_of",
     "observe",
     "outcome",
     "pairs_captured",
@@ -77,6 +78,7 @@ __all__ = [
     "read_position",
     "remarks",
     "seats",
+    "side_name",
     "start",
     "starts_round",
     "svg",
@@ -122,10 +124,11 @@ def legal_moves(state: State) -> list[Move]:
     >>> legal_moves(start())
     [<Move K10>]
     """
-    return [_move(code) for code in kernels.legal_moves(*packed(state)).tolist()]
+    return [move_of(code) for code in kernels.legal_moves(*packed(state)).tolist()]
 
 
-def _move(code: int) -> Move:
+def move_of(code: int) -> Move:
+    """The move that the kernels write as one number."""
     if code == rules.PASS_CODE:
         return PASS
     return PLACINGS[code] if code < POINTS else Move(code % POINTS, code // POINTS - 1)
