@@ -64,17 +64,19 @@ def write_options(options: Any) -> str:
 
 
 def read_options(kind: type[O], text: str, presets: dict[str, O] | None = None) -> O:
-    """The options a text means: a preset's name, or `name=value` words; what is not named keeps its default.
+    """The options a text means: a preset's name, `name=value` words, or both; what is not named keeps its default.
 
     >>> from fivefold.games import pentago
     >>> read_options(pentago.Options, "double_five=mover")
     Options(double_five='mover', five_on_placement=True)
+    >>> read_options(pentago.Options, "tournament five_on_placement=off", dict(pentago.PRESETS))
+    Options(double_five='mover', five_on_placement=False)
     """
-    if presets and text.strip() in presets:
-        return presets[text.strip()]
     known = choices(kind)
     chosen: dict[str, Any] = {}
-    for word in text.replace(",", " ").split():
+    words = text.replace(",", " ").split()
+    base: Any = presets[words.pop(0)] if presets and words and words[0] in presets else kind()
+    for word in words:
         name, equals, value = word.partition("=")
         if not equals or name not in known:
             names = ", ".join([*(presets or {}), *(f"{n}=…" for n in known)])
@@ -84,7 +86,7 @@ def read_options(kind: type[O], text: str, presets: dict[str, O] | None = None) 
         if name in chosen:
             raise BadOptions("The option {name} is given twice", code="option-twice", name=name)
         chosen[name] = _value(value, known[name])
-    return kind(**chosen)
+    return kind(**{**asdict(base), **chosen})
 
 
 def _value(text: str, allowed: tuple[Any, ...]) -> Any:

@@ -13,6 +13,7 @@ COLOURS = ("White", "Black", "Red", "Green")
 STEP_PX = 30  # from line to line
 EDGE = 46  # from the picture's edge to the first line
 TRAY = 36  # below and above the board: the caught stones
+RIM = 'stroke="#3a2d18" stroke-opacity=".45" stroke-width=".8"'
 SHADES = {  # light, middle and rim of a stone
     "w": ("#ffffff", "#f3ecdd", "#b7ab93"),
     "b": ("#80868f", "#2a2e34", "#0b0c0f"),
@@ -80,16 +81,18 @@ def svg_board(board: bytes, options: Options, caught: tuple[int, int], fives: tu
     ringed = {point for five in fives for point in points_of(five)}
     for point, stone in enumerate(board):
         if stone:
-            ring = ' stroke="#e0b02c" stroke-width="3"' if point in ringed else ""
+            ring = 'stroke="#e0b02c" stroke-width="3"' if point in ringed else RIM
             parts.append(_stone(_x(point % WIDTH), _y(point // WIDTH, size), LETTERS[stone], 13, ring))
     label = 'fill="#6b5836" font-size="12" text-anchor="middle"'
     for i in range(size):
         parts.append(f'<text x="{_x(i)}" y="{width + TRAY - 26}" {label}>{COLUMNS[i]}</text>')
         parts.append(f'<text x="32" y="{_y(i, size) + 4}" {label}>{i + 1}</text>')
     for side, y in (0, height - TRAY + 14), (1, TRAY - 14):
-        parts.extend(_stone(EDGE + 18 * i, y, "bw"[side], 8, "") for i in range(min(caught[side], 28)))
-        if caught[side] > 28:
-            parts.append(f'<text x="{EDGE + 18 * 28}" y="{y + 4}" fill="#efe3c4" font-size="12">{caught[side]}</text>')
+        shown = 0 if options.teams else min(caught[side], 20)  # a team's catch is of two colours
+        parts.extend(_stone(EDGE + 18 * i, y, "bw"[side], 8, RIM) for i in range(shown))
+        if caught[side] > shown:
+            x = EDGE - 8 + 18 * shown
+            parts.append(f'<text x="{x}" y="{y + 4}" fill="#efe3c4" font-size="13">captured: {caught[side]}</text>')
     return "".join([*parts, "</svg>"])
 
 
@@ -108,7 +111,7 @@ def _grid(size: int) -> str:
 
 
 def _stone(x: float, y: float, letter: str, radius: int, ring: str) -> str:
-    return f'<circle cx="{x}" cy="{y}" r="{radius}" fill="url(#pt-{letter})"{ring}/>'
+    return f'<circle cx="{x}" cy="{y}" r="{radius}" fill="url(#pt-{letter})" {ring}/>'
 
 
 def _x(column: int) -> int:
