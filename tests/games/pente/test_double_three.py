@@ -183,8 +183,6 @@ def test_a_winning_move_is_never_forbidden(ban: str) -> None:
         . . . . . . w . .
     """
     assert not is_refused(five, ban, line="exactly_five")
-    pairs = OPEN["gapless both"].replace(". ? w w . .", ". ? w w . .", 1)
-    assert is_refused(pairs, ban)
     winning = """
         w . . . . . . .
         . b . . . . . .
