@@ -50,6 +50,7 @@ def read_penteorg(text: str) -> Record:
     >>> record.header("Seat1"), len(record.moves), record.dialect
     ('anna', 3, 'K10')
     """
+    text = text.removeprefix("\ufeff")
     headers, body_at = _headers(text)
     if headers.get("Game", "Pente").removeprefix("Speed ") != "Pente":
         raise BadRecord(
@@ -73,7 +74,6 @@ def read_penteorg(text: str) -> Record:
 def _headers(text: str) -> tuple[dict[str, str], int]:
     headers: dict[str, str] = {}
     at = 0
-    text = text.removeprefix("\ufeff")
     while found := re.compile(r"\s*(\[)?").match(text, at):
         if not found[1]:
             break
