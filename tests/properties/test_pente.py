@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from fivefold.games.pente import PASS, Move, Options, State
 from fivefold.games.pente import kernel_position as position
 from fivefold.games.pente.kernel import CAUGHT, EMPTY, FACTS, HASH, STEP, TURNS, make, set_up, undo
 from fivefold.games.pente.state import packed
+from fivefold.kernels import PLAIN
 
 
 @st.composite
@@ -39,7 +41,9 @@ def positions(draw: st.DrawFn) -> State:
     """A position of a game in a small part of the board, so that pairs are taken and lines made."""
     state = pente.start(draw(options()))
     middle = state.options.size // 2
-    for choice in draw(st.lists(st.integers(0, 10_000), max_size=60)):
+    lots = random.Random(draw(st.integers(0, 1 << 32)))
+    for _ in range(draw(st.integers(0, 20 if PLAIN else 80))):
+        choice = lots.randrange(10_000)
         moves = pente.legal_moves(state)
         if not moves:
             break
