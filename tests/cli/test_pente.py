@@ -49,7 +49,9 @@ def test_two_people_play_in_german_letters_and_hear_what_happens(tmp_path: Path)
     facts = json.loads(said("replay", str(path), "--json"))
     assert facts["captured"] == [2, 0]
     assert facts["outcome"]["scores"] == [1, 0]
-    assert "move 5 of 13: R3*" in said("replay", str(path))
+    replayed = said("replay", str(path))
+    assert "move 5 of 13: R3*" in replayed
+    assert "White: TESSERA!" in replayed
 
 
 @pytest.mark.rule("PT3", "PT4", "PT23")

@@ -44,6 +44,11 @@ def replay(
             at = max(0, at - 1) if answer == "b" else min(at + 1, len(record.moves))
 
 
+def nothing_said(state: Any, move: Any) -> list[str]:
+    """The remarks of a game that makes none."""
+    return []
+
+
 def _show_step(console: Console, record: Any, states: list[Any], at: int) -> None:
     from fivefold.cli.paint import painted
 
@@ -52,6 +57,8 @@ def _show_step(console: Console, record: Any, states: list[Any], at: int) -> Non
     if at:
         played = game.write_move(states[at - 1], record.moves[at - 1], record.dialect)
         console.print(f"move {at} of {len(record.moves)}: [bold]{played}[/bold]")
+        for said in getattr(game, "remarks", nothing_said)(states[at - 1], record.moves[at - 1]):
+            console.print(said, style="italic", markup=False)
     else:
         seats = ", ".join(value for key, value in record.headers if key.startswith("Seat"))
         console.print(f"{game.TITLE}, {len(record.moves)} moves{': ' + seats if seats else ''}", markup=False)

@@ -14,7 +14,7 @@ from fivefold.bots import players as players_of
 from fivefold.bots.core import Player
 from fivefold.cli.paint import painted
 from fivefold.cli.play import HELP
-from fivefold.cli.replay import ending
+from fivefold.cli.replay import ending, nothing_said
 from fivefold.games.core import CHANCE, Game, IllegalMove, Refused
 from fivefold.games.record import Record, write_record
 from fivefold.games.turn import Turn
@@ -57,10 +57,6 @@ def seated(game: Game, options: Any, words: list[str], lots: random.Random, *, i
     if not in_order:
         lots.shuffle(seats)
     return seats
-
-
-def _nothing(state: Any, move: Any) -> list[str]:
-    return []
 
 
 class Table:
@@ -118,7 +114,7 @@ class Table:
         after = self.game.play(self.state, move)
         written = self.game.write_move(self.state, move, self.record.dialect)
         self.console.print(f"{who}: [bold]{written}[/bold]")
-        for said in getattr(self.game, "remarks", _nothing)(self.state, move):
+        for said in getattr(self.game, "remarks", nothing_said)(self.state, move):
             self.console.print(said, style="italic", markup=False)
         self.states.append(after)
         self.record = replace(self.record, moves=(*self.record.moves, move))

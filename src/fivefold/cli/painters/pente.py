@@ -1,9 +1,11 @@
-"""Pente on the terminal: a mat, stones in up to four colours, fives underlined, caught stones beside it.
+"""Pente on the terminal: a mat, stones in up to four colours, fives underlined, caught stones below it.
 
 Columns and rows are named below and at the left (K10); above and at the right they are counted from the centre.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from rich.text import Text
 
@@ -41,9 +43,20 @@ def paint(state: pente.State) -> Text:
 
 
 def captured(state: pente.State) -> str:
-    """What each side has caught, and whose turn it is."""
-    names = pente.side_name(state, 0), pente.side_name(state, 1)
-    caught = ", ".join(f"{name} {count}" for name, count in zip(names, state.caught, strict=True))
+    """What each side has caught, what else counts, and whose turn it is."""
+    facts = pente.details(state)
+    sides = pente.side_name(state, 0), pente.side_name(state, 1)
+    lines = ["    caught: " + _listed(sides, facts["captured"])]
+    if state.options.points:
+        lines.append("    points: " + _listed(sides, facts["points"]))
+    if state.options.stones:
+        lines.append("    in hand: " + _listed(pente.COLOURS, facts["stones_in_hand"]))
     to_move = pente.to_move(state)
-    turn = "" if to_move is None else f"   to move: {pente.COLOURS[to_move]}"
-    return f"    caught: {caught}{turn}"
+    if to_move is not None:
+        what = "moves a stone" if state.moving else "to move"
+        lines.append(f"    {what}: {pente.COLOURS[to_move]}")
+    return "\n".join(lines)
+
+
+def _listed(names: Sequence[str], counts: list[int]) -> str:
+    return ", ".join(f"{name} {count}" for name, count in zip(names, counts, strict=False))
