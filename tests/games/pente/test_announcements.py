@@ -71,6 +71,8 @@ def test_the_option_silences_the_program_and_changes_nothing_else() -> None:
 def test_remarks_tell_captures_and_claims_and_no_announcement_after_the_end() -> None:
     state, spot = drawn("w b b ?", caught=(2, 0))
     assert pente.remarks(state, spot) == ["White: 2 stones captured, 4 in all."]
+    state, spot = drawn("w b r ?", teams=True)
+    assert pente.remarks(state, spot) == ["White and Red: 2 stones captured, 1 of them count, 1 in all."]
     state, spot = drawn("w w w w ?")
     assert pente.remarks(state, spot) == []
     state, at = scene("w w w w 1\n. . . . .\nb b b b 2", reply=True)

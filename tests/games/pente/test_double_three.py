@@ -224,6 +224,15 @@ def test_fours_and_a_three_with_a_four_are_allowed(ban: str) -> None:
         . . . . . . . .
     """
     assert not is_refused(four_with_a_gap, ban)
+    four_that_is_a_three_too = """
+        . . . . . . . . .
+        . w . ? w w . . .
+        . . . w . . . . .
+        . . . w . . . . .
+        . . . . . . . . .
+    """
+    assert not is_refused(four_that_is_a_three_too, ban), "a line with a four is a four"
+    assert is_refused(four_that_is_a_three_too.replace(". w . ?", ". . . ?"), ban)
 
 
 FOUR_STOPPED = """

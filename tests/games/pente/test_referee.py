@@ -126,7 +126,7 @@ def one_game(options: Options, lots: random.Random, seen: Counter[str]) -> None:
 def test_kernel_and_referee_agree_on_every_turn_of_crowded_games(name: str) -> None:
     options, seen = AGREED[name], Counter[str]()
     slow = options.double_three != "allowed"
-    for seed in range(max(1, GAMES // (4 if slow else 1))):
+    for seed in range(max(1, GAMES // (6 if slow else 1))):
         one_game(options, random.Random(f"{name} {seed}"), seen)
     if not PLAIN:
         assert seen["captures"] > 100, seen

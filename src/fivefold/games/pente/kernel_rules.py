@@ -312,12 +312,12 @@ def standing(facts: Table, fives: Table, side: int) -> int:
 
 
 @kernel
-def settle_claim(facts: Table, fives: Table, mover: int) -> None:
+def settle_claim(facts: Table, fives: Table, side: int) -> None:
     """What becomes of the claim after a side's turn: it lapses, changes sides, arises, or stays and has won (PT19)."""
-    mine = standing(facts, fives, mover)
-    theirs = standing(facts, fives, 1 - mover)
+    mine = standing(facts, fives, side)
+    theirs = standing(facts, fives, 1 - side)
     if mine > theirs:
-        facts[CLAIM] = mover + 1
+        facts[CLAIM] = side + 1
     elif mine == theirs:
         facts[CLAIM] = 0
 

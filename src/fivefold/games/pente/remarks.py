@@ -6,7 +6,7 @@ from fivefold.games.pente import kernel_position as kernels
 from fivefold.games.pente import kernel_shapes as shapes
 from fivefold.games.pente.drawing import COLOURS
 from fivefold.games.pente.kernel import pairs_taken
-from fivefold.games.pente.notation import PASS, Move
+from fivefold.games.pente.notation import Move
 from fivefold.games.pente.state import State, can_be_put, packed
 
 WORDS = {0: (), shapes.TRIA: ("TRIA",), shapes.TESSERA: ("TESSERA",)}
@@ -38,12 +38,13 @@ def claim_remarks(before: State, after: State) -> list[str]:
 
 
 def capture_remarks(before: State, after: State, move: Move) -> list[str]:
-    """What a turn took."""
-    if move == PASS or after.caught == before.caught:
+    """What a turn took; in teams a partner's stones leave the board too and count nothing (PT15)."""
+    gone, side = 2 * pairs_captured(before, move), before.seat % 2
+    if not gone:
         return []
-    side = before.seat % 2
-    now, taken = after.caught[side], after.caught[side] - before.caught[side]
-    return [f"{side_name(before, side)}: {taken} stones captured, {now} in all."]
+    now, counted = after.caught[side], after.caught[side] - before.caught[side]
+    some = "" if counted == gone else f", {counted} of them count"
+    return [f"{side_name(before, side)}: {gone} stones captured{some}, {now} in all."]
 
 
 def side_name(state: State, side: int) -> str:
