@@ -295,6 +295,26 @@ def test_stopping_an_open_four_excuses_in_one_ban_and_not_in_the_strict_one() ->
     assert is_refused(two_threes, "forbidden_strict", left=2, top=9), "nobody is about to make five"
 
 
+@pytest.mark.rule("PT17", "PT22", "PT16")
+@pytest.mark.parametrize("ban", BANS)
+def test_six_neither_win_nor_threaten_under_the_length_limit(ban: str) -> None:
+    six = """
+        . . . . . . . .
+        . . . w . w . .
+        . . . w w . . .
+        . . . ? . . . .
+        . . . w w . . .
+        . . . w . w . .
+        . . . w . . . .
+        . . . . . . . .
+    """
+    assert not is_refused(six, ban), "six in the column win"
+    assert is_refused(six, ban, line="exactly_five"), "six do not win"
+    threat = FOUR_STOPPED.replace("w b b b b ? .", "w b b b b ? b")
+    assert not is_refused(threat, ban)
+    assert is_refused(threat, ban, line="exactly_five"), "Black could only make six there"
+
+
 @pytest.mark.rule("PT17", "PT22")
 def test_a_double_three_that_leaves_a_threat_standing_is_not_excused() -> None:
     two_fours = FOUR_STOPPED.rstrip() + "\n    w b b b b . . . .\n"

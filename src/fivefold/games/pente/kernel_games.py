@@ -30,9 +30,9 @@ from fivefold.games.pente.kernel_rules import (
     SIZE,
     legal_codes,
     moves_stones,
-    take_turn,
     why_illegal,
 )
+from fivefold.games.pente.kernel_turns import take_turn
 from fivefold.kernels import below, kernel, next_random
 
 

@@ -32,12 +32,10 @@ from fivefold.games.pente.kernel_rules import (
     LAW_SEATS,
     SEEN_ROOM,
     SIZE,
-    five_stands,
-    judge,
     legal_codes,
-    take_turn,
     why_illegal,
 )
+from fivefold.games.pente.kernel_turns import five_stands, judge, take_turn
 from fivefold.kernels import kernel
 
 

@@ -1,4 +1,4 @@
-"""Pente's rules on the board of `kernel.py`: what is legal, what a turn does, when the game is over.
+"""Pente's rules on the board of `kernel.py`: the options and what is legal; `kernel_turns.py` goes on from here.
 
 `law` holds the options as numbers, in the order of the names below. A move is an origin and a point: a stone from
 the supply has the origin NOWHERE, a pass has the point NOWHERE.
@@ -9,23 +9,16 @@ from __future__ import annotations
 import numpy as np
 
 from fivefold.games.pente.kernel import (
-    AT,
+    AHEAD,
+    BACK,
     CAUGHT,
-    CLAIM,
-    EMPTY,
     ENDED,
     FIVE,
-    FIVES,
-    HASH,
-    LINE,
     MADE,
     NOWHERE,
     OPEN_FOUR,
-    PASSES,
     POINTS,
     SEATS,
-    SEEN,
-    STEP,
     TURNS,
     WIDTH,
     Table,
@@ -35,8 +28,8 @@ from fivefold.games.pente.kernel import (
     is_taken,
     make,
     mover,
-    pass_turn,
     run_at,
+    shapes_at,
     take_up,
     undo,
 )
@@ -54,6 +47,9 @@ STONES_STAY, NONE_LEFT, NOT_YOURS, NOT_ADJACENT, MUST_MOVE = 7, 8, 9, 10, 11
 # How a game ended: 4 * one of these + the side that won, or + NOBODY; 0 while it goes on.
 BY_LINE, BY_PAIRS, BY_CLAIM, BY_COUNT, ALL_USED, BOARD_FULL, NO_MOVE, REPEATED, NO_CAPTURE = range(1, 10)
 NOBODY = 2
+
+EVERYWHERE = 0x01010101  # a bit a direction
+FIVES_MADE, OPEN_FOURS, PAIRS = FIVE * EVERYWHERE, OPEN_FOUR * EVERYWHERE, (BACK | AHEAD) * EVERYWHERE
 
 ENOUGH = 10  # stones caught (PT9, PT14)
 PATIENCE = 100  # moves without a capture (PT21)
@@ -75,7 +71,7 @@ def moves_stones(facts: Table, law: Table) -> int:
 @kernel
 def made_five(lines: Table, facts: Table, law: Table, colour: int, point: int) -> int:
     """1 if the stone just put on the point stands in a five that counts (PT8, PT16)."""
-    if facts[MADE] & (FIVE | FIVE << 8 | FIVE << 16 | FIVE << 24) == 0:
+    if facts[MADE] & FIVES_MADE == 0:
         return 0
     if not law[EXACT]:
         return 1
@@ -86,12 +82,21 @@ def made_five(lines: Table, facts: Table, law: Table, colour: int, point: int) -
 
 
 @kernel
+def threes_in(shapes: int) -> int:
+    """In how many directions there is an open three."""
+    return (shapes >> 3 & 1) + (shapes >> 11 & 1) + (shapes >> 19 & 1) + (shapes >> 27 & 1)
+
+
+@kernel
 def is_double_three(lines: Table, facts: Table, law: Table, origin: int, point: int) -> int:
     """1 if the move makes two open threes in different directions, and does not win (PT17)."""
     colour = mover(facts)
+    if origin < 0:
+        shapes = shapes_at(lines, colour, point)
+        if shapes & PAIRS == 0 and threes_in(shapes) < 2:  # nothing is taken, so nothing will change
+            return 0
     took = make(lines, facts, origin, point)
-    made = facts[MADE]
-    threes = (made >> 3 & 1) + (made >> 11 & 1) + (made >> 19 & 1) + (made >> 27 & 1)
+    threes = threes_in(facts[MADE])
     if threes > 1 and (made_five(lines, facts, law, colour, point) or facts[CAUGHT + (colour & 1)] >= ENOUGH):
         threes = 0
     undo(lines, facts, origin, point, took)
@@ -103,7 +108,7 @@ def is_threat(lines: Table, facts: Table, law: Table, colour: int, point: int) -
     """1 if a stone of this colour on this empty point would be a five or (unless STRICT) an open four."""
     took = drop(lines, facts, colour, point)
     found = made_five(lines, facts, law, colour, point)
-    if law[DOUBLE_THREE] != STRICT and facts[MADE] & (OPEN_FOUR | OPEN_FOUR << 8 | OPEN_FOUR << 16 | OPEN_FOUR << 24):
+    if law[DOUBLE_THREE] != STRICT and facts[MADE] & OPEN_FOURS:
         found = 1
     take_up(lines, facts, colour, point, took)
     return found
@@ -263,122 +268,3 @@ def why_illegal(lines: Table, facts: Table, law: Table, origin: int, point: int)
         if not needs_double_three(lines, facts, law):
             return TWO_THREES
     return reason
-
-
-@kernel
-def note_fives(lines: Table, facts: Table, law: Table, fives: Table, colour: int, point: int) -> None:
-    """Keep the fives that still stand, and enter those that the stone on this point completes (PT16, PT19)."""
-    kept = 0
-    for i in range(facts[FIVES]):
-        if five_stands(lines, law, fives[i]):
-            fives[kept] = fives[i]
-            kept += 1
-    if facts[MADE] & (FIVE | FIVE << 8 | FIVE << 16 | FIVE << 24):
-        for direction in range(4):
-            if facts[MADE] >> 8 * direction & FIVE:
-                for back in range(5):
-                    if AT[direction, point] >= back:
-                        first = point - back * STEP[direction]
-                        five = (4 * colour + direction) * POINTS + first
-                        if 0 <= first < POINTS and LINE[direction, first] == LINE[direction, point]:
-                            if five_stands(lines, law, five):
-                                fives[kept] = five
-                                kept += 1
-    facts[FIVES] = kept
-
-
-@kernel
-def five_stands(lines: Table, law: Table, five: int) -> int:
-    """1 if these five points, colour * 4 + direction and the first point, hold a five that counts."""
-    colour = five // POINTS // 4
-    direction = five // POINTS % 4
-    first = five % POINTS
-    around = lines[colour, LINE[direction, first]] >> (AT[direction, first] + 4) & 127
-    if law[EXACT]:
-        return 1 if around == 62 else 0
-    return 1 if around & 62 == 62 else 0
-
-
-@kernel
-def standing(facts: Table, fives: Table, side: int) -> int:
-    """A side's standing, doubled: 10 for a five on the board, and the stones caught if ten or more (PT19)."""
-    total = 0
-    for i in range(facts[FIVES]):
-        if fives[i] // POINTS // 4 & 1 == side:
-            total = 10
-    if facts[CAUGHT + side] >= ENOUGH:
-        total += facts[CAUGHT + side]
-    return total
-
-
-@kernel
-def settle_claim(facts: Table, fives: Table, side: int) -> None:
-    """What becomes of the claim after a side's turn: it lapses, changes sides, arises, or stays and has won (PT19)."""
-    mine = standing(facts, fives, side)
-    theirs = standing(facts, fives, 1 - side)
-    if mine > theirs:
-        facts[CLAIM] = side + 1
-    elif mine == theirs:
-        facts[CLAIM] = 0
-
-
-@kernel
-def judge(facts: Table, law: Table, fives: Table, seen: Table) -> int:
-    """How the game stands after a turn: 0 while it goes on, else how it ended."""
-    used_up = 1 if law[STONES] and facts[TURNS] >= law[STONES] * law[LAW_SEATS] else 0
-    if law[REPLY]:
-        claim = facts[CLAIM] - 1
-        if claim >= 0:
-            no_reply = facts[EMPTY] == 0 or (used_up and law[EXHAUSTION] != MOVE)
-            if no_reply or mover(facts) & 1 == claim:
-                return 4 * BY_CLAIM + claim
-            return 0
-    else:
-        if facts[FIVES]:
-            return 4 * BY_LINE + (fives[0] // POINTS // 4 & 1)
-        for side in range(2):
-            if facts[CAUGHT + side] >= ENOUGH:
-                return 4 * BY_PAIRS + side
-    if law[EXHAUSTION] == COUNT and (used_up or facts[EMPTY] == 0):  # PT20
-        if facts[CAUGHT] == facts[CAUGHT + 1]:
-            return 4 * BY_COUNT + NOBODY
-        return 4 * BY_COUNT + (0 if facts[CAUGHT] > facts[CAUGHT + 1] else 1)
-    if facts[EMPTY] == 0:
-        return 4 * BOARD_FULL + NOBODY
-    if used_up and law[EXHAUSTION] == DRAW:  # PT10
-        return 4 * ALL_USED + NOBODY
-    if facts[PASSES] >= facts[SEATS]:  # PT21
-        return 4 * NO_MOVE + NOBODY
-    times = 0
-    for i in range(facts[SEEN]):
-        if seen[i] == seen[facts[SEEN] - 1]:
-            times += 1
-    if times >= 3:
-        return 4 * REPEATED + NOBODY
-    if facts[SEEN] > PATIENCE:
-        return 4 * NO_CAPTURE + NOBODY
-    return 0
-
-
-@kernel
-def take_turn(lines: Table, facts: Table, law: Table, fives: Table, seen: Table, origin: int, point: int) -> int:
-    """A whole legal turn: the stone, its captures, fives and claims, and whether that ends the game."""
-    colour = mover(facts)
-    took = 0
-    if point == NOWHERE:
-        pass_turn(facts, 1)
-        facts[PASSES] += 1
-    else:
-        took = make(lines, facts, origin, point)
-        facts[PASSES] = 0
-        note_fives(lines, facts, law, fives, colour, point)
-    if law[REPLY]:
-        settle_claim(facts, fives, colour & 1)
-    if moves_stones(facts, law):
-        if took:
-            facts[SEEN] = 0
-        if facts[SEEN] < SEEN_ROOM:
-            seen[facts[SEEN]] = facts[HASH] ^ CLAIM_HASH[facts[CLAIM]]
-            facts[SEEN] += 1
-    facts[ENDED] = judge(facts, law, fives, seen)
-    return took
