@@ -7,7 +7,7 @@ import sys
 import typer
 
 from fivefold import __version__
-from fivefold.cli import kingdomino, perft, play, replay, rules, warm
+from fivefold.cli import kingdomino, pente, perft, play, replay, rules, warm
 
 app = typer.Typer(
     name="fivefold",
@@ -22,6 +22,7 @@ app.command()(rules.rules)
 app.command()(perft.perft)
 app.command()(warm.warm)
 app.add_typer(kingdomino.app, name="kingdomino")
+app.add_typer(pente.app, name="pente")
 
 
 @app.callback(invoke_without_command=True)

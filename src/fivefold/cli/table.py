@@ -159,7 +159,7 @@ class Table:
                 return self._quit(seat)
             try:
                 if text.lower() == "moves":
-                    self.console.print(" ".join(turn.next_steps()), markup=False)
+                    self.console.print(" ".join(self._choices(turn)), markup=False)
                 elif text.lower() == "back":
                     turn = turn.take_back()
                 elif text.lower() in commands:
@@ -175,18 +175,32 @@ class Table:
                 self.console.print(str(refusal), style="red", markup=False)
 
     def _typed(self, turn: Turn, text: str) -> Turn:
-        """The turn after what was typed: a whole move, or the next steps of one."""
-        if not turn.steps:
+        """The turn after what was typed: a whole move, or the next steps of one.
+
+        What reads as a move that is refused is never taken for a step of another: R1 is a point to the right, and
+        also the name of a far one.
+        """
+        if turn.steps:
+            return self._stepped(turn, text)
+        move = None
+        try:
+            move = self.game.read_move(self.state, text, self.record.dialect)
+            self.game.play(self.state, move)
+        except Refused as refusal:
             try:
-                move = self.game.read_move(self.state, text, self.record.dialect)
-                self.game.play(self.state, move)
-            except Refused as refusal:
-                try:
-                    return self._stepped(turn, text)
-                except Refused:
-                    raise refusal from None
-            return replace(turn, steps=self.game.clicks(self.state, move))
-        return self._stepped(turn, text)
+                stepped = self._stepped(turn, text)
+            except Refused:
+                raise refusal from None
+            if move is not None and self.game.clicks(self.state, move)[:1] != stepped.steps[:1]:
+                raise
+            return stepped
+        return replace(turn, steps=self.game.clicks(self.state, move))
+
+    def _choices(self, turn: Turn) -> list[str]:
+        """What may be typed next: whole moves where a move is one step, else the next steps."""
+        if not turn.steps and all(len(clicks) == 1 for clicks, _ in turn.moves):
+            return [self.game.write_move(self.state, move, self.record.dialect) for _, move in turn.moves]
+        return turn.next_steps()
 
     def _stepped(self, turn: Turn, text: str) -> Turn:
         for word in text.replace("/", " ").split():

@@ -15,7 +15,7 @@ from fivefold.games.core import Refused
 if TYPE_CHECKING:
     from fivefold.games.core import Game
 
-GAMES = ("pentago", "kingdomino")
+GAMES = ("pentago", "pente", "kingdomino")
 
 
 def game(name: str) -> Game:

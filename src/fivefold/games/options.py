@@ -64,18 +64,18 @@ def write_options(options: Any) -> str:
 
 
 def read_options(kind: type[O], text: str, presets: dict[str, O] | None = None) -> O:
-    """The options a text means: a preset's name, then `name=value` words; what is not named keeps its default.
+    """The options a text means: a preset's name, `name=value` words, or both; what is not named keeps its default.
 
     >>> from fivefold.games import pentago
     >>> read_options(pentago.Options, "double_five=mover")
     Options(double_five='mover', five_on_placement=True)
+    >>> read_options(pentago.Options, "tournament five_on_placement=off", dict(pentago.PRESETS))
+    Options(double_five='mover', five_on_placement=False)
     """
-    words = text.replace(",", " ").split()
-    base: dict[str, Any] = {}
-    if presets and words and words[0] in presets:
-        base = asdict(presets[words.pop(0)])  # type: ignore[call-overload]
     known = choices(kind)
     chosen: dict[str, Any] = {}
+    words = text.replace(",", " ").split()
+    base: Any = presets[words.pop(0)] if presets and words and words[0] in presets else kind()
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or name not in known:
@@ -86,7 +86,7 @@ def read_options(kind: type[O], text: str, presets: dict[str, O] | None = None) 
         if name in chosen:
             raise BadOptions("The option {name} is given twice", code="option-twice", name=name)
         chosen[name] = _value(value, known[name])
-    return kind(**{**base, **chosen})
+    return kind(**{**asdict(base), **chosen})
 
 
 def _value(text: str, allowed: tuple[Any, ...]) -> Any:
@@ -94,4 +94,4 @@ def _value(text: str, allowed: tuple[Any, ...]) -> Any:
         return SWITCH.get(text, text)
     if not allowed and text.isascii() and text.removeprefix("-").isdigit() and len(text) < 10:
         return int(text)
-    return next((value for value in allowed if str(value) == text), text)
+    return next((value for value in allowed if _word(value) == text), text)
