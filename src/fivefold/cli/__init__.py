@@ -12,7 +12,6 @@ from fivefold.cli import perft, play, replay, rules, warm
 app = typer.Typer(
     name="fivefold",
     help="Pentago, Pente, Kingdomino and Katamino: play, replay, look things up.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )

@@ -27,7 +27,12 @@ from fivefold.games.pentago.notation import CELL_NAMES, TURNS, Move, read_marble
 from fivefold.games.pentago.options import PRESETS, Options
 
 __all__ = [
+    "MOVES",
+    "NAME",
     "PRESETS",
+    "TITLE",
+    "TOKEN",
+    "TOUCH_RULE",
     "Move",
     "Options",
     "State",
