@@ -277,8 +277,8 @@ def board(state: State) -> list[str]:
 
 
 def details(state: State) -> dict[str, Any]:
-    """The pieces still to lay and the number of solutions that go on from here."""
-    return {"pieces_left": list(state.pieces_left), "solutions_left": solutions_left(state)}
+    """The pieces still to lay."""
+    return {"pieces_left": list(state.pieces_left)}
 
 
 def svg(state: State) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Literal, get_args
 
 from fivefold.games.core import BadOptions
@@ -21,7 +21,7 @@ FRAMES: tuple[str, ...] = get_args(Frame)
 FORMATS = ("3x20", "4x15", "5x12", "6x10")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Options:
     """`frame`: rows × columns of a PENTA (KT3, KT7) or a piece at three times its size, as triple-6 (KT8). `pieces`:
     those that may be used, as 2-3-6-11; `all` means every piece (with triple-6 every piece but the sixth). More than
@@ -34,9 +34,9 @@ class Options:
 
     def __post_init__(self) -> None:
         check_choices(self)
-        numbers = sorted(read_numbers(self.pieces))
         if self.pieces != "all":
-            object.__setattr__(self, "pieces", "-".join(map(str, numbers)))
+            numbers = sorted(read_numbers(self.pieces))
+            object.__setattr__(self, "pieces", "-".join(map(str, numbers)) if len(numbers) < 12 else "all")
         if self.enlarged in self.numbers:
             raise BadOptions(
                 "Piece {piece} at three times its size is filled with other pieces",
@@ -55,12 +55,12 @@ class Options:
                 given=len(self.numbers),
             )
 
-    @property
+    @cached_property
     def enlarged(self) -> int:
         """The piece whose figure is filled (KT8), or 0."""
         return int(self.frame.removeprefix("triple-")) if self.frame.startswith("triple-") else 0
 
-    @property
+    @cached_property
     def numbers(self) -> tuple[int, ...]:
         """The pieces that may be used.
 

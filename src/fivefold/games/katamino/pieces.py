@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 
 from fivefold.games.core import BadOptions
 
@@ -109,6 +110,7 @@ def flipped(shape: Shape) -> Shape:
     return in_corner((-x, y) for x, y in shape)
 
 
+@cache
 def orientations(shape: Shape) -> tuple[Shape, ...]:
     """Every way a shape can lie, up to eight (KT1).
 
