@@ -7,7 +7,7 @@ import sys
 import typer
 
 from fivefold import __version__
-from fivefold.cli import perft, play, replay, rules, warm
+from fivefold.cli import katamino, perft, play, replay, rules, warm
 
 app = typer.Typer(
     name="fivefold",
@@ -21,6 +21,7 @@ app.command()(replay.show)
 app.command()(rules.rules)
 app.command()(perft.perft)
 app.command()(warm.warm)
+app.add_typer(katamino.app, name="katamino")
 
 
 @app.callback(invoke_without_command=True)

@@ -135,11 +135,11 @@ def penta(text: str) -> Options:
     '2-3-10'
     """
     table, _, step = text.rpartition(":")
-    lines = tables().get(table or LEAFLET, ())
-    names = re.fullmatch(r"(.+?)[ -]?(\d{1,2})", step.strip())
-    for series in lines:
-        if names and series.name.lower() == names[1].lower() and int(names[2]) in series.pentas:
-            return series.options(int(names[2]))
+    wanted = step.strip().lower().replace("-", "").replace(" ", "")
+    for series in tables().get(table or LEAFLET, ()):
+        for size in series.pentas:
+            if wanted == f"{series.name.lower()}{size}":
+                return series.options(size)
     shown = text if len(text) <= 30 else text[:30] + "…"
     raise BadSeries(
         "There is no PENTA {text}; A7 is one of the leaflet, the_slam:C6 of another table ({tables})",
