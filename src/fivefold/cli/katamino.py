@@ -137,7 +137,9 @@ def solve(
     if search.done:
         typer.echo(f"{search.solutions} solutions, {search.distinct} up to symmetry")
         if search.distinct:
-            typer.echo(f"difficulty {difficulty(search.distinct, search.laid)}: {search.laid} pieces laid in the search")
+            typer.echo(
+                f"difficulty {difficulty(search.distinct, search.laid)}: {search.laid} pieces laid in the search"
+            )
     else:
         typer.echo(f"Broken off at {search.progress:.0%}: {search.solutions} solutions so far.")
     for row in cover.by_piece(search.distinct_rows()[:show]).tolist():
@@ -188,7 +190,9 @@ def hint(
 
 @app.command()
 def check(
-    pieces: list[str] = typer.Argument(None, help="A series of your own, as 2 3 6 11 8 4 5; the first step is PENTA 4."),
+    pieces: list[str] = typer.Argument(
+        None, help="A series of your own, as 2 3 6 11 8 4 5; the first step is PENTA 4."
+    ),
     file: Path | None = typer.Option(None, help="A file with a series a line, as mine: 2 3 6 11 | 8 4 5."),
     horizontal: bool = typer.Option(True, help="Piece 1 lies horizontally (KT2)."),
 ) -> None:
@@ -221,7 +225,7 @@ def generate(
 
     for line in new_grid(random.Random(seed), count, first=first, last=last, horizontal=horizontal):
         rising = " ".join(f"{step.count.difficulty:g}" for step in line.steps(horizontal=horizontal))
-        typer.echo(f"{str(line):<40} # difficulty {rising}")
+        typer.echo(f"{line!s:<40} # difficulty {rising}")
 
 
 @app.command()

@@ -109,7 +109,8 @@ class Table:
         self.console.print()
         self.console.print(painted(self.game, self.state))
         self.console.print(ending(self.record, self.state), markup=False)
-        if self.hand and (word := self.hand.finished(self.state)):
+        people = all(seat.bot is None for seat in self.seats)
+        if self.hand and people and (word := self.hand.finished(self.state)):
             self.console.print(word, markup=False)
         if self.path:
             self.console.print(f"The record is in {self.path}.", markup=False)
@@ -136,9 +137,7 @@ class Table:
             "resign": self._resign,
             "quit": self._quit,
             "q": self._quit,
-            "help": lambda _: self.console.print(
-                f"{HELP}\n{self.hand.HELP}" if self.hand else HELP, markup=False
-            ),
+            "help": lambda _: self.console.print(f"{HELP}\n{self.hand.HELP}" if self.hand else HELP, markup=False),
             "board": lambda _: self.console.print(painted(self.game, self.state)),
         }
         self.console.print()

@@ -1,6 +1,6 @@
 """Katamino for one: lay the given pieces so that they fill the frame.
 
->>> state = start()
+>>> state = start(PRESETS["A4"])
 >>> for text in "2 a1 b1 c1 d1 d2", "3 a2 a3 b3 a4 a5":
 ...     state = play(state, read_move(state, text))
 >>> print(state)
@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from fivefold.games.core import BadPosition, IllegalMove, Outcome, Warmer, count_leaves, no_chance
+from fivefold.games.core import BadPosition, IllegalMove, Outcome, Warmer, no_chance
 from fivefold.games.katamino import drawing
 from fivefold.games.katamino.notation import Move, read_move_text, read_rows, write_rows
 from fivefold.games.katamino.options import PRESETS, Options
@@ -120,7 +120,7 @@ def _moves_in(options: Options) -> tuple[tuple[Move, int], ...]:
 def legal_moves(state: State) -> list[Move]:
     """Every piece wherever it can be laid, then every piece that can be taken up.
 
-    >>> len(legal_moves(start()))
+    >>> len(legal_moves(start(PRESETS["A4"])))
     172
     """
     if to_move(state) is None:
@@ -133,7 +133,7 @@ def legal_moves(state: State) -> list[Move]:
 def play(state: State, move: Move) -> State:
     """The filling after a move, which is checked.
 
-    >>> play(start(), Move(7))
+    >>> play(start(PRESETS["A4"]), Move(7))
     Traceback (most recent call last):
     fivefold.games.core.IllegalMove: 7: piece 7 is not among the given pieces 2-3-6-11 (KT3).
     """
@@ -151,8 +151,12 @@ def _why_illegal(state: State, move: Move) -> tuple[str, str, str, dict[str, obj
     if to_move(state) is None:
         return "the frame is full, the puzzle is solved", "game-over", options.rule, {}
     if move.piece not in options.numbers:
-        given = {"given": options.pieces}
-        return "piece {piece} is not among the given pieces {given}", "piece-not-given", options.rule, given
+        return (
+            "piece {piece} is not among the given pieces {given}",
+            "piece-not-given",
+            options.rule,
+            {"given": "-".join(map(str, options.numbers))},
+        )
     lies = state.placed[move.piece - 1]
     if not move.squares:
         return None if lies else ("piece {piece} does not lie in the frame", "piece-not-laid", "", {})
@@ -181,7 +185,7 @@ def outcome(state: State) -> Outcome | None:
 def solutions_left(state: State) -> int:
     """How many solutions go on from this filling.
 
-    >>> solutions_left(start())
+    >>> solutions_left(start(PRESETS["A4"]))
     20
     """
     return puzzle_of(state.options).left(state.placed)
@@ -190,7 +194,7 @@ def solutions_left(state: State) -> int:
 def solvable(state: State) -> bool:
     """Can this still be solved?
 
-    >>> solvable(start())
+    >>> solvable(start(PRESETS["A4"]))
     True
     """
     return solutions_left(state) > 0
@@ -199,7 +203,7 @@ def solvable(state: State) -> bool:
 def hint(state: State) -> Hint | None:
     """A piece and where it can go so that the puzzle stays solvable; in a dead end, the piece to take up.
 
-    >>> print(hint(start()))
+    >>> print(hint(start(PRESETS["A4"])))
     Lay piece 2 on a1 b1 a2 a3 a4: 3 solutions are left.
     """
     return puzzle_of(state.options).hint(state.placed)
@@ -241,7 +245,7 @@ def starts_round(state: State) -> bool:
 def read_position(text: str, options: Options | None = None) -> State:
     """The filling that rows from the top describe, in the letters of the pieces.
 
-    >>> read_position("Y.../Y.../YY../Y..L/LLLL").pieces_left
+    >>> read_position("Y.../Y.../YY../Y..L/LLLL", PRESETS["A4"]).pieces_left
     (6, 11)
     """
     chosen = options or Options()
@@ -265,10 +269,13 @@ def write_position(state: State) -> str:
 
 
 def leaves(state: State, depth: int) -> int:
-    """How many ways there are to go on for `depth` moves, taking up included."""
-    import fivefold.games.katamino as this_game
+    """How many ways there are to go on for `depth` moves, taking up included.
 
-    return count_leaves(this_game, state, depth)  # type: ignore[arg-type]
+    >>> leaves(start(PRESETS["A4"]), 1)
+    172
+    """
+    moves = legal_moves(state) if depth else []
+    return sum(leaves(play(state, move), depth - 1) for move in moves) if depth > 1 else len(moves) if depth else 1
 
 
 def board(state: State) -> list[str]:

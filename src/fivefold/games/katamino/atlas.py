@@ -96,9 +96,7 @@ def _counts(cover: Cover, watch: Callable[[Search], bool]) -> dict[int, Count]:
     search = Search(cover)
     if not search.run(watch):
         raise BadAtlas("The atlas was broken off", code="broken-off")
-    solutions, distinct = (
-        Counter(_sets_used(cover, rows)) for rows in (search.all_rows(), search.distinct_rows())
-    )
+    solutions, distinct = (Counter(_sets_used(cover, rows)) for rows in (search.all_rows(), search.distinct_rows()))
     found = {}
     for pieces, count in solutions.items():
         alone = Search(cover, aside=ALL & ~pieces)

@@ -195,9 +195,7 @@ class Search:
             self._keep(root, np.full((1, self.cover.depth), -1, np.int16))
             self._fill_next()
             return
-        kernel.begin(
-            np.uint64(taken), np.uint64(used), self.cover.lists[0], self._words, self._stack, self._progress
-        )
+        kernel.begin(np.uint64(taken), np.uint64(used), self.cover.lists[0], self._words, self._stack, self._progress)
         self._laid_before = self.laid
 
     def step(self, steps: int = SLICE) -> bool:

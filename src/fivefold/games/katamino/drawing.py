@@ -133,8 +133,8 @@ def _outline(squares: Iterable[Cell], size: float, left: float, floor: float, in
     for _ in range(len(follows) + 1):
         end, inside = follows[at]
         if inside != before:
-            x = left + at[0] * size + inset * (inside[0] + before[0])
-            y = floor - at[1] * size - inset * (inside[1] + before[1])
-            points.append(f"{x:g} {y:g}")
+            across = left + at[0] * size + inset * (inside[0] + before[0])
+            down = floor - at[1] * size - inset * (inside[1] + before[1])
+            points.append(f"{across:g} {down:g}")
         at, before = end, inside
     return f"M{'L'.join(points)}Z"

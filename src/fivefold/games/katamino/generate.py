@@ -47,9 +47,7 @@ Rung = tuple[int, int]
 BOTTOM, TOP = (0, 0), (0, 1)
 
 
-def _ladder(
-    first: int, last: int, horizontal: bool, lots: random.Random, *, bar_from: int
-) -> dict[Rung, list[Rung]]:
+def _ladder(first: int, last: int, horizontal: bool, lots: random.Random, *, bar_from: int) -> dict[Rung, list[Rung]]:
     """From each rung those that may follow: one more piece, solvable and harder; in an order drawn by lot."""
     worth = {
         pieces: counts[horizontal].difficulty

@@ -39,9 +39,7 @@ def lowest_free(taken: np.uint64, square: int) -> int:
 
 
 @kernel
-def begin(
-    taken: np.uint64, used: np.uint64, lists: Table, words: Words, stack: Table, progress: Table
-) -> None:
+def begin(taken: np.uint64, used: np.uint64, lists: Table, words: Words, stack: Table, progress: Table) -> None:
     """Set the stack up for a region where some squares are taken and some pieces used."""
     square = lowest_free(taken, 0)
     pattern = np.int64(taken >> np.uint64(square) >> ONE & PATTERN)

@@ -69,12 +69,10 @@ def write_rows(region: Region, placed: tuple[int, ...]) -> list[str]:
     >>> write_rows(rectangle(5, 3), (0b001001001001001,) + (0,) * 11)
     ['.....', '.....', 'IIIII']
     """
-    marks = {cell: "." for cell in region.cells}
+    marks = dict.fromkeys(region.cells, ".")
     for letter, mask in zip(LETTERS, placed, strict=True):
         marks |= dict.fromkeys(region.squares(mask), letter)
-    return [
-        "".join(marks.get((x, y), "_") for x in range(region.width)) for y in range(region.height - 1, -1, -1)
-    ]
+    return ["".join(marks.get((x, y), "_") for x in range(region.width)) for y in range(region.height - 1, -1, -1)]
 
 
 def read_rows(region: Region, text: str) -> tuple[int, ...]:
@@ -98,7 +96,7 @@ def read_rows(region: Region, text: str) -> tuple[int, ...]:
         for x, mark in enumerate(row):
             if (free[x] == "_") != (mark == "_") or mark not in f"{LETTERS}._":
                 raise BadPosition(
-                    "{mark} cannot stand on {square}; a board has the letters {letters}, . for free and _ for no square",
+                    "{mark} cannot stand on {square}; there are the letters {letters}, . for free and _ for no square",
                     code="katamino-bad-mark",
                     mark=repr(mark),
                     square=name_of((x, y)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Literal, get_args
+from typing import Literal, cast, get_args
 
 from fivefold.games.core import BadOptions
 from fivefold.games.katamino.pieces import SHAPES, read_numbers, tripled
@@ -24,12 +24,12 @@ FORMATS = ("3x20", "4x15", "5x12", "6x10")
 @dataclass(frozen=True)
 class Options:
     """`frame`: rows × columns of a PENTA (KT3, KT7) or a piece at three times its size, as triple-6 (KT8). `pieces`:
-    those that may be used, as 2-3-6-11; `all` means every piece (with triple-6 every piece but the sixth). More than
-    are needed may be given; then the player chooses (KT6). `horizontal`: piece 1 lies along the long side (KT2).
+    those that may be used, as 2-3-6-11; `all` means every piece (with triple-6 every piece but the sixth). Where more
+    are given than needed the player chooses (KT6). `horizontal`: piece 1 lies along the long side (KT2).
     """
 
     frame: Frame = "5x4"
-    pieces: str = "2-3-6-11"
+    pieces: str = "all"
     horizontal: bool = True
 
     def __post_init__(self) -> None:
@@ -64,7 +64,7 @@ class Options:
     def numbers(self) -> tuple[int, ...]:
         """The pieces that may be used.
 
-        >>> Options().numbers, len(Options("triple-6", "all").numbers)
+        >>> Options("5x4", "2-3-6-11").numbers, len(Options("triple-6").numbers)
         ((2, 3, 6, 11), 11)
         """
         numbers = read_numbers(self.pieces)
@@ -99,8 +99,8 @@ def region_named(frame: str) -> Region:
 
 
 PRESETS = {
-    "first": Options(),
-    **{frame: Options(frame, "all", horizontal=False) for frame in FRAMES if frame in FORMATS},  # type: ignore[arg-type]
-    **{frame: Options(frame, "all", horizontal=False) for frame in FRAMES if "triple" in frame},  # type: ignore[arg-type]
-    **{f"free-{k}": Options(f"5x{k}", "all") for k in range(3, 12)},  # type: ignore[arg-type]
+    "A4": Options("5x4", "2-3-6-11"),
+    **{f"free-{k}": Options(cast("Frame", f"5x{k}")) for k in range(3, 12)},
+    **{frame: Options(cast("Frame", frame), horizontal=False) for frame in FRAMES if frame in FORMATS},
+    **{frame: Options(cast("Frame", frame), horizontal=False) for frame in FRAMES if "triple" in frame},
 }

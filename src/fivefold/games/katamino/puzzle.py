@@ -4,7 +4,7 @@ All solutions of a puzzle are found when the first question is asked, in a few m
 and kept; every question about a partial filling is then a look at that table.
 
 >>> from fivefold.games.katamino.options import Options
->>> puzzle = puzzle_of(Options())
+>>> puzzle = puzzle_of(Options("5x4", "2-3-6-11"))
 >>> puzzle.solutions, puzzle.distinct
 (20, 5)
 """
@@ -97,7 +97,7 @@ class Puzzle:
     def left(self, placed: tuple[int, ...]) -> int:
         """How many solutions go on from these pieces; 0 in a dead end.
 
-        >>> puzzle_of(Options()).left((0,) * 12)
+        >>> puzzle_of(Options("5x4", "2-3-6-11")).left((0,) * 12)
         20
         """
         return int(np.count_nonzero(self._agrees(placed).all(axis=1)))

@@ -13,10 +13,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import cast
 
 from fivefold.games.core import Refused
 from fivefold.games.katamino.atlas import LARGEST, SMALLEST, Count, atlas_entry
-from fivefold.games.katamino.options import Options
+from fivefold.games.katamino.options import Frame, Options
 from fivefold.games.katamino.pieces import read_numbers
 
 LEAFLET = "original_12"
@@ -84,7 +85,7 @@ class Series:
                 penta=penta,
             )
         pieces = "-".join(map(str, self.numbers[:penta]))
-        return Options(f"5x{penta}", pieces)  # type: ignore[arg-type]
+        return Options(cast("Frame", f"5x{penta}"), pieces)
 
     def steps(self, *, horizontal: bool = True) -> list[Step]:
         """Every PENTA and whether it can be filled (KT5).

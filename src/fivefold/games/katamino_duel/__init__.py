@@ -24,7 +24,7 @@ from typing import Any
 
 import numpy as np
 
-from fivefold.games.core import BadPosition, IllegalMove, Outcome, Warmer, count_leaves, no_chance
+from fivefold.games.core import BadPosition, IllegalMove, Outcome, Warmer, no_chance
 from fivefold.games.katamino import drawing
 from fivefold.games.katamino.notation import Move, read_move_text, read_rows, write_rows
 from fivefold.games.katamino.pieces import ALL, LETTERS, numbers_in, piece_number, set_of
@@ -174,9 +174,7 @@ def play(state: State, move: Move) -> State:
         raise _refused(move, "piece {piece} does not have this shape", "wrong-shape", "KT1", piece=move.piece)
     masks, halos, pieces = TABLES
     taken = np.uint64(state.taken)
-    reason = kernel.why_illegal(
-        masks[placement], halos[placement], int(pieces[placement]), taken, state.left[seat]
-    )
+    reason = kernel.why_illegal(masks[placement], halos[placement], int(pieces[placement]), taken, state.left[seat])
     if reason:
         raise _refusal(state, move, reason)
     placed = (*state.placed[: move.piece - 1], mask, *state.placed[move.piece :])
@@ -270,15 +268,11 @@ def read_position(text: str, options: Options | None = None) -> State:
     state = State(placed, _read_hands(picks.strip(), chosen), chosen)
     for number, mask in enumerate(placed, 1):
         if mask and (number - 1, mask) not in PLACEMENT:
-            raise BadPosition(
-                "Piece {piece} does not have this shape", code="wrong-shape", rule="KT1", piece=number
-            )
+            raise BadPosition("Piece {piece} does not have this shape", code="wrong-shape", rule="KT1", piece=number)
     if state.drafting and state.laid:
         raise BadPosition("No piece lies before all are picked", code="laid-in-draft", rule="KT13")
     if not _can_have_arisen(state):
-        raise BadPosition(
-            "In no order can the players have laid these pieces", code="katamino-impossible", rule="KT11"
-        )
+        raise BadPosition("In no order can the players have laid these pieces", code="katamino-impossible", rule="KT11")
     return state
 
 
@@ -347,9 +341,7 @@ def leaves(state: State, depth: int) -> int:
     """
     if not state.drafting:
         return counting.leaves(state, depth)
-    import fivefold.games.katamino_duel as this_game
-
-    return count_leaves(this_game, state, depth)  # type: ignore[arg-type]
+    return sum(leaves(play(state, move), depth - 1) for move in legal_moves(state)) if depth else 1
 
 
 def board(state: State) -> list[str]:
