@@ -91,7 +91,7 @@ class Cover:
             pattern, which = np.nonzero(window[None, :] & patterns[:, None] == 0)
             begins.append(begins[-1][-1] + np.cumsum(np.bincount(pattern, minlength=256)))
             items.append(here[which])
-        return np.concatenate(begins), np.concatenate(items)
+        return np.concatenate(begins), np.concatenate(items).astype(np.int16)
 
     @cached_property
     def symmetries(self) -> npt.NDArray[np.int64]:
@@ -99,13 +99,10 @@ class Cover:
         number = {place: index for index, place in enumerate(self._placements)}
         found = []
         for moves in self.region.symmetries:
-            images = []
-            for mask, piece in self._placements:
-                image = 0
-                while mask:
-                    image |= 1 << moves[(mask & -mask).bit_length() - 1]
-                    mask &= mask - 1
-                images.append(number.get((image, piece), -1))
+            image = np.zeros(len(self.masks), np.uint64)
+            for bit, place in enumerate(moves):
+                image |= (self.masks >> np.uint64(bit) & kernel.ONE) << np.uint64(place)
+            images = [number.get(place, -1) for place in zip(image.tolist(), self.piece.tolist(), strict=True)]
             if -1 not in images:
                 found.append(images)
         return np.array(found, np.int64).reshape(len(found), len(self._placements))

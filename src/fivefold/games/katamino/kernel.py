@@ -72,35 +72,44 @@ def search(
     depth = progress[DEPTH]
     laid = progress[LAID]
     rows = 0
+    taken, used = words[depth, 0], words[depth, 1]
+    at, end, square = stack[depth, 0], stack[depth, 1], stack[depth, 2]
     while depth >= 0 and steps > 0 and rows < len(found):
         steps -= 1
-        taken, used = words[depth, 0], words[depth, 1]
-        at, end = stack[depth, 0], stack[depth, 1]
         while at < end and (masks[items[at]] & taken or pieces[items[at]] & used):
             at += 1
         if at == end:
             depth -= 1
+            if depth >= 0:
+                taken, used = words[depth, 0], words[depth, 1]
+                at, end, square = stack[depth, 0], stack[depth, 1], stack[depth, 2]
             continue
         placement = items[at]
-        stack[depth, 0] = at + 1
-        stack[depth, 3] = placement
+        at += 1
         laid += 1
-        taken |= masks[placement]
-        if taken == full:
+        stack[depth, 3] = placement
+        after = taken | masks[placement]
+        if after == full:
             for level in range(depth + 1):
                 found[rows, level] = stack[level, 3]
             for level in range(depth + 1, found.shape[1]):
                 found[rows, level] = -1
             rows += 1
             continue
-        square = lowest_free(taken, stack[depth, 2])
-        pattern = np.int64(taken >> np.uint64(square) >> ONE & PATTERN)
+        next_square = lowest_free(after, square)
+        pattern = np.int64(after >> np.uint64(next_square) >> ONE & PATTERN)
+        begin_list = lists[256 * next_square + pattern]
+        end_list = lists[256 * next_square + pattern + 1]
+        if begin_list == end_list:
+            continue
+        stack[depth, 0] = at
         depth += 1
-        words[depth, 0] = taken
-        words[depth, 1] = used | pieces[placement]
-        stack[depth, 0] = lists[256 * square + pattern]
-        stack[depth, 1] = lists[256 * square + pattern + 1]
-        stack[depth, 2] = square
+        taken, used = after, used | pieces[placement]
+        at, end, square = begin_list, end_list, next_square
+        words[depth, 0], words[depth, 1] = taken, used
+        stack[depth, 0], stack[depth, 1], stack[depth, 2] = at, end, square
+    if depth >= 0:
+        stack[depth, 0] = at
     progress[DEPTH] = depth
     progress[LAID] = laid
     progress[FOUND] += rows

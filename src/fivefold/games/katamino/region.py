@@ -11,6 +11,7 @@ side first, because a search that fills the lowest free bit then keeps a short f
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -88,21 +89,35 @@ class Region:
             squares = [(-x, y) for x, y in squares]
         return tuple(found)
 
-    def placements(self, shape: Shape) -> list[int]:
+    def placements(self, shape: Shape) -> tuple[int, ...]:
         """Every place where a shape can lie in the empty region, as masks.
 
         >>> from fivefold.games.katamino.pieces import drawn
         >>> [len(rectangle(3, 5).placements(shape)) for shape in (drawn("#####"), drawn("## ##"))]
         [3, 8]
         """
-        found = []
+        if shape not in self._placements:
+            self._placements[shape] = tuple(self._find_placements(shape))
+        return self._placements[shape]
+
+    @cached_property
+    def _placements(self) -> dict[Shape, tuple[int, ...]]:
+        """What `placements` has already found."""
+        return {}
+
+    def _find_placements(self, shape: Shape) -> Iterator[int]:
+        words = {cell: 1 << number for cell, number in self.bit.items()}
         for lying in orientations(shape):
+            first = lying[0][0]
             for x, y in self.cells:
-                first = lying[0][0]
-                squares = tuple((x + i - first, y + j) for i, j in lying)
-                if all(square in self.bit for square in squares):
-                    found.append(self.mask(squares))
-        return found
+                mask = 0
+                for i, j in lying:
+                    word = words.get((x + i - first, y + j))
+                    if word is None:
+                        break
+                    mask |= word
+                else:
+                    yield mask
 
 
 def name_of(cell: Cell) -> str:
