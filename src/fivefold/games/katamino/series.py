@@ -117,10 +117,12 @@ def read_tables(text: str) -> Mapping[str, tuple[Series, ...]]:
     """The tables in a CSV text with a row for each PENTA: table, series, penta, pieces."""
     found: dict[str, dict[str, list[tuple[int, ...]]]] = {}
     header, *rows = text.splitlines() or [""]
+    if header != "table,series,penta,pieces":
+        raise BadSeries("A table begins with the line table,series,penta,pieces", code="bad-series-table")
     for number, row in enumerate(rows, 2):
         fields = row.split(",")
         numbers = read_numbers(fields[3]) if len(fields) == 4 else ()
-        if header != "table,series,penta,pieces" or fields[2:3] != [str(len(numbers))]:
+        if fields[2:3] != [str(len(numbers))]:
             raise BadSeries("Line {line} is not a PENTA of a table", code="bad-series-table", line=number)
         found.setdefault(fields[0], {}).setdefault(fields[1], []).append(numbers)
     return {

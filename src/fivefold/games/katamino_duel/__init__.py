@@ -27,11 +27,12 @@ import numpy as np
 from fivefold.games.core import BadPosition, IllegalMove, Outcome, Warmer, no_chance
 from fivefold.games.katamino import drawing
 from fivefold.games.katamino.notation import Move, read_move_text, read_rows, write_rows
-from fivefold.games.katamino.pieces import ALL, LETTERS, numbers_in, piece_number, set_of
+from fivefold.games.katamino.pieces import ALL, LETTERS, numbers_in
 from fivefold.games.katamino.region import name_of
 from fivefold.games.katamino_duel import counting, kernel
 from fivefold.games.katamino_duel.options import PRESETS, Options
-from fivefold.games.katamino_duel.placements import BOARD, CENTRE, MOVES, PLACEMENT, TABLES, halo
+from fivefold.games.katamino_duel.placements import BOARD, CENTRE, MOVES, PLACEMENT, TABLES
+from fivefold.games.katamino_duel.position import can_have_arisen, read_hands
 
 __all__ = [
     "PRESETS",
@@ -265,52 +266,15 @@ def read_position(text: str, options: Options | None = None) -> State:
     chosen = options or Options()
     rows, _, picks = text.strip().partition(" ")
     placed = read_rows(BOARD, rows)
-    state = State(placed, _read_hands(picks.strip(), chosen), chosen)
+    state = State(placed, read_hands(picks.strip(), chosen), chosen)
     for number, mask in enumerate(placed, 1):
         if mask and (number - 1, mask) not in PLACEMENT:
             raise BadPosition("Piece {piece} does not have this shape", code="wrong-shape", rule="KT1", piece=number)
     if state.drafting and state.laid:
         raise BadPosition("No piece lies before all are picked", code="laid-in-draft", rule="KT13")
-    if not _can_have_arisen(state):
+    if not can_have_arisen(state.placed, state.hands):
         raise BadPosition("In no order can the players have laid these pieces", code="katamino-impossible", rule="KT11")
     return state
-
-
-def _read_hands(text: str, options: Options) -> tuple[int, int]:
-    if options.variant != "draft":
-        if text:
-            raise BadPosition("Only in a draft do picks follow the board", code="picks-without-draft", rule="KT13")
-        return options.hands
-    first, _, second = text.partition(":")
-    numbers = [[piece_number(letter) or 0 for letter in hand] for hand in (first, second)]
-    every = numbers[0] + numbers[1]
-    turns = len(numbers[0]) - len(numbers[1])
-    if 0 in every or len(set(every)) != len(every) or turns not in (0, 1) or len(numbers[0]) > 6:
-        raise BadPosition(
-            "The picks are two equal rows of letters, as LNP:IYV; the first player may be one ahead",
-            code="bad-picks",
-            rule="KT13",
-        )
-    return set_of(numbers[0]), set_of(numbers[1])
-
-
-def _can_have_arisen(state: State) -> bool:
-    """Is there an order of laying these pieces in which each was legal?"""
-    lying = [(piece, mask) for piece, mask in enumerate(state.placed) if mask]
-    halos = {piece: halo(mask) for piece, mask in lying}
-    centre = BOARD.mask(CENTRE)
-    reached = {0}
-    for ply in range(len(lying)):
-        hand = state.hands[ply % 2]
-        following = set()
-        for before in reached:
-            taken = sum(mask for piece, mask in lying if before >> piece & 1)
-            for piece, mask in lying:
-                touches = halos[piece] & taken if ply else mask & centre
-                if touches and hand >> piece & 1 and not before >> piece & 1:
-                    following.add(before | 1 << piece)
-        reached = following
-    return bool(reached)
 
 
 def write_position(state: State) -> str:
