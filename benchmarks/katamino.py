@@ -1,4 +1,4 @@
-"""Katamino: known counts, then the solver against two packages of PyPI in the same run, the atlas, questions, the duel."""
+"""Katamino: known counts, then the solver beside two packages of PyPI in the same run; the atlas and the duel."""
 
 from __future__ import annotations
 

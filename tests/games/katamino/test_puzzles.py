@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from fivefold.games.katamino.options import FORMATS, FRAMES
 from fivefold.games.katamino.pieces import ALL, set_of
 from fivefold.games.katamino.puzzle import puzzle_of
 from fivefold.games.options import read_options, write_options
+from fivefold.games.record import read_record
 
 from . import plain_cover
 from .plain_cover import PENTOMINOES
@@ -293,3 +295,34 @@ def test_difficulty_is_the_work_for_each_solution() -> None:
     assert puzzle_of(Options("5x4", "2-3-4-5")).difficulty == float("inf")
     assert len(puzzle.distinct_solutions()) == 5
     assert ALL == 4095
+
+
+LAWS = sorted((Path(__file__).parents[2] / "golden" / "katamino" / "law").glob("*.txt"))
+
+
+@pytest.mark.rule("KT1", "KT3", "KT7", "KT8")
+@pytest.mark.parametrize("path", LAWS, ids=[path.stem for path in LAWS])
+def test_the_laws_are_solved_by_the_shapes_themselves(path: Path) -> None:
+    record = read_record(path.read_text(encoding="utf-8"))
+    lying: dict[int, frozenset[tuple[int, int]]] = {}
+    for move in record.moves:
+        if move.squares:
+            assert move.piece not in lying
+            lying[move.piece] = frozenset(move.squares)
+        else:
+            del lying[move.piece]
+    for number, squares in lying.items():
+        assert plain_cover.cornered(squares) in plain_cover.ways_to_lie(PENTOMINOES[number])
+    covered = [square for squares in lying.values() for square in squares]
+    rows, _, columns = record.options.frame.partition("x")
+    if columns:
+        whole = {(x, y) for x in range(int(columns)) for y in range(int(rows))}
+    else:
+        small = PENTOMINOES[int(rows.removeprefix("triple-"))]
+        ways = [
+            {(3 * x + i, 3 * y + j) for x, y in way for i in range(3) for j in range(3)}
+            for way in plain_cover.ways_to_lie(small)
+        ]
+        whole = next((way for way in ways if way == set(covered)), set())
+    assert set(covered) == whole
+    assert len(covered) == len(whole)

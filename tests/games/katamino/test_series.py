@@ -119,7 +119,7 @@ def test_what_is_no_series_is_refused_with_its_line(text: str) -> None:
 TABLE = "table,series,penta,pieces"
 
 
-@pytest.mark.parametrize("text", ["", "table\nx", f"{TABLE}\na,b,4,2 3 6", f"{TABLE}\na", f"{TABLE}\na,b,3,2 3 x"])
+@pytest.mark.parametrize("text", ["", "table\nx", f"{TABLE}\na,b,4,2 3 6", f"{TABLE}\na", f"{TABLE}\na,b,3,2 3 q"])
 def test_what_is_no_table_is_refused(text: str) -> None:
     with pytest.raises(Refused):
         read_tables(text)

@@ -12,7 +12,7 @@ from fivefold.games.katamino_duel.placements import MOVES, TABLES
 
 
 class Greedy:
-    """Looks one placement ahead; one that leaves no reply wins. Picks are drawn by lot.
+    """Looks one placement ahead, late in the game two; one that leaves no reply wins. Picks are drawn by lot.
 
     >>> state = katamino_duel.start()
     >>> state = katamino_duel.play(state, Greedy().choose(state, random.Random(1)))

@@ -121,12 +121,13 @@ class Region:
 
 
 def name_of(cell: Cell) -> str:
-    """A square's name.
+    """A square's name; one that no board has is told by its numbers.
 
-    >>> name_of((2, 4))
-    'c5'
+    >>> name_of((2, 4)), name_of((-1, 40))
+    ('c5', '(-1|40)')
     """
-    return f"{COLUMNS[cell[0]]}{cell[1] + 1}"
+    column, row = cell
+    return f"{COLUMNS[column]}{row + 1}" if 0 <= column < len(COLUMNS) and 0 <= row < 99 else f"({column}|{row})"
 
 
 @lru_cache(maxsize=256)
