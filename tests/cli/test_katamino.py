@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,7 @@ from fivefold.cli.hands.katamino import hand
 from fivefold.cli.katamino import app
 from fivefold.games import katamino
 from fivefold.games.core import Refused
+from fivefold.games.katamino.cover import Search
 from fivefold.games.katamino.puzzle import puzzle_of
 from fivefold.games.katamino.series import LEAFLET, penta, tables
 from fivefold.games.options import write_options
@@ -147,7 +149,8 @@ def test_a_broken_progress_file_is_named_and_left_alone(anna: Player, garbage: b
 
 
 def test_solutions_are_counted_and_shown_up_to_symmetry(anna: Player) -> None:
-    out = anna.asked("solve", "A4", "--show", "9")
+    assert anna.asked("solve", "A4", "--show", "2").count("a b c d") == 2
+    out = anna.asked("solve", "A4", "--all")
     assert "20 solutions, 5 up to symmetry" in out
     assert "difficulty 2.2: 23 pieces laid in the search" in out
     assert out.count("a b c d") == 5
@@ -157,6 +160,24 @@ def test_solutions_are_counted_and_shown_up_to_symmetry(anna: Player) -> None:
     square = "/".join(["#####"] * 5)
     assert "solutions" in anna.asked("solve", "--region", square, "--pieces", "2-3-6-8-11")
     assert "0 solutions" in anna.asked("solve", "--region", "###/###")
+
+
+def test_a_long_search_can_be_stopped_and_tells_what_it_knows(anna: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    slices: list[int] = []
+    whole_step = Search.step
+
+    def step_until_stopped(search: Search, steps: int = 300) -> bool:
+        slices.append(steps)
+        if len(slices) == 9:
+            raise KeyboardInterrupt
+        return whole_step(search, steps)
+
+    monkeypatch.setattr(Search, "step", step_until_stopped)
+    out = anna.asked("solve", "free-5", "--all")
+    percent, found = re.fullmatch(r"Broken off at (\d+)%: (\d+) solutions so far\.", out.splitlines()[0]).groups()  # type: ignore[union-attr]
+    assert 0 < int(percent) < 100
+    assert 0 < int(found) < 568
+    assert "a b c d e" in out
 
 
 @pytest.mark.rule("KT5")

@@ -116,6 +116,7 @@ def solve(
     region: str = typer.Option("", help="Any region instead of a frame, as ####/##.# from the top."),
     pieces: str = typer.Option("all", help="The pieces for --region."),
     show: int = typer.Option(0, min=0, help="Print so many solutions, none the turn or flip of another."),
+    show_all: bool = typer.Option(False, "--all", help="Print all of them."),
 ) -> None:
     """Count the solutions of a puzzle, or of any region of up to 64 squares; Ctrl-C stops and tells what is known."""
     from fivefold.games.core import Refused
@@ -142,7 +143,8 @@ def solve(
             )
     else:
         typer.echo(f"Broken off at {search.progress:.0%}: {search.solutions} solutions so far.")
-    for row in cover.by_piece(search.distinct_rows()[:show]).tolist():
+    rows = search.distinct_rows()
+    for row in cover.by_piece(rows if show_all else rows[:show]).tolist():
         placed = dict(zip(numbers, row, strict=True))
         typer.echo("\n" + text_board(cover.region, tuple(placed.get(number, 0) for number in range(1, 13))))
 
