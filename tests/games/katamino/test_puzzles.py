@@ -241,8 +241,7 @@ def test_what_is_left_is_what_a_search_from_there_finds(seed: int) -> None:
         state = State(tuple(mask if mask and lots.random() < 0.6 else 0 for mask in row), options)
     cover = puzzle_of(options).cover
     lying = set_of(number for number, mask in enumerate(state.placed, 1) if mask)
-    aside = sum(1 << place for place, number in enumerate(options.numbers) if lying >> number - 1 & 1)
-    search = Search(cover, aside=aside, taken=state.taken)
+    search = Search(cover, aside=ALL & ~set_of(options.numbers) | lying, taken=state.taken)
     search.run()
     assert katamino.solutions_left(state) == search.solutions
     assert katamino.solvable(state) == (search.solutions > 0)

@@ -20,8 +20,8 @@ import numpy as np
 from fivefold.games.katamino.cover import Cover, Search
 from fivefold.games.katamino.kernel import Words
 from fivefold.games.katamino.notation import Move
-from fivefold.games.katamino.options import Options
-from fivefold.games.katamino.pieces import SHAPES, Shape
+from fivefold.games.katamino.options import Options, region_named
+from fivefold.games.katamino.pieces import ALL, SHAPES, Shape, numbers_in, set_of
 from fivefold.games.katamino.region import Region
 
 BAR = SHAPES[0]
@@ -47,37 +47,37 @@ class Puzzle:
 
     options: Options
 
-    @cached_property
+    @property
     def cover(self) -> Cover:
-        """The task as the solver takes it."""
-        return cover_of(self.options.region, self.options.numbers, self.options.horizontal)
+        """The frame as the solver takes it, with all twelve pieces."""
+        return _whole_cover(self.options.frame, self.options.horizontal and 1 in self.options.numbers)
 
-    @cached_property
     def search(self) -> Search:
         """The search for all solutions, done."""
-        search = Search(self.cover)
+        search = Search(self.cover, aside=ALL & ~set_of(self.options.numbers))
         search.run()
         return search
 
     @cached_property
-    def table(self) -> Words:
-        """[solution, piece]: the squares of each of the given pieces, 0 where it is left over."""
-        return self.cover.by_piece(self.search.all_rows())
+    def _known(self) -> tuple[Words, int, int]:
+        """[solution, piece]: the squares of each piece, 0 where it is left over; distinct solutions; pieces laid."""
+        search = self.search()
+        return self.cover.by_piece(search.all_rows()), search.distinct, search.laid
 
     @property
     def solutions(self) -> int:
         """How many solutions there are, turned and flipped ones counted as well."""
-        return self.search.solutions
+        return len(self._known[0])
 
     @property
     def distinct(self) -> int:
         """How many there are up to the symmetries of the frame."""
-        return self.search.distinct
+        return self._known[1]
 
     @property
     def effort(self) -> int:
         """How many pieces a systematic search lays down until all solutions are known."""
-        return self.search.laid
+        return self._known[2]
 
     @property
     def difficulty(self) -> float:
@@ -86,13 +86,7 @@ class Puzzle:
 
     def distinct_solutions(self) -> list[tuple[int, ...]]:
         """One solution of each kind; the squares of pieces 1 to 12, 0 where a piece is not used."""
-        return [self._whole(row) for row in self.cover.by_piece(self.search.distinct_rows()).tolist()]
-
-    def _whole(self, row: list[int]) -> tuple[int, ...]:
-        placed = [0] * 12
-        for number, mask in zip(self.options.numbers, row, strict=True):
-            placed[number - 1] = mask
-        return tuple(placed)
+        return [tuple(row) for row in self.cover.by_piece(self.search().distinct_rows()).tolist()]
 
     def left(self, placed: tuple[int, ...]) -> int:
         """How many solutions go on from these pieces; 0 in a dead end.
@@ -104,8 +98,8 @@ class Puzzle:
 
     def _agrees(self, placed: tuple[int, ...]) -> np.ndarray[tuple[int, int], np.dtype[np.bool_]]:
         """[solution, piece]: does the piece lie as in the solution, or not lie yet?"""
-        lying = np.array([placed[number - 1] for number in self.options.numbers], np.uint64)
-        agrees: np.ndarray[tuple[int, int], np.dtype[np.bool_]] = (self.table == lying) | (lying == 0)
+        lying = np.array(placed, np.uint64)
+        agrees: np.ndarray[tuple[int, int], np.dtype[np.bool_]] = (self._known[0] == lying) | (lying == 0)
         return agrees
 
     def hint(self, placed: tuple[int, ...]) -> Hint | None:
@@ -113,18 +107,19 @@ class Puzzle:
         up, one that stands in the way of the solution which agrees with most of what lies. None if there is nothing
         to say: it is solved, or it has no solution at all.
         """
-        if not len(self.table):
+        table = self._known[0]
+        if not len(table):
             return None
         agrees = self._agrees(placed)
-        numbers = self.options.numbers
-        open_rows = self.table[agrees.all(axis=1)]
+        open_rows = table[agrees.all(axis=1)]
         if not len(open_rows):
             nearest = int(np.argmax(agrees.sum(axis=1)))
-            return Hint(Move(numbers[int(np.argmin(agrees[nearest]))]), 0)
+            return Hint(Move(int(np.argmin(agrees[nearest])) + 1), 0)
         best: tuple[int, int, int] | None = None
-        for column, number in enumerate(numbers):
+        for number in self.options.numbers:
             if not placed[number - 1]:
-                masks, counts = np.unique(open_rows[open_rows[:, column] != 0, column], return_counts=True)
+                there = open_rows[:, number - 1]
+                masks, counts = np.unique(there[there != 0], return_counts=True)
                 if len(masks) and (best is None or counts.max() > best[0]):
                     best = int(counts.max()), number, int(masks[np.argmax(counts)])
         if best is None:
@@ -160,7 +155,13 @@ def difficulty(distinct: int, effort: int) -> float:
     return round(log2(max(1, effort) / distinct), 2) if distinct else float("inf")
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
+def _whole_cover(frame: str, horizontal: bool) -> Cover:
+    """A frame and all twelve pieces; puzzles set aside what they do not use, so that they share the preparation."""
+    return cover_of(region_named(frame), numbers_in(ALL), horizontal)
+
+
+@lru_cache(maxsize=256)
 def puzzle_of(options: Options) -> Puzzle:
     """The puzzle of these options, with its solutions kept."""
     return Puzzle(options)
