@@ -113,7 +113,7 @@ def test_solved_pentas_are_remembered_and_the_next_one_is_offered(anna: Player, 
     assert "Done: the frame is full." in out
     assert "PENTA A4 made: 1 of 96." in out
     assert '[Options "frame=5x4 pieces=2-3-6-11 horizontal=on"]' in path.read_text()
-    assert "to lay:  2 L   3 Y   6 P   8 Z   11 W" in anna.said("katamino", "play", typed="quit\n")
+    assert "to lay:  2 L  3 Y  6 P  8 Z  11 W" in anna.said("katamino", "play", typed="quit\n")
     out = anna.asked("series")
     assert "PENTA 4: 2 3 6 11* " in out
     assert "1 of 96 PENTAs made" in out

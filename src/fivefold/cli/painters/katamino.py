@@ -46,7 +46,6 @@ def paint_pieces(numbers: Sequence[int]) -> Text:
     picture = Text()
     for number in numbers:
         picture.append(f" {number} {LETTERS[number - 1]} ", style_of(number))
-        picture.append(" ")
     return picture
 
 
