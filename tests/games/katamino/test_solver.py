@@ -173,6 +173,14 @@ def test_pieces_set_aside_are_not_used() -> None:
     assert nothing.solutions == 0
 
 
+def test_no_pieces_fill_nothing_and_too_many_are_refused() -> None:
+    assert searched(Cover(rectangle(2, 2), ())).solutions == 0
+    dominoes: tuple[Shape, ...] = (((0, 0), (1, 0)),) * 65
+    assert searched(Cover(rectangle(2, 1), dominoes[:64])).solutions == 64
+    with pytest.raises(BadPosition, match="At most 64 pieces"):
+        Cover(rectangle(2, 1), dominoes)
+
+
 @pytest.mark.parametrize("text", ["", "x", "...", "#" * 65, "#/" * 65, "##\0", "#" + "." * 40 + "#"])
 def test_what_is_no_region_is_refused(text: str) -> None:
     with pytest.raises(BadPosition):

@@ -24,6 +24,7 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
+from fivefold.games.core import BadPosition
 from fivefold.games.katamino import kernel
 from fivefold.games.katamino.kernel import Rows, Table, Words
 from fivefold.games.katamino.pieces import Shape
@@ -32,6 +33,7 @@ from fivefold.games.katamino.region import Region
 SLICE = 200_000  # steps between two looks at whether to go on
 BUFFER = 4096  # solutions taken from the kernel at once
 NO_ROOT = -1
+MOST_PIECES = 64  # a bit each; so there are fewer than 2¹⁵ placements, and int16 can number them
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,10 @@ class Cover:
     region: Region
     pieces: tuple[Shape, ...]
     barred: tuple[tuple[int, ...], ...] = ()
+
+    def __post_init__(self) -> None:
+        if len(self.pieces) > MOST_PIECES:
+            raise BadPosition("At most {most} pieces can be searched", code="too-many-pieces", most=MOST_PIECES)
 
     @cached_property
     def _placements(self) -> list[tuple[int, int]]:
