@@ -70,6 +70,12 @@ def test_the_chessboard_without_its_centre_has_65_solutions() -> None:
 
 
 @pytest.mark.compiled
+def test_the_chessboard_without_its_corners_has_2170_solutions() -> None:
+    region = read_region("/".join([".######.", *["########"] * 6, ".######."]))
+    assert searched(Cover(region, SHAPES)).distinct == 2170
+
+
+@pytest.mark.compiled
 @pytest.mark.rule("KT8")
 @pytest.mark.parametrize("number", range(1, 13))
 def test_every_piece_can_be_tripled(number: int) -> None:
