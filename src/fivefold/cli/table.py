@@ -12,6 +12,7 @@ from rich.console import Console
 
 from fivefold.bots import players as players_of
 from fivefold.bots.core import Player
+from fivefold.cli.hands import hand_for
 from fivefold.cli.paint import painted
 from fivefold.cli.play import HELP
 from fivefold.cli.replay import ending, remarks
@@ -82,6 +83,7 @@ class Table:
         self.path = path
         self.states = record.states()
         self.left = False
+        self.hand = hand_for(game)
 
     @property
     def state(self) -> Any:
@@ -113,6 +115,9 @@ class Table:
         self.console.print()
         self.console.print(painted(self.game, self.state))
         self.console.print(ending(self.record, self.state), markup=False)
+        people = all(seat.bot is None for seat in self.seats)
+        if self.hand and people and (word := self.hand.finished(self.state)):
+            self.console.print(word, markup=False)
         if self.path:
             self.console.print(f"The record is in {self.path}.", markup=False)
 
@@ -144,7 +149,7 @@ class Table:
             "resign": self._resign,
             "quit": self._quit,
             "q": self._quit,
-            "help": lambda _: self.console.print(HELP, markup=False),
+            "help": lambda _: self.console.print(f"{HELP}\n{self.hand.HELP}" if self.hand else HELP, markup=False),
             "board": lambda _: self.console.print(painted(self.game, self.state)),
         }
         self.console.print()
@@ -166,6 +171,10 @@ class Table:
                     commands[text.lower()](seat)
                     if self.left or text.lower() == "undo":
                         return None
+                elif text and self.hand and (answer := self.hand.typed(self.state, text)):
+                    if answer.move is not None:
+                        return self._play(name, answer.move)
+                    self.console.print(answer.shown)
                 elif text:
                     turn = self._typed(turn, text)
                     if turn.move is not None:
