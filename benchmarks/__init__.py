@@ -1,0 +1,1 @@
+"""Speed and strength, side by side with peers."""

@@ -1,0 +1,1 @@
+"""Tournaments: a log of facts in, draws and standings out."""
