@@ -24,6 +24,7 @@ SCORES: Final = "a list of [entrant, score] pairs"
 OBJECT: Final = "an object"
 TABLES: Final = "a list of tables"
 YES: Final = "true or false"
+TEXTS: Final = "a list of texts"
 
 # What each kind of fact holds; a name with a question mark may be missing.
 SHAPES: Final[dict[str, dict[str, str]]] = {
@@ -56,6 +57,12 @@ SHAPES: Final[dict[str, dict[str, str]]] = {
     "ruled": {"text": TEXT, "protest?": NUMBER, "rule?": TEXT},
     "closed": {},
     "undone": {"facts": NUMBERS},
+    # A register of bans and a circuit are logs of their own.
+    "banned": {"person": TEXT, "name": TEXT, "until?": TEXT},
+    "lifted": {"person": TEXT},
+    "founded": {"title": TEXT, "levels": TEXTS, "twice": TEXT, "declined": TEXT},
+    "held": {"level": TEXT, "title": TEXT, "digest": TEXT, "places": NUMBERS, "persons": TEXTS, "names": TEXTS},
+    "declined": {"level": TEXT, "person": TEXT},
 }
 SHAPES["corrected"] = SHAPES["result"]
 
@@ -167,6 +174,8 @@ def _fits(value: object, wanted: str) -> bool:
         return False
     if wanted == NUMBERS:
         return all(_fits(item, NUMBER) for item in value)
+    if wanted == TEXTS:
+        return all(_fits(item, TEXT) for item in value)
     if wanted == SCORES:
         return all(
             isinstance(pair, list | tuple)

@@ -32,6 +32,8 @@ def apply(tournament: Tournament, fact: Fact) -> None:
             "The tournament is closed; undo that first (fact {number})", code="closed", number=tournament.closed_by
         )
     if fact.kind != "undone":
+        if fact.kind not in HANDLERS:
+            raise NotNow("{kind} is not a fact of a tournament", code="other-log", kind=fact.kind)
         HANDLERS[fact.kind](tournament, fact)
     tournament.version = fact.number
 

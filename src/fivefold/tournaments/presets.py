@@ -43,8 +43,10 @@ PENTAGO_TOURNAMENT: Final = Regulation(
     name="pentago-tournament",
     format="groups-cup",
     game="pentago",
+    options="double_five=mover",
     at_least=4,
     tie_breaks=("points", "speed", "head-to-head", "lot"),
+    starts="lot",
     marbles=18,
     rules={
         "stages": "TP1",

@@ -38,6 +38,8 @@ class Regulation:
     name: str
     format: Format
     game: str = ""
+    options: str = ""
+    """The options of the game that its records must have, as `double_five=mover` (PG7)."""
     version: int = VERSION
     at_least: int = 2
     at_most: int = MOST_ENTRANTS
@@ -83,8 +85,8 @@ def _check(regulation: Regulation) -> None:
     for name in ("late_entries", "confirm"):
         if type(getattr(regulation, name)) is not bool:
             raise _refuse("{name} is true or false", "bad-switch", name=name)
-    if not regulation.name or not isinstance(regulation.name, str) or not isinstance(regulation.game, str):
-        raise _refuse("A regulation has a name, and its game is a word", "no-name")
+    if not regulation.name or not all(isinstance(getattr(regulation, n), str) for n in ("name", "game", "options")):
+        raise _refuse("A regulation has a name; its game and options are words", "no-name")
     if regulation.version != VERSION:
         raise _refuse(
             "This program reads regulations of version {ours}, not {theirs}",
