@@ -1,1 +1,1 @@
-"""Speed and strength, side by side with peers."""
+"""Speed, side by side with peers. `python -m benchmarks [topic …]`; counts are asserted before speeds are told."""

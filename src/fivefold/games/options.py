@@ -6,7 +6,6 @@ Options are a frozen dataclass whose fields are a `Literal` of words, a `bool` (
 from __future__ import annotations
 
 from dataclasses import asdict, fields
-from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from fivefold.games.core import BadOptions
@@ -15,7 +14,6 @@ O = TypeVar("O")  # noqa: E741
 SWITCH = {"on": True, "off": False}
 
 
-@cache
 def choices(kind: type[Any]) -> dict[str, tuple[Any, ...]]:
     """The values each option may take; an empty tuple stands for any whole number.
 

@@ -172,6 +172,8 @@ class _Reader:
                 here = len(moves)
                 comments[here] = f"{comments[here]} {said}" if here in comments else said
                 continue
+            if game.to_move(state) is None:
+                raise self._wrong("The game is over after the move before", "game-over")
             begins = not moves or game.starts_round(state)
             rounds += begins
             self._number(rounds, begins)

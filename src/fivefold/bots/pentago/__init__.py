@@ -1,6 +1,18 @@
 """Pentago's computer players."""
 
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
 from fivefold.bots.core import Player
 from fivefold.bots.pentago.greedy import Greedy
+from fivefold.games import pentago
+from fivefold.games.core import Warmer
 
 PLAYERS: dict[str, Player] = {"greedy": Greedy()}
+
+
+def warmers() -> Sequence[Warmer]:
+    """One call for each kernel that the players use."""
+    return (("Pentago: greedy player", lambda: Greedy().choose(pentago.start(), random.Random(1))),)

@@ -27,7 +27,12 @@ from fivefold.games.pentago.notation import CELL_NAMES, TURNS, Move, read_marble
 from fivefold.games.pentago.options import PRESETS, Options
 
 __all__ = [
+    "MOVES",
+    "NAME",
     "PRESETS",
+    "TITLE",
+    "TOKEN",
+    "TOUCH_RULE",
     "Move",
     "Options",
     "State",
@@ -37,6 +42,7 @@ __all__ = [
     "counting",
     "details",
     "key",
+    "leaves",
     "legal_moves",
     "observe",
     "outcome",
@@ -257,6 +263,15 @@ def symmetric_move(move: Move, symmetry: int) -> Move:
         return Move(int(place[move.cell]))
     quadrant = int(place[9 * (move.turn >> 1) + 4]) // 9
     return Move(int(place[move.cell]), 2 * quadrant + (move.turn & 1 ^ symmetry >> 2))
+
+
+def leaves(state: State, depth: int) -> int:
+    """How many positions stand `depth` turns ahead; a winning placement counts once.
+
+    >>> leaves(start(), 3)
+    21934080
+    """
+    return counting.perft(state, depth).total
 
 
 def board(state: State) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -31,15 +30,6 @@ class Count:
         """All of them."""
         return self.going_on + self.first_wins + self.second_wins + self.both_five + self.board_full
 
-    def __add__(self, other: Count) -> Count:
-        return Count(
-            self.going_on + other.going_on,
-            self.first_wins + other.first_wins,
-            self.second_wins + other.second_wins,
-            self.both_five + other.both_five,
-            self.board_full + other.board_full,
-        )
-
 
 def perft(state: State, depth: int) -> Count:
     """The positions exactly `depth` turns ahead; a winning placement counts once.
@@ -51,14 +41,6 @@ def perft(state: State, depth: int) -> Count:
     counts = np.zeros(5, np.int64)
     kernel.count_leaves(state.first, state.second, depth, *state.options.codes, counts)
     return Count(*counts.tolist())
-
-
-def perft_by_move(state: State, depth: int) -> Iterator[Count]:
-    """`perft` in one part for each legal move, so that a long count can be watched and stopped."""
-    from fivefold.games import pentago
-
-    for move in pentago.legal_moves(state):
-        yield perft(pentago.play(state, move), depth - 1)
 
 
 def distinct_boards(depth: int) -> int:

@@ -51,7 +51,8 @@ def svg_board(first: int, second: int) -> str:
         "</linearGradient>"
         '<radialGradient id="pg-hollow" cy=".42"><stop offset=".55" stop-color="#8a5a30"/>'
         '<stop offset="1" stop-color="#a8713f"/></radialGradient>'
-        '<radialGradient id="pg-b" cx=".36" cy=".3"><stop stop-color="#7d838c"/><stop offset=".35" stop-color="#2c3036"/>'
+        '<radialGradient id="pg-b" cx=".36" cy=".3"><stop stop-color="#7d838c"/>'
+        '<stop offset=".35" stop-color="#2c3036"/>'
         '<stop offset="1" stop-color="#0c0d10"/></radialGradient>'
         '<radialGradient id="pg-w" cx=".36" cy=".3"><stop stop-color="#fff"/><stop offset=".55" stop-color="#efe8da"/>'
         '<stop offset="1" stop-color="#b9ae97"/></radialGradient>'
@@ -61,7 +62,7 @@ def svg_board(first: int, second: int) -> str:
     for q in range(4):
         x, y = EDGE + q % 2 * (3 * STEP + GAP), EDGE + q // 2 * (3 * STEP + GAP)
         parts.append(f'<rect x="{x}" y="{y}" width="{3 * STEP}" height="{3 * STEP}" rx="9" fill="url(#pg-wood)"/>')
-    fives = _cells_in_fives(first) | _cells_in_fives(second)
+    fives = cells_in_fives(first) | cells_in_fives(second)
     for column in range(6):
         for row in range(6):
             cell = 1 << kernel.cell_at(column, row)
@@ -82,7 +83,8 @@ def _middle(i: int) -> int:
     return EDGE + i * STEP + STEP // 2 + (GAP if i > 2 else 0)
 
 
-def _cells_in_fives(marbles: int) -> int:
+def cells_in_fives(marbles: int) -> int:
+    """The cells of every filled line of five."""
     filled = kernel.lines_of(marbles)
     cells = 0
     for number, line in enumerate(kernel.five_lines()):

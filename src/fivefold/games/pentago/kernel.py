@@ -75,7 +75,7 @@ def _line_table() -> Table:
 
 
 def _symmetry_places() -> list[list[int]]:
-    """Where each cell goes under the 8 symmetries: s % 4 clockwise quarter turns, then for s > 3 a left-right mirror."""
+    """Where each cell goes under symmetry s: s % 4 clockwise quarter turns, then for s > 3 a left-right mirror."""
     places = []
     for s in range(8):
         place = [0] * CELLS

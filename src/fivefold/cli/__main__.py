@@ -1,0 +1,5 @@
+"""`python -m fivefold.cli`."""
+
+from fivefold.cli import main
+
+main()

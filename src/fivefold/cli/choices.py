@@ -1,0 +1,20 @@
+"""What a command line chooses: a game's options, who plays, where a record lies."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from fivefold.games.core import Game
+from fivefold.games.options import read_options
+from fivefold.games.record import Record, read_record
+
+
+def chosen_options(game: Game, text: str) -> Any:
+    """The options a command names, or the game's own."""
+    return read_options(game.Options, text, dict(game.PRESETS))
+
+
+def record_in(path: Path) -> Record:
+    """The record in a file."""
+    return read_record(path.read_text(encoding="utf-8"))

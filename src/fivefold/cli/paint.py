@@ -1,0 +1,21 @@
+"""A position on the terminal, in colour where the terminal has colours."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from fivefold.games.core import Game
+
+
+def painted(game: Game, state: Any) -> RenderableType:
+    """The board as its game's painter shows it, or as plain text."""
+    painter = f"fivefold.cli.painters.{game.NAME}"
+    if find_spec(painter):
+        picture: RenderableType = import_module(painter).paint(state)
+        return picture
+    return Text(str(state))

@@ -1,0 +1,1 @@
+"""One painter a game: `paint(state)` gives what the terminal shows."""

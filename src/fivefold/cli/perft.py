@@ -1,0 +1,28 @@
+"""`fivefold perft`: count the leaves of the game tree."""
+
+from __future__ import annotations
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+
+def perft(
+    game: str = typer.Argument(help="The game, as pentago."),
+    depth: int = typer.Option(..., min=0, max=40, help="How many moves ahead."),
+    position: str = typer.Option("", help="The position to count from (default: the start)."),
+    options: str = typer.Option("", help="The game's options or a preset, as double_five=mover."),
+) -> None:
+    """Count the positions exactly DEPTH moves ahead; a game that ends earlier has none."""
+    from fivefold.cli.choices import chosen_options
+    from fivefold.games import game as game_named
+
+    rules = game_named(game)
+    choice = chosen_options(rules, options)
+    state = rules.read_position(position, choice) if position else rules.start(choice)
+    if depth < 2:
+        total = rules.leaves(state, depth)
+    else:
+        moves = track(rules.legal_moves(state), "Counting", console=Console(stderr=True), transient=True)
+        total = sum(rules.leaves(rules.play(state, move), depth - 1) for move in moves)
+    typer.echo(f"depth {depth}: {total} leaves")

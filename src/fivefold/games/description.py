@@ -1,0 +1,32 @@
+"""A position as plain data, the same for every game: what `--json`, the page and other programs read."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from fivefold.games.core import Game
+
+
+def describe(game: Game, state: Any, plies: int) -> dict[str, Any]:
+    """The position as JSON-ready data; `to_move` is a seat counted from 0, -1 for chance, None when it is over.
+
+    >>> from fivefold.games import pentago
+    >>> facts = describe(pentago, pentago.start(), 0)
+    >>> facts["game"], facts["to_move"], facts["legal_moves"], facts["outcome"]
+    ('pentago', 0, 288, None)
+    """
+    ended = game.outcome(state)
+    return {
+        "game": game.NAME,
+        "options": asdict(state.options),
+        "plies": plies,
+        "to_move": game.to_move(state),
+        "legal_moves": len(game.legal_moves(state)),
+        "position": game.write_position(state),
+        "board": game.board(state),
+        "outcome": None
+        if ended is None
+        else {"ranks": list(ended.ranks), "scores": list(ended.scores), "reason": ended.reason, "rule": ended.rule},
+        **game.details(state),
+    }

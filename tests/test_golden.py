@@ -1,0 +1,68 @@
+"""Golden records: hand-checked games are the law, generated ones the alarm.
+
+`python -m tests.test_golden pentago` writes the alarms of a game anew, when its rules were changed on purpose.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fivefold.games import GAMES, game
+from fivefold.games.core import CHANCE
+from fivefold.games.options import choices
+from fivefold.games.record import Record, new_record, read_record, write_record
+
+GOLDEN = Path(__file__).parent / "golden"
+RECORDS = sorted(path for name in GAMES for path in (GOLDEN / name).glob("*/*.txt"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=[str(path.relative_to(GOLDEN)) for path in RECORDS])
+def test_the_record_is_still_read_and_written_so(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    record = read_record(text)
+    assert write_record(record) == text
+    if path.parent.name == "law":
+        assert record.comments, "a law says what it shows"
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("kind", ["law", "alarm"])
+def test_every_game_and_every_option_has_golden_records(name: str, kind: str) -> None:
+    records = [read_record(path.read_text(encoding="utf-8")) for path in (GOLDEN / name / kind).glob("*.txt")]
+    assert records
+    for option, values in choices(game(name).Options).items():
+        seen = {getattr(record.options, option) for record in records}
+        assert set(values) <= seen, f"{option} has no {kind} for {set(values) - seen}"
+
+
+def random_record(name: str, options: object, seed: int) -> Record:
+    """A whole game of random moves."""
+    rules, lots = game(name), random.Random(seed)
+    state = rules.start(options)
+    moves: list[Any] = []
+    while (seat := rules.to_move(state)) is not None and len(moves) < 400:
+        moves.append(rules.chance(state, lots) if seat == CHANCE else lots.choice(list(rules.legal_moves(state))))
+        state = rules.play(state, moves[-1])
+    record = new_record(name, options)
+    return Record(record.headers, tuple(moves))
+
+
+def write_alarms(name: str) -> None:
+    """One random game for each value of each option."""
+    rules = game(name)
+    for option, values in choices(rules.Options).items():
+        for seed, value in enumerate(values):
+            record = random_record(name, rules.Options(**{option: value}), seed)
+            word = {True: "on", False: "off"}.get(value, value)
+            path = GOLDEN / name / "alarm" / f"{option}-{word}.txt"
+            path.write_text(write_record(record), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    for arg in sys.argv[1:]:
+        write_alarms(arg)

@@ -1,0 +1,87 @@
+"""The house itself: every rule is tested, start-up is quick, nothing foreign is committed."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from fivefold.games import GAMES
+
+ROOT = Path(__file__).parents[1]
+RULE = re.compile(r"\*\*([A-Z]{2}\d+)\*\*")
+LANGUAGES = ("English", "Deutsch", "Français")
+RULE_PAGES = sorted([*ROOT.glob("src/fivefold/games/*/rules.md"), *ROOT.glob("src/fivefold/*/rules/*.md")])
+
+
+def sections(page: Path) -> dict[str, list[str]]:
+    """The rule ids of a page, by language."""
+    _, *parts = re.split(r"^## ", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return {part.split("\n", 1)[0]: RULE.findall(part) for part in parts}
+
+
+def cited() -> set[str]:
+    """Every id in a `rule` mark of the tests."""
+    found: set[str] = set()
+    for path in (ROOT / "tests").rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
+                found.update(str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
+    return found
+
+
+@pytest.mark.parametrize("page", RULE_PAGES, ids=[page.parent.name + "/" + page.name for page in RULE_PAGES])
+def test_the_rules_stand_in_three_languages_with_the_same_ids(page: Path) -> None:
+    by_language = sections(page)
+    assert set(by_language) == set(LANGUAGES)
+    assert len({tuple(ids) for ids in by_language.values()}) == 1
+    assert by_language["English"]
+    assert len(set(by_language["English"])) == len(by_language["English"])
+
+
+def test_every_rule_has_a_test_and_every_cited_rule_exists() -> None:
+    known = {rule for page in RULE_PAGES for rule in sections(page)["English"]}
+    assert cited() == known
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_its_rules_page_in_the_docs(name: str) -> None:
+    assert (ROOT / "docs" / "rules" / f"{name}.md").read_text(encoding="utf-8").startswith("# ")
+
+
+def seconds(*command: str) -> float:
+    """The best of three runs, in seconds."""
+    best = 60.0
+    for _ in range(3):
+        began = time.perf_counter()
+        subprocess.run(command, check=True, capture_output=True)
+        best = min(best, time.perf_counter() - began)
+    return best
+
+
+def test_starting_is_quick() -> None:
+    assert seconds(sys.executable, "-c", "import fivefold") < 0.3
+    assert seconds(str(Path(sys.executable).parent / "fivefold"), "--help") < 0.5
+
+
+def test_no_registry_and_no_machine_is_named_in_a_tracked_file() -> None:
+    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False).stdout.split()
+    if not tracked:
+        pytest.skip("not a git checkout")
+    foreign = re.compile(
+        r"registry\.npm|pythonhosted|--(extra-)?index-url|\"resolved\": *\"http|/(home|root|work|Users)/\w"
+    )
+    for name in tracked:
+        path = ROOT / name
+        if (
+            path.is_file()
+            and not path.is_symlink()
+            and path.suffix in {".py", ".toml", ".txt", ".json", ".md", ".ts", ""}
+        ):
+            found = foreign.search(path.read_text(encoding="utf-8", errors="ignore"))
+            assert not found or path == Path(__file__), f"{name}: {found}"
