@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import rustworkx
-
 BLOCK = 64
 REACH = 10
 """How far down the order a player looks for an opponent inside a large block."""
@@ -96,6 +94,8 @@ def _match(block: Sequence[Candidate], reach: int, *, rematches: bool) -> list[P
             edges.append((i, j, price))
     if not edges:
         return []
+    import rustworkx  # loaded only where a Swiss round is paired
+
     graph = rustworkx.PyGraph(multigraph=False)
     graph.add_nodes_from(list(range(len(block))))
     ceiling = max(price for _, _, price in edges) + 1
