@@ -27,7 +27,8 @@ def standings(file: File, group: Group = "") -> None:
         for label in [group] if group else labels:
             typer.echo(f"Group {label}\n{_table(tournament, stand(tournament, label))}")
         return
-    typer.echo(f"{tournament.title}, after {len(tournament.rounds)} rounds, fact {tournament.version}")
+    rounds = len(tournament.rounds)
+    typer.echo(f"{tournament.title}, {rounds} round{'' if rounds == 1 else 's'} drawn, fact {tournament.version}")
     typer.echo(_table(tournament, stand(tournament)))
 
 

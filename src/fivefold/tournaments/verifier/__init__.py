@@ -45,6 +45,22 @@ def verify(lines: Sequence[str]) -> Report:
     if report.problems:
         return report
     report.facts = len(facts)
+    try:
+        _verify(facts, report)
+    except (
+        ArithmeticError,
+        AttributeError,
+        LookupError,
+        RecursionError,
+        StopIteration,
+        TypeError,
+        ValueError,
+    ) as wrong:
+        report.problems.append(f"the log makes no sense ({type(wrong).__name__}: {wrong})")
+    return report
+
+
+def _verify(facts: list[dict[str, Any]], report: Report) -> None:
     for index, fact in enumerate(facts):
         if fact["kind"] == "lot" and fact["data"].get("seed"):
             report.lots += 1
@@ -52,17 +68,16 @@ def verify(lines: Sequence[str]) -> Report:
                 report.problems.append(f"fact {fact['number']}: the lot does not follow from its seed")
         if fact["kind"] == "drawn":
             report.draws += 1
-            told = story.tell(facts[:index])
-            wrong = drawing.check(told, fact["data"])
+            wrong = drawing.check(story.tell(facts[:index]), fact["data"])
             if wrong and fact["reason"]:
                 report.deviations += 1
             elif wrong:
                 report.problems.append(f"fact {fact['number']}: {wrong}")
+                return  # what follows hangs on this draw
     told = story.tell(facts)
     if told["format"]:
         report.standing = sums.standing(told)
         report.points = {player: str(value) for player, value in sums.points(told).items()}
-    return report
 
 
 def compare(report: Report, claimed: Sequence[Sequence[int]], points: dict[int, Any] | None = None) -> list[str]:

@@ -39,13 +39,12 @@ def _lot(told: Told, purpose: str, candidates: list[int]) -> list[int]:
 
 
 def _sizes(count: int, allowed: list[int]) -> list[int]:
-    """Tables for so many: the fewest tables, large ones first; found by trying."""
-    for tables in range(1, count + 1):
-        for larger in range(tables, -1, -1):
-            sizes = [max(allowed)] * larger + [min(allowed)] * (tables - larger)
-            if sum(sizes) == count:
-                return sizes
-    return []
+    """Tables for so many: the fewest tables, as even as possible, the larger ones first."""
+    tables = -(-count // max(allowed))
+    if not tables:
+        return []
+    each, more = divmod(count, tables)
+    return [each + 1] * more + [each] * (tables - more) if each >= min(allowed) else []
 
 
 def _tables(told: Told, draw: Draw) -> str:
