@@ -186,6 +186,18 @@ def test_the_worked_example_of_shares_adds_up() -> None:
     assert share_of(0, 0, 4, 4) == Fraction(1, 4)
 
 
+@pytest.mark.rule("TK8", "TK9")
+def test_the_worked_example_holds_in_a_played_tournament() -> None:
+    desk = drawn(started(SAXON, 7))
+    desk = scored(desk, 1, 11, 11, 0, 10)  # Dora has 10 of 32 at a table of four
+    desk = drawn(scored(desk, 2, 9, 8, 7))
+    assert 4 in desk.tournament.tables[2, 2].seats
+    desk = scored(desk, 2, 8, 8, 8)  # and 8 of 24 at a table of three
+    row = stand(desk.tournament).row(4)
+    assert row is not None
+    assert row.values == (2 + 3, 18, Fraction(5625, 10000))
+
+
 @pytest.mark.rule("TK8")
 def test_points_then_total_score_then_shares_decide() -> None:
     # 1 and 5 both win; 5 has the higher score. 2 and 6 both have 3 points and score 20; 2 has the larger share.

@@ -31,7 +31,9 @@ PINBALL = Regulation(
 )
 
 
-JUNK = st.none() | st.integers() | st.text(max_size=5) | st.lists(st.integers(), max_size=2) | st.just({})
+JUNK: st.SearchStrategy[Any] = (
+    st.none() | st.integers() | st.text(max_size=5) | st.lists(st.integers(), max_size=2) | st.just({})
+)
 
 
 def lines_of(desk: Desk) -> list[str]:
