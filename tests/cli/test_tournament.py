@@ -13,7 +13,8 @@ import pytest
 from openpyxl import Workbook, load_workbook
 from typer.testing import CliRunner
 
-from fivefold.cli.tournament import app, store
+from fivefold.cli.tournament import store
+from fivefold.cli.tournament.commands import app
 from fivefold.games import pentago
 from fivefold.games.record import new_record, write_record
 from fivefold.tournaments import Refused, stand
@@ -323,7 +324,7 @@ def test_two_who_write_at_once_lose_nothing(suffix: str, tmp_path: Path) -> None
     file = tmp_path / f"both.{suffix}"
     said("new", file, "-r", "swiss")
     program = (
-        "import sys; from fivefold.cli.tournament import app\n"
+        "import sys; from fivefold.cli.tournament.commands import app\n"
         "for n in range(8): app(['enter', sys.argv[1], f'{sys.argv[2]}{n}'], standalone_mode=False)"
     )
     writers = [subprocess.Popen([sys.executable, "-c", program, str(file), name]) for name in ("A", "B", "C")]

@@ -330,3 +330,26 @@ def test_the_losers_of_the_semi_finals_can_play_for_the_third_place() -> None:
     assert [row.place for row in stand(desk.tournament).rows[:4]] == [1, 2, 3, 4]
     need = by_number(drawn(started(PENTAGO, 4))).need()
     assert not isinstance(need, Draw)
+
+
+@pytest.mark.rule("TP4")
+def test_a_correction_that_lifts_a_third_after_the_intermediate_round_counts_them_once() -> None:
+    desk = by_number(drawn(started(PENTAGO, 12)))
+    desk = by_number(drawn(decided(desk, cup="2+next", intermediate="knock-out")))
+    table = next(t for t in desk.tournament.all_tables("groups") if set(t.seats) == {6, 7})
+    data = {"round": 1, "table": table.number, "winner": 7, "marbles": 5}
+    desk = decided(desk.say("corrected", data, reason="names mixed up"), third_place="no")
+    slots = [slot for slot in drawn(desk).tournament.rounds[-1].slots if slot]
+    assert sorted(slots) == [1, 2, 3, 5, 7, 9, 10]  # 7 has moved up, 6 has played no intermediate round
+    assert finish(desk, picks("x")).tournament.closed
+
+
+def test_an_answer_that_was_undone_after_its_draw_can_be_given_again() -> None:
+    desk = by_number(drawn(started(PENTAGO, 12)))
+    desk = decided(desk, cup="2+next", intermediate="knock-out")
+    answer = desk.log.version
+    desk = by_number(drawn(desk)).undo(answer)
+    need = desk.need()
+    assert isinstance(need, Decision)
+    assert need.question == "intermediate"
+    assert finish(desk, picks("x")).tournament.closed

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from itertools import combinations
 
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.formats.common import unsettled
+from fivefold.tournaments.scoring import filler_numbers
 from fivefold.tournaments.state import Game, Round, Stage, Table, Tournament
 
 STAGES: dict[str, tuple[Stage, ...]] = {
@@ -82,50 +84,50 @@ def _check_stage(tournament: Tournament, stage: Stage) -> None:
 def _check(tournament: Tournament, a_round: Round, tables: list[Table]) -> None:
     if [table.number for table in tables] != list(range(1, len(tables) + 1)):
         raise _wrong("the tables are numbered from 1", "table-numbers")
-    seated: Counter[int] = Counter()
+    sizes = _sizes(tournament, a_round.stage)
+    fillers = filler_numbers(tournament)
+    seats: list[int] = []
     for table in tables:
-        seated.update(table.seats)
-        if table.starter not in table.seats or tournament.entrants.get(table.starter) is None:
+        here, starter = table.seats, table.games[0].starter
+        seats.extend(here)
+        if starter not in here:
             raise _wrong(f"the starter of table {table.number} does not sit there", "starter-elsewhere")
-        if tournament.entrants[table.starter].filler:
+        if starter in fillers:
             raise _wrong(f"a filler does not begin at table {table.number}", "filler-begins")
-        if len(set(table.seats)) < len(table.seats):
+        if len(set(here)) < len(here):
             raise _wrong(f"someone sits twice at table {table.number}", "seated-twice")
-        if not _size_fits(tournament, table):
-            raise _wrong(
-                f"table {table.number} has {len(table.seats)} seats", "bad-size", tournament.rules.rule("tables")
-            )
-    for number in (*seated, *a_round.byes, *(slot for slot in a_round.slots if slot)):
+        if len(here) not in sizes:
+            raise _wrong(f"table {table.number} has {len(here)} seats", "bad-size", tournament.rules.rule("tables"))
+    for number in {*seats, *a_round.byes, *(slot for slot in a_round.slots if slot)}:
         entrant = tournament.entrants.get(number)
         if entrant is None or entrant.out:
             raise _wrong(f"{tournament.name(number)} is not in the tournament", "not-in")
     if a_round.stage in ("tables", "swiss", "trial"):
-        _check_everyone(tournament, a_round, seated)
+        _check_everyone(tournament, a_round, seats)
     elif a_round.stage == "groups":
         _check_groups(tournament, tables)
     elif a_round.stage == "cup":
         _check_bracket(a_round, tables)
-    elif any(tournament.entrants[number].filler for number in seated):
+    elif fillers.intersection(seats):
         raise _wrong("fillers do not play here", "filler")
 
 
-def _size_fits(tournament: Tournament, table: Table) -> bool:
-    if table.stage == "tables":
-        return len(table.seats) in tournament.rules.table_points
-    return len(table.seats) == (1 if table.stage == "trial" else 2)
+def _sizes(tournament: Tournament, stage: Stage) -> Collection[int]:
+    if stage == "tables":
+        return tournament.rules.table_points.keys()
+    return (1,) if stage == "trial" else (2,)
 
 
-def _check_everyone(tournament: Tournament, a_round: Round, seated: Counter[int]) -> None:
-    counted = seated + Counter(a_round.byes)
+def _check_everyone(tournament: Tournament, a_round: Round, seats: list[int]) -> None:
     if a_round.byes and (a_round.stage != "swiss" or len(a_round.byes) > 1):
         raise _wrong("only a Swiss round has a bye, and only one", "bad-bye")
     players = {entrant.number for entrant in tournament.players}
     fillers = {entrant.number for entrant in tournament.fillers} if a_round.stage == "tables" else set()
-    if set(counted) - fillers != players or any(count > 1 for count in counted.values()):
-        odd = players.symmetric_difference(set(counted) - fillers) | {e for e, n in counted.items() if n > 1}
-        raise _wrong(
-            f"{tournament.name(min(odd))} must sit exactly once", "not-everyone", tournament.rules.rule("rounds")
-        )
+    here = [*seats, *a_round.byes]
+    if len(set(here)) == len(here) and set(here) - fillers == players:
+        return
+    odd = players.symmetric_difference(set(here) - fillers) | {e for e, n in Counter(here).items() if n > 1}
+    raise _wrong(f"{tournament.name(min(odd))} must sit exactly once", "not-everyone", tournament.rules.rule("rounds"))
 
 
 def _check_groups(tournament: Tournament, tables: list[Table]) -> None:

@@ -5,7 +5,9 @@ What was undone is skipped, as if it had never been said; an undo can itself be 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import gc
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
 from fivefold.tournaments import people, play
 from fivefold.tournaments.errors import NotNow
@@ -51,12 +53,25 @@ def fold(log: Log | Iterable[Fact]) -> Tournament:
     facts = log.facts if isinstance(log, Log) else tuple(log)
     dead = dead_facts(facts)
     tournament = Tournament()
-    for fact in facts:
-        if fact.number not in dead:
-            apply(tournament, fact)
+    with _no_search_for_garbage():
+        for fact in facts:
+            if fact.number not in dead:
+                apply(tournament, fact)
     if facts:
         tournament.version = facts[-1].number
     return tournament
+
+
+@contextmanager
+def _no_search_for_garbage() -> Iterator[None]:
+    """A fold keeps nearly all it makes and makes no cycles; searching for some takes a third of a large fold's time."""
+    on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if on:
+            gc.enable()
 
 
 def advance(tournament: Tournament, log: Log, fact: Fact) -> Tournament:

@@ -45,7 +45,7 @@ def _decide(tournament: Tournament, fact: Fact) -> None:
             name=name,
             answers=", ".join(answers),
         )
-    if _settled(tournament, name):
+    if name in tournament.answers and _settled(tournament, name):
         raise NotNow("{name}: a published draw already follows from this", code="question-settled", name=name)
     tournament.answers[name] = answer
 
@@ -81,7 +81,9 @@ def _table(tournament: Tournament, fact: Fact) -> Table:
 
 
 def _game(table: Table, fact: Fact) -> int:
-    index = int(fact.data.get("game", len(table.games))) - 1
+    if "game" not in fact.data:
+        return len(table.games) - 1
+    index = int(fact.data["game"]) - 1
     if not 0 <= index < len(table.games):
         raise NotNow("Table {table} has {games} games", code="no-such-game", table=table.number, games=len(table.games))
     return index

@@ -187,15 +187,17 @@ def _settled(regulation: Regulation, table: Table) -> bool:
 def complete(tournament: Tournament, table: Table) -> bool:
     """Is there nothing left to play or to settle at this table?"""
     regulation = tournament.rules
+    result = table.games[-1].result
+    if result is not None and (result.winner or not needs_winner(table)):
+        return _settled(regulation, table)
     if table.stage in ("tables", "trial"):
-        nobody = all(
+        return all(
             seat in table.gone
             or tournament.entrants[seat].filler
             or (table.stage == "trial" and tournament.entrants[seat].out)
             for seat in table.seats
         )
-        return (nobody and table.result is None) or (table.result is not None and _settled(regulation, table))
-    if table.games[-1].result is not None and not _settled(regulation, table):
+    if result is not None and not _settled(regulation, table):
         return False
     kind, winner = verdict(regulation, table, tournament.entrants)
     both_out = all(tournament.entrants[seat].out for seat in table.seats)

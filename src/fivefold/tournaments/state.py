@@ -11,6 +11,7 @@ from fivefold.tournaments.regulation import Regulation
 
 EntrantState = Literal["entered", "checked-in", "playing", "left", "disqualified"]
 GameState = Literal["open", "submitted", "confirmed", "disputed", "corrected"]
+GONE = ("left", "disqualified")
 Stage = Literal["tables", "groups", "intermediate", "cup", "swiss", "trial"]
 
 
@@ -29,7 +30,7 @@ class Entrant:
     @property
     def out(self) -> bool:
         """Has this entrant left or been disqualified?"""
-        return self.state in ("left", "disqualified")
+        return self.state in GONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +153,8 @@ class Tournament:
     @property
     def players(self) -> list[Entrant]:
         """Everyone who is still in and is ranked, by number."""
-        return [e for _, e in sorted(self.entrants.items()) if not e.out and not e.filler]
+        found = map(self.entrants.__getitem__, sorted(self.entrants))
+        return [e for e in found if not e.filler and e.state not in GONE]
 
     @property
     def fillers(self) -> list[Entrant]:

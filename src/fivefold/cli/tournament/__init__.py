@@ -1,48 +1,42 @@
-"""The command `fivefold tournament`: a whole tournament in a terminal, on one log file."""
+"""The command `fivefold tournament`: a whole tournament in a terminal, on one log file.
+
+Its commands are loaded only when one of them is wanted, so that the rest of the house starts as quickly as ever.
+"""
 
 from __future__ import annotations
 
-import typer
+from typing import Any
 
-from fivefold.cli.tournament import circuits, judging, looking, people, playing, setting_up, sharing, simulating
+import typer
+from typer.core import TyperGroup
+
+
+class LoadedWhenWanted(TyperGroup):
+    """A group whose commands stand in `commands.py`."""
+
+    def _group(self) -> Any:
+        from fivefold.cli.tournament.commands import app as loaded
+
+        return typer.main.get_command(loaded)
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The names of the commands."""
+        names: list[str] = self._group().list_commands(ctx)
+        return names
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """One command."""
+        return self._group().get_command(ctx, cmd_name)
+
 
 app = typer.Typer(
-    name="tournament", help="Run a tournament: one log file, everything else follows from it.", no_args_is_help=True
+    name="tournament",
+    cls=LoadedWhenWanted,
+    help="Run a tournament: one log file, everything else follows from it.",
+    no_args_is_help=True,
 )
-for command in (
-    setting_up.new,
-    setting_up.regulations,
-    setting_up.enter,
-    setting_up.import_entries,
-    setting_up.check_in,
-    setting_up.lint,
-    setting_up.decide,
-    setting_up.start,
-    playing.next_step,
-    playing.draw,
-    playing.lot,
-    playing.tables,
-    playing.result,
-    playing.correct,
-    playing.confirm,
-    playing.dispute,
-    playing.move,
-    playing.fill,
-    people.leave,
-    people.disqualify,
-    people.ban,
-    people.lift,
-    people.bans,
-    judging.protest,
-    judging.ruling,
-    judging.undo,
-    judging.close,
-    looking.standings,
-    looking.explain,
-    looking.log,
-    sharing.export,
-    sharing.check,
-    simulating.simulate,
-):
-    app.command(name=command.__name__.replace("_", "-").removesuffix("-step").removesuffix("-entries"))(command)
-app.add_typer(circuits.app, name="circuit")
+
+
+@app.callback()
+def tournament() -> None:
+    """Run a tournament: one log file, everything else follows from it."""

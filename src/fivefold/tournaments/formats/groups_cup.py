@@ -116,7 +116,7 @@ def _propose_after_groups(tournament: Tournament, plan: CupPlan) -> Need:
             return found
         through = found
     rivals = {m: label for label, members in groups.members_of(tournament).items() for m in members}
-    seeds = [*straight, *through]
+    seeds = list(dict.fromkeys([*straight, *through]))  # a correction may have lifted someone who played for a place
     if len(seeds) < 2:
         return Finished("Fewer than two players are left.")
     return cup.draw_cup_round(tournament, cup.first_slots(seeds, rivals))

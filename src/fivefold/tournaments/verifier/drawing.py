@@ -198,7 +198,10 @@ def _cup(told: Told, draw: Draw) -> str:
 
 def _first_slots(told: Told) -> list[int]:
     rivals = {player: label for label, members in sums.groups_of(told).items() for player in members}
-    seeds = _seeds(told)
+    seeds = []
+    for seed in _seeds(told):
+        if seed not in seeds:
+            seeds.append(seed)
     size = 2
     while size < len(seeds):
         size *= 2
