@@ -15,8 +15,8 @@ from typer.testing import CliRunner
 
 from fivefold.cli.tournament import store
 from fivefold.cli.tournament.commands import app
-from fivefold.games import pentago
-from fivefold.games.record import new_record, write_record
+from fivefold.games import GAMES, pentago
+from fivefold.games.record import new_record, read_record, write_record
 from fivefold.tournaments import Refused, stand
 from fivefold.tournaments.lots import picks
 from fivefold.tournaments.needs import Decision, FillerNeeded, Finished, Waiting
@@ -210,6 +210,30 @@ def test_a_pentago_record_gives_the_winner_and_the_marbles(tmp_path: Path) -> No
     assert f"{starter} wins with 5 marbles" in said("tables", file)
 
 
+KINGDOMINO_RECORD = Path(__file__).parents[1] / "golden" / "kingdomino" / "alarm" / "championship-on.txt"
+
+
+@pytest.mark.skipif("kingdomino" not in GAMES, reason="Kingdomino is not in this house yet")
+@pytest.mark.rule("TK6")
+def test_a_kingdomino_record_gives_the_scores(tmp_path: Path) -> None:
+    record = read_record(KINGDOMINO_RECORD.read_text(encoding="utf-8"))
+    seats = record.game.seats(record.options)
+    names = ["Anna", "Ben", "Cem", "Dora"][:seats]
+    for number, name in enumerate(names, 1):
+        record = record.with_header(f"Seat{number}", name)
+    ended = record.game.outcome(record.states()[-1])
+    assert ended is not None
+    game = tmp_path / "game.txt"
+    game.write_text(write_record(record), encoding="utf-8")
+    file = kingdomino(tmp_path, *names)
+    said("start", file)
+    said("draw", file, "--seed", "x")
+    said("result", file, 1, "--record", game)
+    result = store.desk(file).tournament.tables[1, 1].result
+    assert result is not None
+    assert result.scores == tuple(enumerate(ended.scores, 1))
+
+
 def test_entries_come_from_csv_and_xlsx_and_wrong_rows_are_named(tmp_path: Path) -> None:
     file = tmp_path / "e.jsonl"
     said("new", file, "-r", "knock-out")
@@ -364,3 +388,10 @@ def test_the_real_command_says_errors_in_one_line_with_status_2(tmp_path: Path) 
         assert done.returncode == 2
         assert done.stderr.startswith("fivefold: ")
         assert done.stderr.count("\n") == 1
+
+
+def test_the_rules_of_a_tournament_are_shown_in_three_languages() -> None:
+    assert "TK13" in said("rules", "kingdomino-championship", "--lang", "de")
+    assert "Freilose" in said("rules", "pentago-tournament", "--lang", "de")
+    assert "forfait" in said("rules", "pentago-tournament", "--lang", "fr")
+    assert "There are rules of" in refused("rules", "chess")

@@ -11,6 +11,7 @@ KINGDOMINO_CHAMPIONSHIP: Final = Regulation(
     name="kingdomino-championship",
     format="rank-tables",
     game="kingdomino",
+    options="dynasty=off harmony=off middle_kingdom=off",
     at_least=3,
     at_most=24,
     rounds=5,

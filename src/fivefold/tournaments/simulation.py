@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from statistics import NormalDist
 
 import numpy as np
@@ -12,6 +14,7 @@ from fivefold.tournaments import kernel, kernel_alone
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.formats import decisions, feasible, groups, rank_tables
 from fivefold.tournaments.formats.cup_plan import plan_named, power_of_two
+from fivefold.tournaments.presets import PRESETS
 from fivefold.tournaments.regulation import Regulation
 
 BREAKS = {"points": 0, "score": 1, "share": 2}
@@ -177,3 +180,9 @@ def _told(regulation: Regulation, entrants: int, tournaments: int, out: kernel.I
         lots=count[kernel.LOTS] / tournaments,
         format=regulation.format,
     )
+
+
+def warmers() -> list[tuple[str, Callable[[], object]]]:
+    """A call for each kernel entry point, so that it can be compiled ahead."""
+    names = ("kingdomino-championship", "pentago-tournament", "swiss", "katamino-time-trial")
+    return [(f"Simulation: {name}", partial(simulate, PRESETS[name], 4, 1)) for name in names]

@@ -149,7 +149,8 @@ class Ledger:
         opponent = self.value("points", line.opponent) if line.opponent else 0
         if criterion == "buchholz":
             return opponent
-        return exact(Fraction(opponent) * line.won / 2)  # Sonneborn-Berger
+        # Sonneborn-Berger: all of a beaten opponent's points, half of one with whom the points were shared
+        return opponent if line.won == 2 else exact(Fraction(opponent) / 2) if line.won == 1 else 0
 
     def judge(self, criterion: str) -> Judge:
         """A criterion as `rank` asks for it."""

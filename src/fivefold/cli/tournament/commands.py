@@ -12,6 +12,7 @@ app = typer.Typer(
 for command in (
     setting_up.new,
     setting_up.regulations,
+    looking.rules,
     setting_up.enter,
     setting_up.import_entries,
     setting_up.check_in,

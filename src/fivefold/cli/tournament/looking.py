@@ -6,14 +6,17 @@ from typing import Annotated
 
 import typer
 
+from fivefold.cli.rules import HEADINGS, Language
 from fivefold.cli.tournament import store
 from fivefold.cli.tournament.saying import File, columns, told, who
+from fivefold.tournaments.errors import Refused
 from fivefold.tournaments.explain import explanation, shown
 from fivefold.tournaments.fold import dead_facts
 from fivefold.tournaments.formats import groups, stand
 from fivefold.tournaments.standing import Standing
 from fivefold.tournaments.state import Tournament
 
+RULES = ("kingdomino-championship", "pentago-tournament")
 Group = Annotated[str, typer.Option("--group", help="Only this group.")]
 
 
@@ -82,3 +85,22 @@ def log(file: File) -> None:
             f"{told(tournament, fact.kind, dict(fact.data))}{reason}"
         )
     typer.echo(f"digest {facts.digest}")
+
+
+def rules(
+    name: Annotated[str, typer.Argument(help=" or ".join(RULES))],
+    lang: Annotated[Language, typer.Option(help="de, en or fr.")] = Language.en,
+) -> None:
+    """Show the rules of a tournament, with their ids."""
+    from importlib.resources import files
+
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    if name not in RULES:
+        raise Refused("There are rules of {names}", code="no-such-rules", names=" and of ".join(RULES))
+    page = files("fivefold.tournaments").joinpath("rules", f"{name}.md").read_text(encoding="utf-8")
+    title, *sections = page.split("\n## ")
+    heading = HEADINGS[lang.value].removeprefix("## ")
+    text = next(section for section in sections if section.startswith(heading))
+    Console().print(Markdown(f"{title.splitlines()[0]}\n{text.removeprefix(heading)}"))
