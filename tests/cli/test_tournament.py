@@ -356,6 +356,31 @@ def test_two_who_write_at_once_lose_nothing(suffix: str, tmp_path: Path) -> None
     assert len(store.desk(file).tournament.entrants) == 24
 
 
+@pytest.mark.parametrize("suffix", ["jsonl", "db"])
+def test_what_was_acknowledged_survives_a_kill(suffix: str, tmp_path: Path) -> None:
+    file = tmp_path / f"killed.{suffix}"
+    said("new", file, "-r", "swiss")
+    program = (
+        "import sys; from fivefold.cli.tournament.commands import app\n"
+        "for n in range(500): app(['enter', sys.argv[1], f'{sys.argv[2]}-{n}'], standalone_mode=False); "
+        "sys.stdout.flush()"
+    )
+    for attempt in range(3):
+        writer = subprocess.Popen(
+            [sys.executable, "-c", program, str(file), f"writer{attempt}"], stdout=subprocess.PIPE, text=True
+        )
+        assert writer.stdout is not None
+        heard = [writer.stdout.readline() for _ in range(5 + attempt)]
+        writer.kill()
+        heard += writer.stdout.read().splitlines()
+        writer.stdout.close()
+        writer.wait(timeout=60)
+        names = {entrant.name for entrant in store.desk(file).tournament.entrants.values()}
+        acknowledged = [line.split(": ")[1].split(" (")[0] for line in heard if line.rstrip().endswith(")")]
+        assert len(acknowledged) >= 5
+        assert set(acknowledged) <= names
+
+
 def test_a_line_torn_by_a_crash_was_never_said_and_a_changed_one_is_noticed(tmp_path: Path) -> None:
     file = kingdomino(tmp_path)
     whole = file.read_bytes()

@@ -11,6 +11,7 @@ from tests.tournaments.halls import entered
 from fivefold.tournaments import PRESETS, Desk, Refused, fold, propose, read_log, stand, write_log
 from fivefold.tournaments.formats import feasible
 from fivefold.tournaments.lots import picks
+from fivefold.tournaments.needs import Draw
 from fivefold.tournaments.regulation import Regulation
 from fivefold.tournaments.rehearsal import finish, made_up_result, step
 from fivefold.tournaments.scoring import filler_numbers, score
@@ -113,6 +114,19 @@ class Organisers(RuleBasedStateMachine):
         answers = ["2", "2+next", "2+byes", "1", "1+next", "1+byes", "4", "knock-out", "each-against-each"]
         answers += ["sum", "average", "yes", "no", "4x5", "5x4", "8x5", "10x4"]
         self.attempt("decided", {"question": question, "answer": data.draw(st.sampled_from(answers))})
+
+    @precondition(lambda self: not self.desk.tournament.closed and self.desk.tournament.started)
+    @rule(turn=st.integers(0, 20))
+    def draw_otherwise(self, turn: int) -> None:
+        need = self.desk.need()
+        if isinstance(need, Draw) and need.stage in ("tables", "swiss"):
+            seats = [seat for table in need.tables for seat in table.seats]
+            seats = seats[turn % len(seats) :] + seats[: turn % len(seats)]
+            data = need.data
+            for table in data["tables"]:
+                table["seats"] = [seats.pop() for _ in table["seats"]]
+                table["starter"] = table["seats"][0]
+            self.attempt("drawn", data)
 
     @rule()
     def break_off(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -179,3 +180,26 @@ def test_a_tournament_that_is_not_open_takes_nothing() -> None:
     for kind, data in (("entered", {"entrant": 1, "name": "Anna"}), ("closed", {}), ("started", {"entrants": [1]})):
         with pytest.raises(Refused, match="No tournament has been opened yet"):
             Desk().say(kind, data)
+
+
+@pytest.mark.parametrize("name", ["A\nB", "A\x1b[31mB", "A\ud800", "A\u2028B", "A\x00", "x" * 2001])
+def test_a_name_is_one_line_of_printable_text(name: str) -> None:
+    with pytest.raises(Refused, match="name must be a text"):
+        entered(SAXON, 1).say("entered", {"entrant": 2, "name": name})
+
+
+def test_entries_and_rulings_commute_with_results() -> None:
+    desk = drawn(started("swiss", 4))
+    facts: list[tuple[str, dict[str, Any]]] = [
+        ("result", {"round": 1, "table": 1, "winner": 0}),
+        ("ruled", {"text": "phones off"}),
+        ("result", {"round": 1, "table": 2, "winner": 0}),
+        ("entered", {"entrant": 9, "name": "Late"}),
+    ]
+    standings = []
+    for order in permutations(facts):
+        one = desk
+        for kind, data in order:
+            one = one.say(kind, data)
+        standings.append((stand(one.tournament), one.tournament.tables))
+    assert all(found == standings[0] for found in standings)

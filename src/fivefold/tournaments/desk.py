@@ -75,6 +75,8 @@ class Desk:
         fact = self.log.next_fact(kind, data, actor=actor, time=time, reason=reason, key=key)
         if kind == "undone":
             self._check_undo(fact)
+        if kind == "drawn" and not reason:
+            self._check_proposed(fact)
         return Desk(Log((*self.log.facts, fact)), advance(self.tournament, self.log, fact))
 
     def _check_undo(self, fact: Fact) -> None:
@@ -82,6 +84,13 @@ class Desk:
         for number in fact.data["facts"]:
             if number in dead or not 1 <= number <= self.log.version:
                 raise NotNow("There is no fact {number} that could be undone", code="no-such-fact", number=number)
+
+    def _check_proposed(self, fact: Fact) -> None:
+        """A draw of the organiser's own is possible, but it must say why."""
+        wanted = propose(self.tournament)
+        if not isinstance(wanted, Draw) or wanted.data != fact.data:
+            advance(self.tournament, self.log, fact)  # what cannot be played at all is refused for that
+            raise NotNow("A draw that is not the proposed one needs its reason", code="reason-missing")
 
     def start(self, *, actor: str = "desk", time: str = "", seen: int | None = None) -> Desk:
         """Start with everyone who has checked in, or with all if nobody has."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -16,6 +17,8 @@ from fivefold.tournaments.errors import BadFact
 
 LARGEST = 10**9
 LONGEST = 2000
+UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+"""What a line of text cannot hold: control characters, line breaks, halves of characters."""
 
 NUMBER: Final = "a number"
 TEXT: Final = "a text"
@@ -165,7 +168,7 @@ def _fits(value: object, wanted: str) -> bool:
     if wanted == NUMBER:
         return type(value) is int and 0 <= value <= LARGEST
     if wanted == TEXT:
-        return isinstance(value, str) and len(value) <= LONGEST and "\n" not in value and _writable(value)
+        return isinstance(value, str) and len(value) <= LONGEST and UNWRITABLE.search(value) is None
     if wanted == YES:
         return isinstance(value, bool)
     if wanted == OBJECT:
@@ -185,14 +188,6 @@ def _fits(value: object, wanted: str) -> bool:
             for pair in value
         )
     return all(_is_table(item) for item in value)
-
-
-def _writable(text: str) -> bool:
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _is_table(item: object) -> bool:

@@ -5,17 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from fivefold.kernels import below, kernel, next_random
-from fivefold.tournaments.kernel import (
-    DRAWS,
-    GAMES,
-    Ints,
-    count_first,
-    count_people,
-    duel,
-    shuffle,
-    sort_down,
-    strengths,
-)
+from fivefold.tournaments.kernel import DRAWS, GAMES, Ints, count_first, count_people, shuffle, sort_down, strengths
+from fivefold.tournaments.kernel_duels import duel
 
 
 @kernel

@@ -10,7 +10,7 @@ from statistics import NormalDist
 
 import numpy as np
 
-from fivefold.tournaments import kernel, kernel_alone
+from fivefold.tournaments import kernel, kernel_alone, kernel_duels
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.formats import decisions, feasible, groups, rank_tables
 from fivefold.tournaments.formats.cup_plan import plan_named, power_of_two
@@ -138,7 +138,7 @@ def _play(
     shape, straight, places, bracket = _cup_shape(regulation, entrants, answers)
     sizes = np.array(shape, np.int64)
     marbles = regulation.marbles
-    kernel.groups_and_cup(
+    kernel_duels.groups_and_cup(
         tournaments, sizes, straight, places, bracket, duel_points, marbles, skill, luck, close, bell, state, out
     )
 
