@@ -202,6 +202,14 @@ def test_in_teams_the_next_seat_replies_and_partners_share_the_standing() -> Non
     assert pente.outcome(lost) == Outcome((1, 2, 1, 2), (1, 0, 1, 0), "the reply neither equalled nor overtook", "PT19")
 
 
+@pytest.mark.rule("PT19", "PT14")
+def test_either_partners_five_stands_for_the_team() -> None:
+    state, at = scene("r r r r 1\n. . . . .\ng g g g 2", "r", teams=True, reply=True)
+    claimed = pente.play(state, at["1"])
+    assert claimed.claim == WHITE_CLAIMS
+    assert pente.play(claimed, at["2"]).claim == NOBODY, "Green answers with its own five"
+
+
 @pytest.mark.rule("PT19", "PT15")
 def test_a_player_who_captures_the_partner_out_of_a_five_lowers_the_own_team() -> None:
     state, at = scene("""
