@@ -85,7 +85,7 @@ class Cover:
         return np.uint64(1) << self.piece.astype(np.uint64)
 
     @cached_property
-    def lists(self) -> tuple[Table, Table]:
+    def lists(self) -> tuple[Table, Rows]:
         """What the kernel looks up: where each list begins, and the lists (see `kernel.py`)."""
         lowest = np.array([(mask & -mask).bit_length() - 1 for mask, _ in self._placements], np.int64)
         patterns = np.arange(256, dtype=np.uint64)
@@ -98,6 +98,18 @@ class Cover:
             begins.append(begins[-1][-1] + np.cumsum(np.bincount(pattern, minlength=256)))
             items.append(here[which])
         return np.concatenate(begins), np.concatenate(items).astype(np.int16)
+
+    @cached_property
+    def beside(self) -> Words:
+        """[byte, eight bits]: the squares beside these; every square where a piece can fill one that stands alone."""
+        if min(map(len, self.pieces), default=1) == 1:
+            return np.full((8, 256), 2**64 - 1, np.uint64)
+        table = np.zeros((8, 256), np.uint64)
+        for (x, y), bit in self.region.bit.items():
+            near = [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+            squares = self.region.mask(tuple(square for square in near if square in self.region.bit))
+            table[bit >> 3, np.arange(256) >> (bit & 7) & 1 == 1] |= np.uint64(squares)
+        return table
 
     @cached_property
     def symmetries(self) -> npt.NDArray[np.int64]:
@@ -210,6 +222,7 @@ class Search:
             cover.masks,
             cover.piece_bits,
             *cover.lists,
+            cover.beside,
             np.uint64(cover.region.full),
             self._words,
             self._stack,

@@ -21,7 +21,7 @@ def new_grid(
     not enough series of that kind.
 
     >>> [str(series) for series in new_grid(random.Random(1), 1)]
-    ['A: 2 3 6 11 | 8 5 12 10 9 1 7']
+    ['A: 2 3 6 11 | 8 9 10 1 12 5 7']
     """
     if not (SMALLEST <= first <= last <= LARGEST and 1 <= count <= 26):
         raise BadSeries(

@@ -7,6 +7,9 @@ which would not fit are never tried:
     bits        c  c+1 … c+8                 lists[256 * c + pattern] … lists[256 * c + pattern + 1]
                 0  pattern                   is the part of `items` with the placements that fit
 
+A free square with no free square beside it can never be filled, so a placement that leaves one is not followed any
+further: `beside[b, v]` has the squares beside the free squares v of byte b.
+
 The stack lies in arrays and the work comes in slices: `search` stops after so many steps or when `found` is full and
 goes on from there when it is called again. Everything with squares in it is `uint64`; never mix it with other ints.
 """
@@ -23,8 +26,9 @@ Words = npt.NDArray[np.uint64]
 Rows = npt.NDArray[np.int16]
 
 PATTERN_BITS = 8
-ONE = np.uint64(1)
+EMPTY, ONE = np.uint64(0), np.uint64(1)
 PATTERN = np.uint64((1 << PATTERN_BITS) - 1)
+BYTE = np.uint64(255)
 
 # What `progress` holds: how deep the stack is (-1: all done), placements laid, solutions found.
 DEPTH, LAID, FOUND = 0, 1, 2
@@ -36,6 +40,15 @@ def lowest_free(taken: np.uint64, square: int) -> int:
     while taken >> np.uint64(square) & ONE:
         square += 1
     return square
+
+
+@kernel
+def leaves_one_alone(free: np.uint64, square: int, beside: Words) -> int:
+    """1 if some free square has no free square beside it; there are none below `square`."""
+    near = EMPTY
+    for byte in range(square >> 3, 8):
+        near |= beside[byte, np.int64(free >> np.uint64(8 * byte) & BYTE)]
+    return 1 if free & ~near else 0
 
 
 @kernel
@@ -56,7 +69,8 @@ def search(
     masks: Words,
     pieces: Words,
     lists: Table,
-    items: Table,
+    items: Rows,
+    beside: Words,
     full: np.uint64,
     words: Words,
     stack: Table,
@@ -100,7 +114,7 @@ def search(
         pattern = np.int64(after >> np.uint64(next_square) >> ONE & PATTERN)
         begin_list = lists[256 * next_square + pattern]
         end_list = lists[256 * next_square + pattern + 1]
-        if begin_list == end_list:
+        if begin_list == end_list or leaves_one_alone(full & ~after, next_square, beside):
             continue
         stack[depth, 0] = at
         depth += 1
