@@ -356,3 +356,11 @@ def test_an_answer_that_was_undone_after_its_draw_can_be_given_again() -> None:
     assert isinstance(need, Decision)
     assert need.question == "intermediate"
     assert finish(desk, picks("x")).tournament.closed
+
+
+def test_losers_of_the_semi_finals_share_the_third_place_whatever_their_place_in_the_group_was() -> None:
+    desk = by_number(drawn(started(PENTAGO, 8)))
+    desk = drawn(decided(desk, cup="2", third_place="no"))
+    desk = won(won(desk, 1, 6, winner=1), 5, 2, winner=2)
+    desk = won(drawn(desk), 1, 2, winner=1)
+    assert stand(desk.tournament).equals == [(1,), (2,), (5, 6), (3, 7), (4, 8)]

@@ -76,7 +76,7 @@ def _step(value: int, criterion: str) -> str:
         names = {1: "won it", 0: "final", -1: "semi-final", -2: "quarter-final"}
         return "not in it" if value < -100 else names.get(value, f"last {2 ** (1 - value)}")
     if criterion == "group-place":
-        return f"place {-value}" if value else "none"
+        return f"place {-value}" if value else "–"
     return "yes" if value else "no"
 
 
