@@ -65,7 +65,8 @@ class Sqlite:
             if headline is not None:
                 db.execute(
                     "INSERT INTO headlines (stream, room, status, at, body) VALUES (?, ?, ?, ?, ?) "
-                    "ON CONFLICT (stream) DO UPDATE SET status = excluded.status, at = excluded.at, body = excluded.body",
+                    "ON CONFLICT (stream) DO UPDATE SET status = excluded.status, at = excluded.at, "
+                    "body = excluded.body",
                     (stream, headline.room, headline.status, headline.at, headline.body),
                 )
             return expected + len(facts)
