@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import pwd
 import shutil
 import socket
 import subprocess
 import tempfile
+import threading
+import time
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
+import httpx
 import pytest
+import uvicorn
+from websockets.sync.client import connect
+
+from fivefold.server.app import create_app
+from fivefold.server.house import House
+from fivefold.server.running import LARGEST_MESSAGE, set_up_logs
+from fivefold.server.settings import Settings
 
 T = TypeVar("T")
+set_up_logs("error")
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
@@ -113,3 +125,93 @@ def database(postgres: str) -> str:
 def where(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path, str]:
     """A data folder and a database address, of each kind."""
     return tmp_path, request.getfixturevalue("database") if request.param == "postgres" else ""
+
+
+class Running:
+    """A house that is open in a thread of this process, on a real port."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.app = create_app(settings)
+        self.house: House = self.app.state.house
+        self.port = free_port()
+        self.browsers: list[httpx.Client] = []
+        config = uvicorn.Config(
+            self.app,
+            host="127.0.0.1",
+            port=self.port,
+            log_level="error",
+            ws_max_size=LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=1,
+        )
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run, daemon=True)
+
+    def __enter__(self) -> Running:
+        self.thread.start()
+        with httpx.Client(base_url=self.url, timeout=120) as client:
+            for _ in range(600):
+                try:
+                    if client.get("/health").json()["warm"]:
+                        return self
+                except httpx.HTTPError:
+                    pass
+                time.sleep(0.1)
+        raise TimeoutError("The house does not open")
+
+    def __exit__(self, *_: object) -> None:
+        for browser in self.browsers:
+            browser.close()
+        self.server.should_exit = True
+        self.thread.join(20)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def client(self) -> httpx.Client:
+        """A new browser: it has no cookies yet."""
+        self.browsers.append(httpx.Client(base_url=self.url, timeout=60))
+        return self.browsers[-1]
+
+    def socket(self, table: str, client: httpx.Client | None = None, query: str = "", **headers: str) -> Any:
+        """The game channel of a table, with a browser's cookies."""
+        cookies = "; ".join(f"{name}={value}" for name, value in client.cookies.items()) if client else ""
+        found = {**({"cookie": cookies} if cookies else {}), **headers}
+        return connect(
+            f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket{query}",
+            additional_headers=found,
+            compression=None,
+            ping_interval=None,
+        )
+
+
+@pytest.fixture(scope="session")
+def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One house for all tests that can share it; nobody is too fast for it."""
+    settings = Settings(
+        data=tmp_path_factory.mktemp("house"), bots="1", requests_per_second=1e6, guests_per_minute=1e6, queue=16
+    )
+    with Running(settings) as running:
+        yield running
+
+
+def hear(line: Any, kind: str, timeout: float = 20.0) -> dict[str, Any]:
+    """The next message of a kind; others are passed over."""
+    until = time.monotonic() + timeout
+    while (left := until - time.monotonic()) > 0:
+        message: dict[str, Any] = json.loads(line.recv(timeout=left))
+        if message["t"] == kind:
+            return message
+    raise TimeoutError(kind)
+
+
+def say(line: Any, **message: Any) -> None:
+    """Send a message."""
+    line.send(json.dumps(message))
+
+
+def listen_to_the_end(line: Any) -> None:
+    """Take messages until the house hangs up."""
+    while True:
+        line.recv(timeout=10)

@@ -116,8 +116,8 @@ async def page(request: Request) -> Response:
     if path.startswith("api/"):
         raise HTTPException(404)
     folder: Path = request.app.state.house.settings.page.resolve()
-    file = (folder / path).resolve() if "\0" not in path else folder
-    if file.is_relative_to(folder) and file.is_file() and len(path) < 300:
+    file = (folder / path).resolve() if "\0" not in path and len(path) < 250 else folder
+    if file.is_relative_to(folder) and file.is_file():
         forever = {"cache-control": "public, max-age=31536000, immutable"} if path.startswith("assets/") else {}
         return FileResponse(file, headers=forever)
     index = folder / "index.html"
@@ -145,8 +145,11 @@ async def _misshapen(request: Request, trouble: Exception) -> JSONResponse:
 
 async def _http(request: Request, trouble: Exception) -> JSONResponse:
     assert isinstance(trouble, HTTPException)
-    sentence = {404: "There is nothing here.", 405: "This cannot be done here."}.get(trouble.status_code, "No.")
-    code = {404: "not-found", 405: "not-allowed"}.get(trouble.status_code, "http")
+    code, sentence = {
+        404: ("not-found", "There is nothing here."),
+        405: ("not-allowed", "This cannot be done here."),
+        413: ("too-large", "This is too much at once."),
+    }.get(trouble.status_code, ("bad-request", "This cannot be read."))
     return JSONResponse(
         {"code": code, "sentence": sentence, "rule": "", "facts": {}}, trouble.status_code, trouble.headers
     )

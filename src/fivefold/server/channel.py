@@ -65,12 +65,11 @@ async def _talk(hall: Hall, name: str, line: Line, socket: WebSocket) -> None:
         await line.wake.wait()
         line.wake.clear()
         while not line.closed:
-            if line.resync:
-                line.resync = False
-                line.waiting.clear()
-                message = hall.state_for(name, line.who)
-            elif line.waiting:
+            if line.waiting:
                 message = line.waiting.popleft()
+            elif line.resync:
+                line.resync = False
+                message = hall.state_for(name, line.who)
             else:
                 break
             try:

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 
@@ -104,8 +105,6 @@ class Doorkeeper:
                 await refusal(scope, receive, dressed)
             else:
                 await self.app(scope, _limited(receive), dressed)
-        except _TooLarge:
-            await _no(413, "too-large", "This is too much at once.")(scope, receive, dressed)
         finally:
             self.metrics.requests.labels(str(answered)).inc()
             took = round((time.perf_counter() - began) * 1000, 1)
@@ -123,7 +122,7 @@ class Doorkeeper:
         return None
 
 
-class _TooLarge(Exception):
+class _TooLarge(HTTPException):
     pass
 
 
@@ -135,7 +134,7 @@ def _limited(receive: Receive) -> Receive:
         message = await receive()
         taken += len(message.get("body", b""))
         if taken > LARGEST_BODY:
-            raise _TooLarge
+            raise _TooLarge(413)
         return message
 
     return limited
