@@ -6,10 +6,13 @@ import json
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from tests.server.conftest import Running, run
 
 from fivefold.games import GAMES
+from fivefold.server.app import create_app
+from fivefold.server.settings import Settings
 
 
 def test_the_games_are_listed_with_their_presets_and_bots(open_house: Running) -> None:

@@ -30,6 +30,15 @@ NO: dict[int | str, dict[str, Any]] = {
     413: {"model": Refusal, "description": "Too large."},
     429: {"model": Refusal, "description": "Too fast."},
 }
+TEXT: dict[int | str, dict[str, Any]] = {
+    200: {"description": "A text.", "content": {"text/plain": {}, "text/markdown": {}}},
+    **NO,
+}
+PICTURE: dict[int | str, dict[str, Any]] = {200: {"description": "A picture.", "content": {"image/svg+xml": {}}}, **NO}
+STREAM: dict[int | str, dict[str, Any]] = {
+    200: {"description": "One JSON object a line.", "content": {"application/x-ndjson": {}}},
+    **NO,
+}
 
 
 def the_house(request: Request) -> House:

@@ -7,13 +7,13 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Any
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
 from fivefold import bots, games
 from fivefold.games.options import choices, write_options
-from fivefold.server.api.asking import NO
+from fivefold.server.api.asking import NO, TEXT
 from fivefold.server.rules import rules_text
 
 router = APIRouter(prefix="/api/games", tags=["games"])
@@ -79,7 +79,7 @@ async def one_game(game: str = Path(max_length=40)) -> GameInfo:
     return info(games.game(game).NAME)
 
 
-@router.get("/{game}/rules", response_class=PlainTextResponse, responses={404: NO[404]}, operation_id="getRules")
+@router.get("/{game}/rules", response_class=Response, responses=TEXT, operation_id="getRules")
 async def rules(game: str = Path(max_length=40), lang: Language = Language.en) -> PlainTextResponse:
     """A game's rules as Markdown."""
     return PlainTextResponse(rules_text(game, lang.value), media_type="text/markdown; charset=utf-8")

@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Response
 from fastapi.responses import StreamingResponse
 
 from fivefold.games.core import Refused
-from fivefold.server.api.asking import NO, Asker, InHouse, LinkToken
+from fivefold.server.api.asking import STREAM, Asker, InHouse, LinkToken
 from fivefold.server.lines import Line
 
 router = APIRouter(prefix="/api/stream", tags=["streams"])
 NDJSON = "application/x-ndjson"
 
 
-@router.get("", responses=NO, operation_id="streamMine", response_class=StreamingResponse)
+@router.get("", responses=STREAM, operation_id="streamMine", response_class=Response)
 async def mine(house: InHouse, asker: Asker) -> StreamingResponse:
     """All my tables: a line for each that is played now, then one whenever something happens at one."""
     await house.ready()
@@ -43,7 +43,7 @@ async def mine(house: InHouse, asker: Asker) -> StreamingResponse:
     return StreamingResponse(lines(), media_type=NDJSON)
 
 
-@router.get("/tables/{table}", responses=NO, operation_id="streamTable", response_class=StreamingResponse)
+@router.get("/tables/{table}", responses=STREAM, operation_id="streamTable", response_class=Response)
 async def one(
     table: Annotated[str, Path(max_length=40)], house: InHouse, asker: Asker, link: LinkToken = ""
 ) -> StreamingResponse:

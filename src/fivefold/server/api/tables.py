@@ -18,7 +18,7 @@ from fivefold.games.core import BadOptions, Refused
 from fivefold.games.record import write_record
 from fivefold.live.asking import clean
 from fivefold.server import messages
-from fivefold.server.api.asking import NO, Asker, Guest, InHouse, LinkToken
+from fivefold.server.api.asking import NO, PICTURE, TEXT, Asker, Guest, InHouse, LinkToken
 from fivefold.server.hall import NoSuchTable
 from fivefold.server.links import Link
 
@@ -219,7 +219,7 @@ async def ask(table: TableId, wish: dict[str, Any], house: InHouse, asker: Asker
     return Done(version=await house.hall.ask(table, asker.who, messages.read_request(wish)))
 
 
-@router.get("/{table}/record", response_class=PlainTextResponse, responses=NO, operation_id="getRecord")
+@router.get("/{table}/record", response_class=Response, responses=TEXT, operation_id="getRecord")
 async def record(table: TableId, house: InHouse, asker: Asker, link: LinkToken = "") -> PlainTextResponse:
     """The game record as text."""
     await house.ready()
@@ -286,7 +286,7 @@ async def what_link(token: Annotated[str, Path(max_length=100)], house: InHouse)
     return LinkInfo(room=link.room, id=link.id, role=link.role)
 
 
-@link_router.get("/{token}/qr", response_class=Response, responses=NO, operation_id="getLinkQr")
+@link_router.get("/{token}/qr", response_class=Response, responses=PICTURE, operation_id="getLinkQr")
 async def qr(token: Annotated[str, Path(max_length=100)], request: Request, house: InHouse) -> Response:
     """The link as a QR code (SVG)."""
     if await house.links.find(token) is None:
