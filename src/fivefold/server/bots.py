@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import random
+import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
 import structlog
@@ -20,6 +23,7 @@ from fivefold.games.core import Refused
 
 T = TypeVar("T")
 TRIES = 3
+WARMED = "warmed"
 
 log = structlog.get_logger()
 
@@ -33,12 +37,33 @@ def warm_rules() -> None:
 
 
 def warm_all() -> None:
-    """Load every kernel of the rules and the players; a worker does this before its first move."""
+    """Load every kernel of the rules and the players."""
     if not kernels.PLAIN:
         warm_rules()
         for name in games.GAMES:
             for _, call in bots.warmers(name):
                 call()
+
+
+def begin_work() -> None:
+    """A worker's first duty: warm up, and go home if the house is ever gone without saying so."""
+    threading.Thread(target=_go_home_with_the_house, daemon=True).start()
+    warm_all()
+    if folder := kernels.cache_folder():
+        (folder / WARMED).touch()
+
+
+def _go_home_with_the_house() -> None:
+    house = multiprocessing.parent_process()
+    if house is not None:
+        wait([house.sentinel])
+        os._exit(1)
+
+
+def warmed_before() -> bool:
+    """Has a worker of this version compiled everything already?"""
+    folder = kernels.cache_folder()
+    return kernels.PLAIN or (folder is not None and (folder / WARMED).exists())
 
 
 def position_after(game: str, options: str, position: str, moves: tuple[str, ...]) -> Any:
@@ -87,7 +112,7 @@ class Bench:
         if self.where.startswith("dask://"):
             return _dask(self.where.removeprefix("dask://"))
         spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(int(self.where), mp_context=spawn, initializer=warm_all)
+        return ProcessPoolExecutor(int(self.where), mp_context=spawn, initializer=begin_work)
 
     def close(self) -> None:
         """Send the workers home; what they think about is dropped."""

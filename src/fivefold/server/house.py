@@ -7,7 +7,7 @@ import contextlib
 
 import structlog
 
-from fivefold.server.bots import Bench, warm_rules
+from fivefold.server.bots import Bench, warm_rules, warmed_before
 from fivefold.server.door import Door
 from fivefold.server.hall import Hall, NoSuchTable
 from fivefold.server.links import Link, Links
@@ -46,7 +46,9 @@ class House:
         self._opening = asyncio.create_task(self._open_hall())
 
     async def _open_hall(self) -> None:
-        await self.bench.warm()  # compiles whatever is not compiled yet; here the kernels are only loaded
+        if not warmed_before():
+            log.info("compiling the kernels, once for this version")
+            await self.bench.warm()  # a worker compiles; here the kernels are only loaded
         await asyncio.to_thread(warm_rules)
         await self.hall.open()
         self.warm = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import socket
 import sys
 from typing import Any
@@ -61,6 +62,8 @@ def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
         backlog=4096,
     )
     server = uvicorn.Server(config)
+    # Uvicorn closes in good order and then raises the signal again: that is a good end, not a death.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     if workers > 1:
         from uvicorn.supervisors import Multiprocess
 
