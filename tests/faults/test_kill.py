@@ -10,7 +10,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -28,7 +27,7 @@ MOVES = [f"{column}{row} {turn}" for column in "abcdef" for row in "123456" for 
 
 def opened(folder: Path, port: int) -> subprocess.Popen[bytes]:
     command = [str(Path(sys.executable).parent / "fivefold"), "serve", "--port", str(port), "--data", str(folder)]
-    return subprocess.Popen([*command, "--bots", "1", "--log", "error"], stdout=subprocess.DEVNULL)
+    return subprocess.Popen([*command, "--bots", "1", "--log", "error", "--rate", "0"], stdout=subprocess.DEVNULL)
 
 
 def wait_until_open(port: int, process: subprocess.Popen[bytes]) -> float:
@@ -102,9 +101,7 @@ class Player:
         return len(self.acknowledged), table["phase"] == "over"
 
 
-def test_every_acknowledged_move_survives_a_kill(
-    tmp_path: Path, record_property: Callable[[str, object], None]
-) -> None:
+def test_every_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
     port, lots = free_port(), random.Random(7)
     process = opened(tmp_path, port)
     kept, slowest = 0, 0.0
@@ -132,8 +129,7 @@ def test_every_acknowledged_move_survives_a_kill(
                 if over:
                     player.sit_down()
         assert kept > KILLS * TABLES / 2, f"only {kept} moves were acknowledged: this test tested little"
-        record_property("moves acknowledged and kept", kept)
-        record_property("slowest reopening, seconds", round(slowest, 2))
+        sys.stdout.write(f"{KILLS} kills, {kept} acknowledged moves kept, slowest reopening {slowest:.1f} s\n")
         assert slowest < 3 * RESTART, f"reopening took {slowest:.1f} s"
     finally:
         process.send_signal(signal.SIGTERM)

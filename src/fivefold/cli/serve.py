@@ -19,6 +19,7 @@ def serve(
     bots: str = typer.Option("", help="How many bot workers, or dask://host:port."),
     origin: list[str] = typer.Option([], help="Another site whose pages may ask, as https://club.example."),
     link: str = typer.Option("", help="The address that links and QR codes show, as https://games.example."),
+    rate: float = typer.Option(50.0, min=0.0, help="Requests a second from one address; 0 is no limit."),
     log: str = typer.Option("info", help="debug, info, warning or error."),
 ) -> None:
     """Open the house: tables, tournaments and the page, for this machine or the whole hall."""
@@ -41,6 +42,8 @@ def serve(
         bots=bots or str(default_bots()),
         origins=tuple(origin),
         link=address if lan or link else "",
+        requests_per_second=rate or 1e9,
+        guests_per_minute=30.0 if rate else 1e9,
         log=log,
     )
     sys.stdout.write(f"Fivefold is open at {address}\n")
