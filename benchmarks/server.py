@@ -21,11 +21,29 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from fivefold.games import pentago
+
 WHOLE = bool(os.environ.get("FIVEFOLD_SOAK"))
 GAMES = 500 if WHOLE else 100
 SECONDS = 30 if WHOLE else 8
 WATCHERS = 2000 if WHOLE else 400
-CELLS = [f"{column}{row}" for column in "abcdef" for row in "123456"]
+MOVES_NEEDED = 32
+
+
+def long_game() -> list[str]:
+    """A game in which nobody wins for long enough."""
+    lots = random.Random(1)
+    while True:
+        state, moves = pentago.start(), []
+        while pentago.to_move(state) is not None:
+            move = lots.choice(pentago.legal_moves(state))
+            moves.append(pentago.write_move(state, move))
+            state = pentago.play(state, move)
+        if len(moves) > MOVES_NEEDED:
+            return moves[:MOVES_NEEDED]
+
+
+MOVES = long_game()
 
 
 class House:
@@ -94,12 +112,10 @@ class Game:
     async def play(self, until: float) -> None:
         await asyncio.sleep(random.random())
         ply = 0
-        while time.perf_counter() < until and ply < 30:
+        while time.perf_counter() < until and ply < MOVES_NEEDED:
             mover, other = self.lines[ply % 2], self.lines[1 - ply % 2]
             began = time.perf_counter()
-            # A marble on each cell in turn, and turns that undo each other: nobody makes five for a while.
-            move = f"{CELLS[(ply * 7) % 36]} {'SE+' if ply % 2 else 'SE-'}"
-            await mover.send(json.dumps({"do": "move", "ply": ply, "id": str(ply), "move": move}))
+            await mover.send(json.dumps({"do": "move", "ply": ply, "id": str(ply), "move": MOVES[ply]}))
             if not await self._seen(other, ply + 1):
                 return
             self.latencies.append(time.perf_counter() - began)
@@ -161,8 +177,7 @@ async def watchers_of_one(house: House) -> None:
         for ply in range(5):
             cpu = house.cpu()
             began = time.perf_counter()
-            move = f"{CELLS[(ply * 7) % 36]} {'SE+' if ply % 2 else 'SE-'}"
-            await game.lines[ply % 2].send(json.dumps({"do": "move", "ply": ply, "id": str(ply), "move": move}))
+            await game.lines[ply % 2].send(json.dumps({"do": "move", "ply": ply, "id": str(ply), "move": MOVES[ply]}))
             await asyncio.gather(*(game._seen(line, ply + 1) for line in (*lines, *game.lines)))
             times.append(time.perf_counter() - began)
         cpu = house.cpu() - cpu

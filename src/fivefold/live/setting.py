@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from fivefold import games
@@ -61,7 +62,7 @@ class Setting:
             )
         self.start()
 
-    @property
+    @cached_property
     def rules(self) -> Game:
         """The game that is played."""
         return games.game(self.game)
@@ -75,7 +76,7 @@ class Setting:
         options = self.chosen()
         return self.rules.read_position(self.position, options) if self.position else self.rules.start(options)
 
-    @property
+    @cached_property
     def teams(self) -> bool:
         """Do seats 1 and 3 play against 2 and 4 (PT13)?"""
         return bool(getattr(self.chosen(), "teams", False))

@@ -17,28 +17,26 @@ from typing import Any
 from fivefold.games.core import Game, IllegalMove
 
 END = ""
+Paths = tuple[tuple[str, ...], ...]
 
 
 def step_tree(game: Game, state: Any) -> dict[str, Any]:
     """The legal moves of the seat to move; the root is the last node."""
-    paths: dict[str, Any] = {}
-    for move in game.legal_moves(state):
-        here = paths
-        for step in game.clicks(state, move):
-            here = here.setdefault(step, {})
-        here[END] = {}
     nodes: list[dict[str, int]] = [{}]
-    known: dict[tuple[tuple[str, int], ...], int] = {((END, 0),): 0}
+    known: dict[Paths, int] = {((),): 0}
 
-    def number(branch: dict[str, Any]) -> int:
-        key = tuple((step, 0 if step == END else number(rest)) for step, rest in branch.items())
-        if key not in known:
-            known[key] = len(nodes)
-            nodes.append(dict(key))
-        return known[key]
+    def number(paths: Paths) -> int:
+        if paths not in known:
+            branches: dict[str, list[tuple[str, ...]]] = {}
+            for path in paths:
+                branches.setdefault(path[0] if path else END, []).append(path[1:])
+            node = {step: number(tuple(rest)) for step, rest in branches.items()}
+            known[paths] = len(nodes)
+            nodes.append(node)
+        return known[paths]
 
-    root = number(paths) if paths else 0
-    return {"root": root, "nodes": nodes}
+    paths = tuple(game.clicks(state, move) for move in game.legal_moves(state))
+    return {"root": number(paths) if paths else 0, "nodes": nodes}
 
 
 def move_by_steps(game: Game, state: Any, steps: tuple[str, ...]) -> Any:

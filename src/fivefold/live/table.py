@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import reduce
+from functools import cached_property, reduce
 from typing import Any, Literal
 
 from fivefold.games.core import CHANCE, Game, Outcome
@@ -69,7 +69,7 @@ class Table:
         """How many moves were made."""
         return len(self.moves)
 
-    @property
+    @cached_property
     def to_move(self) -> int | None:
         """The seat to move; None while nobody can."""
         return self.game.to_move(self.state) if self.phase in ("playing", "paused") else None

@@ -7,11 +7,12 @@ from typing import Any
 import msgspec
 
 from fivefold.games.core import Refused
+from fivefold.games.description import describe
 from fivefold.live import requests
 from fivefold.live.facts import Fact
 from fivefold.live.requests import Request
 from fivefold.live.table import Table
-from fivefold.live.views import common, eyes, fact_seen, legal_steps, may_move, moment, view
+from fivefold.live.views import common, eyes, fact_seen, legal_steps, may_move, view
 
 encode = msgspec.json.encode
 
@@ -106,7 +107,7 @@ def broadcast(table: Table, facts: tuple[Fact, ...], whos: set[str], now: float)
         state = table.game.observe(table.state, eyes(table, who))
         key = state if state != table.state else None
         if key not in positions:
-            positions[key] = msgspec.Raw(encode(moment(table, who, now)["position"]))
+            positions[key] = msgspec.Raw(encode(describe(table.game, state, table.ply)))
         seen = [fact for fact in (fact_seen(table, fact, who) for fact in facts) if fact is not None]
         moving = may_move(table, who)
         plain = tuple(encode(fact) for fact in seen)
