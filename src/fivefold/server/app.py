@@ -18,18 +18,19 @@ from starlette.routing import WebSocketRoute
 from fivefold import __version__
 from fivefold.games.core import Refused
 from fivefold.server.api import ROUTERS
-from fivefold.server.api.tables import link_router
 from fivefold.server.channel import channel
 from fivefold.server.door import Doorkeeper
 from fivefold.server.house import House
 from fivefold.server.messages import refusal
 from fivefold.server.settings import Settings
+from fivefold.server.watching import tournament_channel
 
 STATUS = {
     "no-such-table": 404,
     "no-such-game": 404,
     "no-such-link": 404,
     "no-such-tournament": 404,
+    "has-result": 409,
     "version-conflict": 409,
     "seen-old": 409,
     "other-position": 409,
@@ -82,9 +83,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     app.state.house = house
-    for router in (*ROUTERS, link_router):
+    for router in ROUTERS:
         app.include_router(router)
     app.router.routes.append(WebSocketRoute("/api/tables/{table}/socket", channel))
+    app.router.routes.append(WebSocketRoute("/api/tournaments/{tournament}/socket", tournament_channel))
     app.add_api_route("/health", health, tags=["operations"], operation_id="health")
     app.add_route("/metrics", metrics)
     app.add_route("/{path:path}", page)

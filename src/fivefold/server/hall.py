@@ -28,6 +28,7 @@ from fivefold.server.metrics import Metrics
 from fivefold.server.place import Place, headline, new_fact, old_fact
 from fivefold.server.settings import Settings
 from fivefold.server.storage import Conflict, NewFact, Store, Stored
+from fivefold.server.storage.core import Bell
 
 IDLE = 600.0
 RETRIES = 20
@@ -54,6 +55,7 @@ class Hall:
         self.places: dict[str, Place] = {}
         self.ears: dict[str, set[Line]] = {}
         self.over: list[Over] = []
+        self.bells: list[Bell] = []
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -66,7 +68,7 @@ class Hall:
                     await self.place(found.stream.removeprefix("table/"))
                 except Exception as trouble:
                     log.error("table cannot be resumed", stream=found.stream, why=repr(trouble))
-        self._go(self._keep_house())
+        self.go(self._keep_house())
 
     async def close(self) -> None:
         """Hang up every line; what was committed stays."""
@@ -185,15 +187,15 @@ class Hall:
             place.timer = asyncio.get_running_loop().call_later(min(delay, 3600.0), self._flag, place.name)
         if table.phase == "playing" and table.mover is not None and table.mover.mover == "bot" and not place.thinking:
             place.thinking = True
-            self._go(self._think(place))
+            self.go(self._think(place))
         if table.rematch_agreed:
-            self._go(self._lay_again(place))
+            self.go(self._lay_again(place))
         if table.phase == "over" and any(fact.kind not in ("said", "offered", "declined") for fact in facts):
             for hear in self.over:
-                self._go(hear(place.name, table))
+                self.go(hear(place.name, table))
 
     def _flag(self, name: str) -> None:
-        self._go(self._house_quietly(name, live.Tick()))
+        self.go(self._house_quietly(name, live.Tick()))
 
     async def _house_quietly(self, name: str, event: HouseEvent) -> None:
         with contextlib.suppress(Refused):
@@ -252,10 +254,12 @@ class Hall:
         return messages.snapshot(name, self.places[name].table, who, time.time(), [])
 
     def _heard(self, stream: str, version: int) -> None:
+        for bell in self.bells:
+            bell(stream, version)
         room, _, name = stream.partition("/")
         place = self.places.get(name)
         if room == "table" and place is not None and version > place.table.version:
-            self._go(self._hear(place))
+            self.go(self._hear(place))
 
     async def _hear(self, place: Place) -> None:
         async with place.lock:
@@ -311,7 +315,8 @@ class Hall:
         if not busy and not ticking and now - place.used > IDLE:
             self.places.pop(place.name, None)
 
-    def _go(self, work: Awaitable[None]) -> None:
+    def go(self, work: Awaitable[None]) -> None:
+        """Do something on the side; trouble is logged."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._gone)

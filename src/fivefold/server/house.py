@@ -12,6 +12,7 @@ from fivefold.server.door import Door
 from fivefold.server.hall import Hall, NoSuchTable
 from fivefold.server.links import Link, Links
 from fivefold.server.metrics import Metrics
+from fivefold.server.office import Office
 from fivefold.server.people import People
 from fivefold.server.place import Place
 from fivefold.server.settings import Settings
@@ -27,6 +28,7 @@ class House:
     hall: Hall
     people: People
     links: Links
+    office: Office
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -42,6 +44,7 @@ class House:
         self.people, self.links = People(self.store), Links(self.store)
         await self.people.open()
         self.hall = Hall(self.settings, self.store, self.bench, self.metrics)
+        self.office = Office(self.store, self.hall, self.links)
         self.bench.open()
         self._opening = asyncio.create_task(self._open_hall())
 
@@ -51,6 +54,7 @@ class House:
             await self.bench.warm()  # a worker compiles; here the kernels are only loaded
         await asyncio.to_thread(warm_rules)
         await self.hall.open()
+        await self.office.open()
         self.warm = True
         log.info("ready", tables=len(self.hall.places))
 

@@ -22,6 +22,7 @@ class Link(msgspec.Struct, frozen=True):
     role: str
     note: str = ""
     table: tuple[int, int] | None = None
+    seat: int | None = None
     revoked: bool = False
 
 

@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
-from fivefold.server.api import analysis, games, people, records, streams, tables
+from fivefold.server.api import analysis, games, people, records, streams, tables, tournaments
 
-ROUTERS = (games.router, tables.router, records.router, analysis.router, people.router, streams.router)
+ROUTERS = (
+    games.router,
+    tables.router,
+    tables.link_router,
+    records.router,
+    analysis.router,
+    people.router,
+    streams.router,
+    tournaments.router,
+)

@@ -200,9 +200,13 @@ async def join(table: TableId, wish: Join, house: InHouse, guest: Guest, link: L
     await house.ready()
     place = await house.may_see(table, guest.who, link)
     found = await house.link(link, "table", table)
-    if not place.table.setting.public and (found is None or found.role != "seat"):
+    closed = not place.table.setting.public or "tournament" in place.table.setting.origin
+    if closed and (found is None or found.role != "seat"):
         raise Refused("This seat needs an invitation", code="not-invited")
-    return Done(version=await house.hall.ask(table, guest.who, live.Sit(wish.name, wish.seat)))
+    name, seat = wish.name, wish.seat
+    if found is not None and found.seat is not None:
+        name, seat = found.note, found.seat
+    return Done(version=await house.hall.ask(table, guest.who, live.Sit(name, seat)))
 
 
 @router.post("/{table}/requests", responses=NO, operation_id="askTable")
