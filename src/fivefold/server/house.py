@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from typing import IO
 
 import structlog
 
@@ -11,6 +12,7 @@ from fivefold.server.bots import Bench, warm_rules, warmed_before
 from fivefold.server.door import Door
 from fivefold.server.hall import Hall, NoSuchTable
 from fivefold.server.links import Link, Links
+from fivefold.server.lock import lock
 from fivefold.server.metrics import Metrics
 from fivefold.server.office import Office
 from fivefold.server.people import People
@@ -37,9 +39,12 @@ class House:
         self.bench = Bench(settings.bots, settings.bot_seconds, self.metrics.bot_failures.inc)
         self.warm = False
         self._opening: asyncio.Task[None] | None = None
+        self._lock: IO[str] | None = None
 
     async def open(self) -> None:
         """Open the store at once; kernels are warmed in a worker first, and games go on when they are ready."""
+        if not self.settings.database:
+            self._lock = lock(self.settings.data)
         self.store = await open_store(self.settings.data, self.settings.database)
         self.people, self.links = People(self.store), Links(self.store)
         await self.people.open()
@@ -72,6 +77,8 @@ class House:
         await self.hall.close()
         self.bench.close()
         await self.store.close()
+        if self._lock is not None:
+            self._lock.close()
         log.info("closed")
 
     async def link(self, token: str, room: str, id: str) -> Link | None:

@@ -156,9 +156,8 @@ def _need(seen: Seen) -> dict[str, Any]:
     try:
         wanted = seen.desk.need()
     except TournamentRefused as refusal:
-        return {"kind": "nothing", "text": str(refusal)}
-    found: dict[str, Any] = msgspec.to_builtins(wanted)
-    return {"kind": type(wanted).__name__, **found, **({"of": found["kind"]} if "kind" in found else {})}
+        return {"need": "Nothing", "text": str(refusal)}
+    return {"need": type(wanted).__name__, **msgspec.to_builtins(wanted)}
 
 
 @router.get("/{id}/log", response_class=Response, responses=TEXT, operation_id="getTournamentLog")
