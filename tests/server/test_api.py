@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -169,3 +172,21 @@ def test_a_program_follows_its_games_by_streams(open_house: Running) -> None:
         with robot.stream("GET", "/api/stream", headers=bot) as stream:
             found = json.loads(next(line for line in stream.iter_lines() if line))
             assert (found["id"], found["your_turn"]) == (table, True)
+
+
+def test_the_bot_of_the_docs_plays_a_whole_game(open_house: Running) -> None:
+    anna = open_house.client()
+    made = anna.post("/api/tables", json={"game": "pentago", "name": "Anna", "by_lot": False}).json()
+    bot = Path(__file__).parents[2] / "docs" / "examples" / "bot.py"
+    command = [sys.executable, str(bot), open_house.url, made["id"], made["invite"]]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        for _ in range(2000):
+            seen = anna.get(f"/api/tables/{made['id']}").json()["table"]
+            if seen["phase"] == "over":
+                break
+            if seen["legal"]:
+                wish = {"do": "move", "ply": seen["ply"], "id": str(seen["ply"]), "steps": first_path(seen["legal"])}
+                assert anna.post(f"/api/tables/{made['id']}/requests", json=wish).status_code == 200
+            time.sleep(0.01)
+        assert seen["phase"] == "over"
+        assert process.communicate(timeout=20)[0].startswith(seen["ended"]["result"])

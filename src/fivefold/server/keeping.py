@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import sqlite3
 import subprocess
@@ -63,7 +62,7 @@ def bring_back(data: Path, source: Path) -> int:
             sqlite.copy(here, before)
             for rest in ("-wal", "-shm"):
                 Path(f"{here}{rest}").unlink(missing_ok=True)
-        os.replace(fresh, here)
+        fresh.replace(here)
     finally:
         held.close()
     return count
