@@ -1,10 +1,11 @@
 # Every target sets up what it needs; the second time it starts at once.
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench soak clean
+.PHONY: help play serve test check format bench soak clean
 BIN := .venv/bin
 
 help:
 	@echo "make play    set everything up and play in this terminal"
+	@echo "make serve   set everything up and open the house on the net (see docs/server.md)"
 	@echo "make test    all tests, kernels compiled and plain"
 	@echo "make check   style, types, import directions, doctests, rule ids"
 	@echo "make bench   speed, side by side with peers; counts are asserted first"
@@ -14,12 +15,18 @@ help:
 .venv/.play: pyproject.toml constraints.txt
 	@scripts/setup play
 
+.venv/.serve: pyproject.toml constraints.txt
+	@scripts/setup serve
+
 .venv/.dev: pyproject.toml constraints.txt
 	@scripts/setup dev
 
 play: .venv/.play
 	@$(BIN)/fivefold warm
 	@$(BIN)/fivefold play
+
+serve: .venv/.serve
+	@$(BIN)/fivefold serve
 
 test: .venv/.dev
 	@$(BIN)/fivefold warm

@@ -7,7 +7,7 @@ import sys
 import typer
 
 from fivefold import __version__
-from fivefold.cli import katamino, kingdomino, pente, perft, play, replay, rules, tournament, warm
+from fivefold.cli import katamino, keeping, kingdomino, pente, perft, play, replay, rules, serve, tournament, warm
 
 app = typer.Typer(
     name="fivefold",
@@ -24,6 +24,9 @@ app.command()(warm.warm)
 app.add_typer(kingdomino.app, name="kingdomino")
 app.add_typer(pente.app, name="pente")
 app.add_typer(katamino.app, name="katamino")
+app.command()(serve.serve)
+app.command()(keeping.backup)
+app.command()(keeping.restore)
 app.add_typer(tournament.app, name="tournament")
 
 
