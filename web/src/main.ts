@@ -1,0 +1,4 @@
+import { mount } from "svelte";
+import "./app.css";
+
+void mount;
