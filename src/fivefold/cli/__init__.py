@@ -7,7 +7,7 @@ import sys
 import typer
 
 from fivefold import __version__
-from fivefold.cli import perft, play, replay, rules, warm
+from fivefold.cli import perft, play, replay, rules, serve, warm
 
 app = typer.Typer(
     name="fivefold",
@@ -21,6 +21,7 @@ app.command()(replay.show)
 app.command()(rules.rules)
 app.command()(perft.perft)
 app.command()(warm.warm)
+app.command()(serve.serve)
 
 
 @app.callback(invoke_without_command=True)
