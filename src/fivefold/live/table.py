@@ -19,12 +19,13 @@ LINES_KEPT = 200
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A move that was made: by which seat, as which text, under which name its client gave it."""
+    """A move that was made: by which seat, as which text, under which name its client gave it, by which steps."""
 
     seat: int
     text: str
     id: str
     at: float
+    steps: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +148,8 @@ def _moved(table: Table, fact: Fact) -> Table:
     data = fact.data
     move = table.game.read_move(table.state, data["move"])
     state = table.game.play(table.state, move)
-    made = Made(data["seat"], data["move"], data.get("id", ""), fact.at)
+    steps = table.game.clicks(table.state, move)
+    made = Made(data["seat"], data["move"], data.get("id", ""), fact.at, steps)
     kept = {what: agreed for what, agreed in table.offers.items() if what not in ("draw", "takeback")}
     table = replace(
         table, state=state, moves=(*table.moves, made), steps=(), offers=kept, declined=frozenset(), since=fact.at

@@ -129,7 +129,12 @@ def moves_seen(table: Table, who: str) -> list[dict[str, Any]]:
     held = table.seats_of(who)
     shown = open_to(table, eyes(table, who))
     return [
-        {"seat": made.seat, "move": made.text if shown or made.seat in held else "", "at": made.at}
+        {
+            "seat": made.seat,
+            "move": made.text if shown or made.seat in held else "",
+            "steps": list(made.steps) if shown or made.seat in held else [],
+            "at": made.at,
+        }
         for made in table.moves
     ]
 
@@ -143,6 +148,8 @@ def fact_seen(table: Table, fact: Fact, who: str) -> dict[str, Any] | None:
         held = table.seats_of(who)
         if fact.data["seat"] not in held and not open_to(table, eyes(table, who)):
             data["move"] = ""
+        elif fact.data["ply"] < len(table.moves):
+            data["steps"] = list(table.moves[fact.data["ply"]].steps)
     if fact.kind == "said" and fact.data["watcher"] and table.seats_of(who) and table.phase != "over":
         return None
     if "who" in fact.data:
