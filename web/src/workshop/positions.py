@@ -18,7 +18,7 @@ from fivefold.games.description import describe
 
 HERE = Path(__file__).parent
 VARIANTS = {
-    "pente": ("team", "moving"),
+    "pente": ("team",),
     "kingdomino": ("two", "duel"),
     "katamino": ("A4", "free-7", "5x12", "3x20", "triple-6"),
     "katamino_duel": ("draft", "even_odd"),
@@ -26,7 +26,7 @@ VARIANTS = {
 LONGEST = {"katamino": 9}
 
 
-def recorded(rules: Game, options: Any, seed: int) -> list[dict[str, Any]]:
+def recorded(rules: Game, options: Any, seed: int, careless: float = 0.1) -> list[dict[str, Any]]:
     """The positions of a game between simple players, now and then careless, with what a board is told in each."""
     lots = random.Random(seed)
     hands = players(rules.NAME)
@@ -40,8 +40,8 @@ def recorded(rules: Game, options: Any, seed: int) -> list[dict[str, Any]]:
         seat = rules.to_move(state)
         if seat is None:
             break
-        careless = hands["random"] if lots.random() < 0.1 else hand
-        move = rules.chance(state, lots) if seat == CHANCE else careless.choose(state, lots)
+        player = hands["random"] if lots.random() < careless else hand
+        move = rules.chance(state, lots) if seat == CHANCE else player.choose(state, lots)
         last = list(rules.clicks(state, move)) if seat != CHANCE else []
         state = rules.play(state, move)
     return found
@@ -53,6 +53,8 @@ def main() -> None:
     games = json.loads(page.read_text(encoding="utf-8")) if page.exists() else {}
     for name in GAMES:
         rules = game(name)
+        if name == "pente":
+            games["pente few stones"] = recorded(rules, rules.Options(exhaustion="move", stones=8), 5, careless=1)
         games[name] = recorded(rules, rules.Options(), 3)
         for variant in VARIANTS.get(name, ()):
             games[f"{name} {variant}"] = recorded(rules, rules.PRESETS[variant], 5)
