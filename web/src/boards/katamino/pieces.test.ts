@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flipped, heldOver, keyOf, laidOn, LETTERS, lieOf, lying, middleOf, nameOf, nearest, SHAPES, spotsOf, squareOf, turned, type Lie } from "./pieces";
+import { flipped, heldOver, keyOf, laidOn, LETTERS, lieOf, lying, middleOf, nameOf, nearest, pointedAt, SHAPES, spotsOf, squareOf, turned, type Lie } from "./pieces";
 
 const STRAIGHT: Lie = { turns: 0, over: false };
 
@@ -51,6 +51,14 @@ describe("places", () => {
     expect(nearest(spots, { x: 1.2, y: 1.6 })?.move[1]).toBe("a1");
     expect(nearest(spots, { x: 1.8, y: 1.6 })?.move[1]).toBe("b1");
     expect(nearest(spots, { x: 4.5, y: 1.6 })).toBe(null);
+  });
+
+  it("cover the square that is pointed at, where one does", () => {
+    const spots = spotsOf(moves, 6, lie);
+    expect(nearest(spots, { x: 2.9, y: 0.1 })).toBe(null);
+    expect(pointedAt(spots, { x: 2.9, y: 0.1 })?.move[1]).toBe("b1");
+    expect(pointedAt(spots, { x: 2.2, y: 2.5 })?.move[1]).toBe("b1");
+    expect(pointedAt(spots, { x: 5, y: 5 })).toBe(null);
   });
 
   it("follow the square that a piece is held over", () => {

@@ -102,6 +102,13 @@ export function nearest(spots: Spot[], at: Point, reach = 1.1): Spot | null {
   return best;
 }
 
+/** The place that a point means: of those that cover its square the nearest, else the nearest around. */
+export function pointedAt(spots: Spot[], at: Point): Spot | null {
+  const [column, row] = [Math.floor(at.x), Math.floor(at.y)];
+  const covering = spots.filter(({ cells }) => cells.some((cell) => cell.column === column && cell.row === row));
+  return nearest(covering, at, 9) ?? nearest(spots, at);
+}
+
 /** The squares that a piece would cover when it is held over a square; it does not stick out of the frame. */
 export function heldOver(piece: number, lie: Lie, at: Cell, columns: number, rows: number): Cell[] {
   const shape = lying(piece, lie);
