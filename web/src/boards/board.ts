@@ -25,6 +25,8 @@ export interface BoardProps {
   last: string[];
   /** The seat of this hand (0 …), or null for a spectator. */
   seat: number | null;
+  /** Only the picture, without racks, scores and buttons. */
+  bare?: boolean;
   onstep: (step: string) => void;
   /** Takes the last step back; not there where what was touched stays. */
   onback?: () => void;
