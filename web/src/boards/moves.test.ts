@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { movesOf } from "./moves";
+import { movesOf, type StepTree } from "./moves";
 
 // c4 or d4, then a quadrant; c4 alone may end the game
-const tree = { root: 3, nodes: [{}, { NW: 0, SE: 0 }, { "": 0, NW: 0 }, { c4: 2, d4: 1 }] };
+const tree: StepTree = { root: 3, nodes: [{}, { NW: 0, SE: 0 }, { "": 0, NW: 0 }, { c4: 2, d4: 1 }] };
 
 it("writes every path as a move", () => {
   expect(movesOf(tree, [])).toEqual([["c4"], ["c4", "NW"], ["d4", "NW"], ["d4", "SE"]]);
