@@ -15,6 +15,8 @@ export interface Position {
 export interface BoardProps {
   /** The position to show. */
   position: Position;
+  /** The legal moves that begin with the steps taken, each with all its steps: where a piece fits as a whole. */
+  moves: string[][];
   /** The steps the hand may take next; empty while it is not this hand's turn. */
   next: string[];
   /** The steps it has taken in this turn. */
@@ -23,7 +25,11 @@ export interface BoardProps {
   last: string[];
   /** The seat of this hand (0 …), or null for a spectator. */
   seat: number | null;
+  /** Only the picture, without racks, scores and buttons. */
+  bare?: boolean;
   onstep: (step: string) => void;
+  /** Takes the last step back; not there where what was touched stays. */
+  onback?: () => void;
 }
 
 /** Should things move? People may ask their system that they do not. */
