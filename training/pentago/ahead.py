@@ -13,12 +13,12 @@ import time
 from math import comb
 
 import numpy as np
+from training.pentago.labels import classes_of, over, turned
+from training.pentago.roots import careful_position
 
 from fivefold.bots.pentago import kernel_worth, search, solver
 from fivefold.bots.pentago.evaluation import weights
 from fivefold.games import pentago
-from training.pentago.labels import classes_of, over, turned
-from training.pentago.roots import careful_position
 
 DEPTH, HORIZON = 3, 5
 

@@ -1,13 +1,13 @@
 """Fit the net to labelled boards (PyTorch) and write the file of weights that the package contains.
 
-    python -m training.pentago.fit OUT SECONDS FILE...
+python -m training.pentago.fit OUT SECONDS FILE...
 """
+
 import sys
 import time
 
 import numpy as np
 import torch
-
 from training.pentago.net import Net, index_of
 
 
@@ -32,7 +32,7 @@ def main():
     while (left := (until - time.process_time()) / seconds) > 0:
         for group in best.param_groups:
             group["lr"] = 3e-3 * max(0.01, left)
-        i = learn[torch.randint(len(learn), (16384,))]
+        i = learn[torch.randint(len(learn), (8192,))]
         loss = loss_of(net((plain if step % 2 else mirrored)[i], marbles[i]), target[i])
         best.zero_grad()
         loss.backward()

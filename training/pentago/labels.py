@@ -14,11 +14,11 @@ from math import comb
 from pathlib import Path
 
 import numpy as np
+from training.pentago.roots import careful_position
 
 from fivefold.bots.pentago import kernel_solver, solver
 from fivefold.games import pentago
 from fivefold.games.pentago.kernel import TURNED
-from training.pentago.roots import careful_position
 
 KEPT = 4
 QUIET = 6

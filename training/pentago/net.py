@@ -1,4 +1,5 @@
 """The evaluation: each quadrant's pattern as a vector, summed around the board in its four orientations."""
+
 import torch
 from torch import nn
 from torch.nn import functional
@@ -11,8 +12,8 @@ DIGITS = torch.tensor([[n // 3**i % 3 for i in range(9)] for n in range(19683)])
 class Net(nn.Module):
     def __init__(self):
         super().__init__()
-        self.first, self.second = nn.Linear(18, 128), nn.Linear(128, 128)
-        self.third = nn.Linear(128, 4 * H)
+        self.first, self.second = nn.Linear(18, 64), nn.Linear(64, 64)
+        self.third = nn.Linear(64, 4 * H)
         self.bias, self.stage = nn.Parameter(torch.zeros(H)), nn.Parameter(torch.zeros(37, HEAD))
         self.head, self.out = nn.Linear(H, HEAD), nn.Linear(HEAD, 1)
         self.register_buffer("patterns", torch.cat([DIGITS == 1, DIGITS == 2], 1).float(), persistent=False)

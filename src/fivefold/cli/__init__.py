@@ -7,7 +7,7 @@ import sys
 import typer
 
 from fivefold import __version__
-from fivefold.cli import perft, play, replay, rules, warm
+from fivefold.cli import analyse, arena, perft, play, replay, rules, warm
 
 app = typer.Typer(
     name="fivefold",
@@ -20,6 +20,8 @@ app.command()(replay.replay)
 app.command()(replay.show)
 app.command()(rules.rules)
 app.command()(perft.perft)
+app.command()(analyse.analyse)
+app.command()(arena.arena)
 app.command()(warm.warm)
 
 

@@ -11,7 +11,7 @@ from importlib.resources import files
 
 import numpy as np
 
-from fivefold.games.pentago.kernel import Table
+from fivefold.bots.pentago.kernel_worth import Floats
 
 PATTERNS = 3**9
 
@@ -20,13 +20,13 @@ PATTERNS = 3**9
 class Weights:
     """The net as the kernel takes it: `vectors` [pattern, place seen from a side, unit], then the judging layer."""
 
-    vectors: Table
-    bias: Table
-    head: Table
-    stages: Table
-    out: Table
+    vectors: Floats
+    bias: Floats
+    head: Floats
+    stages: Floats
+    out: Floats
 
-    def at(self, marbles: int) -> tuple[Table, Table, Table, Table, Table]:
+    def at(self, marbles: int) -> tuple[Floats, Floats, Floats, Floats, Floats]:
         """The kernel's arguments for boards with so many marbles."""
         return self.vectors, self.bias, self.head, self.stages[marbles], self.out
 
@@ -42,7 +42,7 @@ def weights() -> Weights:
         return unfolded({name: kept[name].astype(np.float32) for name in kept.files})
 
 
-def unfolded(net: dict[str, Table]) -> Weights:
+def unfolded(net: dict[str, Floats]) -> Weights:
     """A net's layers as the kernel takes them: its first three depend only on a quadrant's pattern."""
     digits = np.arange(PATTERNS)[:, None] // 3 ** np.arange(9) % 3
     x = np.concatenate([digits == 1, digits == 2], 1).astype(np.float32)

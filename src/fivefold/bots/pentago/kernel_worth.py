@@ -11,10 +11,14 @@ layer judge. So a board and its quarter turns are worth the same, and the vector
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from fivefold.bots.pentago.kernel_solver import BINOMIAL, BIT, five_words, next_set, rank_of, set_of_rank
 from fivefold.games.pentago.kernel import BASE_THREE, TURNED, Table, marbles_in
 from fivefold.kernels import kernel
+
+Floats = NDArray[np.float32]
+Worths = NDArray[np.int16]
 
 WON = 30_000
 MOST = 20_000  # of what is not decided
@@ -61,7 +65,7 @@ def marbles_of(root: int, chosen: int, cells: Table) -> int:
 
 
 @kernel
-def side_vectors(mine: int, theirs: int, vectors: Table, bias: Table, low: Table, high: Table) -> None:
+def side_vectors(mine: int, theirs: int, vectors: Floats, bias: Floats, low: Floats, high: Floats) -> None:
     """The sums for quadrants 0 and 1 (`low`) and 2 and 3 (`high`) in their 16 ways to stand: [way, side, unit]."""
     units = vectors.shape[2]
     part = np.zeros((4, 4, 4, units), np.float32)
@@ -85,7 +89,7 @@ def side_vectors(mine: int, theirs: int, vectors: Table, bias: Table, low: Table
 
 
 @kernel
-def leaf_worth(low: Table, high: Table, head: Table, stage: Table, out: Table, sums: Table, small: Table) -> int:
+def leaf_worth(low: Floats, high: Floats, head: Floats, stage: Floats, out: Floats, sums: Floats, small: Floats) -> int:
     """The net's worth of one board to the side to move, from its two halves [side, unit]."""
     units = low.shape[1]
     for u in range(units):
@@ -107,8 +111,8 @@ def leaf_worth(low: Table, high: Table, head: Table, stage: Table, out: Table, s
 
 @kernel
 def judge_leaves(
-    level: int, cells: Table, mine_root: int, theirs_root: int, begin: int, end: int, words: Table, here: Table,
-    vectors: Table, bias: Table, head: Table, stage: Table, out: Table,
+    level: int, cells: Table, mine_root: int, theirs_root: int, begin: int, end: int, words: Table, here: Worths,
+    vectors: Floats, bias: Floats, head: Floats, stage: Floats, out: Floats,
 ) -> None:  # fmt: skip
     """The worth of a level's classes from number `begin` to `end`: what the solver's words decide, else the net.
 
@@ -161,7 +165,7 @@ def judge_leaves(
 
 @kernel
 def worth_rows(
-    level: int, cells: Table, mine_root: int, theirs_root: int, begin: int, end: int, below: Table, here: Table,
+    level: int, cells: Table, mine_root: int, theirs_root: int, begin: int, end: int, below: Worths, here: Worths,
     both: int, on_placement: int,
 ) -> None:  # fmt: skip
     """Minimax: the classes of a level whose set `mine` has a rank from `begin` to `end`, out of the level below.

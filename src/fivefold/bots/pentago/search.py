@@ -35,7 +35,7 @@ REACHED = (1, 8, 29, 64, 99, 120)  # boards of a class that so many turns can re
 Stop = Callable[[], bool]
 
 
-class Stopped(Exception):  # noqa: N818
+class Stopped(Exception):
     """Time is up, or somebody asked to stop."""
 
 
@@ -210,7 +210,7 @@ def looked(
 
 def judged_levels(
     sweep: solver.Sweep, words: Table, depth: int, progress: solver.Progress, net: Weights
-) -> list[Table]:
+) -> list[kernel.Worths]:
     """The worths of all levels from 1 to `depth`: the net's at the last, or what is proved there; minimax above."""
     n = len(sweep.cells)
     tables = [np.zeros((solver.classes(n, level), 128), np.int16) for level in range(depth + 1)]
