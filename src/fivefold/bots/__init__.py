@@ -1,7 +1,7 @@
 """Computer players. Each game's folder enters its players in `PLAYERS`.
 
->>> sorted(players("pentago"))
-['greedy', 'random']
+>>> list(players("pentago"))[:3]
+['random', 'greedy', 'level1']
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 from fivefold.bots.core import Player, Random
 from fivefold.games import game
-from fivefold.games.core import Warmer
+from fivefold.games.core import Refused, Warmer
 
 
 def players(name: str) -> Mapping[str, Player]:
@@ -26,6 +26,18 @@ def warmers(name: str) -> Sequence[Warmer]:
     """A call for each kernel entry point of a game's players."""
     room = _room(name)
     return room.warmers() if room else ()
+
+
+def analyst(name: str) -> Any:
+    """The module that analyses a game's positions (`position`) and records (`game`), where there is one.
+
+    >>> analyst("pentago").__name__
+    'fivefold.bots.pentago.analyse'
+    """
+    module = f"fivefold.bots.{game(name).NAME}.analyse"
+    if _room(name) is None or not find_spec(module):
+        raise Refused("There is no analysis of {game} yet", code="no-analysis", game=game(name).TITLE)
+    return import_module(module)
 
 
 def _room(name: str) -> Any | None:

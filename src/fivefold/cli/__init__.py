@@ -7,7 +7,21 @@ import sys
 import typer
 
 from fivefold import __version__
-from fivefold.cli import katamino, keeping, kingdomino, pente, perft, play, replay, rules, serve, tournament, warm
+from fivefold.cli import (
+    analyse,
+    arena,
+    katamino,
+    keeping,
+    kingdomino,
+    pente,
+    perft,
+    play,
+    replay,
+    rules,
+    serve,
+    tournament,
+    warm,
+)
 
 app = typer.Typer(
     name="fivefold",
@@ -20,6 +34,8 @@ app.command()(replay.replay)
 app.command()(replay.show)
 app.command()(rules.rules)
 app.command()(perft.perft)
+app.command()(analyse.analyse)
+app.command()(arena.arena)
 app.command()(warm.warm)
 app.add_typer(kingdomino.app, name="kingdomino")
 app.add_typer(pente.app, name="pente")

@@ -6,13 +6,20 @@ import random
 from collections.abc import Sequence
 
 from fivefold.bots.core import Player
+from fivefold.bots.pentago.engine import Engine
 from fivefold.bots.pentago.greedy import Greedy
+from fivefold.bots.pentago.levels import LEVELS
 from fivefold.games import pentago
 from fivefold.games.core import Warmer
 
-PLAYERS: dict[str, Player] = {"greedy": Greedy()}
+PLAYERS: dict[str, Player] = {"greedy": Greedy(), **LEVELS, "engine": Engine(seconds=1.0)}
+
+LATE = "bbwwb...wbbww.wbww.wbwbww.b.bw.bbbwb"
 
 
 def warmers() -> Sequence[Warmer]:
     """One call for each kernel that the players use."""
-    return (("Pentago: greedy player", lambda: Greedy().choose(pentago.start(), random.Random(1))),)
+    return (
+        ("Pentago: greedy player", lambda: Greedy().choose(pentago.start(), random.Random(1))),
+        ("Pentago: engine", lambda: LEVELS["level7"].choose(pentago.read_position(LATE), random.Random(1))),
+    )

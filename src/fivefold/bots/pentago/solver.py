@@ -27,7 +27,7 @@ from fivefold.games.pentago.notation import Move
 
 FEWEST_MARBLES = 14
 CLASS_BYTES = 32
-ROWS_AT_ONCE = 2_000_000  # classes; about a fifth of a second, so that a search can be watched and stopped
+ROWS_AT_ONCE = 400_000  # classes; a few hundredths of a second, so that a search can be watched and stopped
 
 Progress = Callable[[float], object]
 """Is told the share of the work that is done; it stops the solver by raising an exception."""
@@ -53,14 +53,24 @@ def memory_needed(marbles: int) -> int:
     1.0
     """
     cells = CELLS - marbles
-    sizes = [_classes(cells, level) for level in range(cells + 1)]
+    sizes = [classes(cells, level) for level in range(cells + 1)]
     return CLASS_BYTES * (max(sizes[::2]) + max(sizes[1::2], default=0))
 
 
-def _classes(cells: int, level: int) -> int:
+def classes(cells: int, level: int) -> int:
+    """How many classes a level has: the ways to put its marbles on the empty cells.
+
+    >>> classes(18, 2)
+    306
+    """
     mine = level // 2
     theirs = level - mine
     return comb(cells, theirs) * comb(cells - theirs, mine)
+
+
+def empty_cells(state: pentago.State) -> Table:
+    """The cells without a marble, in order."""
+    return np.array([cell for cell in range(CELLS) if not (state.first | state.second) >> cell & 1])
 
 
 def solve(
@@ -73,7 +83,7 @@ def solve(
     marbles = (state.first | state.second).bit_count()
     if pentago.to_move(state) is None:
         raise Refused("The game is over; there is nothing to solve", code="game-over")
-    cells = np.array([cell for cell in range(CELLS) if not (state.first | state.second) >> cell & 1])
+    cells = empty_cells(state)
     last = len(cells) if horizon is None else min(horizon, len(cells))
     if last < 1:
         raise Refused("The horizon is at least one turn", code="no-horizon")
@@ -84,11 +94,11 @@ def solve(
             fewest=FEWEST_MARBLES,
             marbles=marbles,
         )
-    return _Retrograde(state, cells, last).run(threads, progress or (lambda share: None))
+    return Sweep(state, cells, last).run(threads, progress or (lambda share: None))
 
 
-class _Retrograde:
-    """The tables of one root, and the sweep from the last level to the first."""
+class Sweep:
+    """The tables of one root, and the sweep from the last level towards the first."""
 
     def __init__(self, state: pentago.State, cells: Table, last: int) -> None:
         self.state = state
@@ -98,18 +108,23 @@ class _Retrograde:
         self.double_five, self.on_placement = state.options.codes
         n = len(cells)
         mine, theirs = (state.second, state.first) if self.seat else (state.first, state.second)
+        self.roots = mine, theirs
         self.fives = kernel.all_fives(mine, cells, (last + 1) // 2), kernel.all_fives(theirs, cells, last // 2)
-        sizes = [_classes(n, level) for level in range(last + 1)]
+        sizes = [classes(n, level) for level in range(last + 1)]
         self.work = sum(sizes)
         self.done = 0
         self.tables = [np.empty((max(sizes[parity::2], default=1), 4), np.int64) for parity in (0, 1)]
 
-    def run(self, threads: int, progress: Progress) -> Solution:
+    def down_to(self, level: int, threads: int, progress: Progress) -> Table:
+        """The classes of a level, out of all that follow it."""
         with ThreadPoolExecutor(threads) as pool:
-            for level in range(self.last, 0, -1):
-                self._level(level, pool if threads > 1 else None, progress)
-        self._level(0, None, progress)
-        root = self.tables[0][0]
+            for each in range(self.last, level - 1, -1):
+                self._level(each, pool if threads > 1 and each else None, progress)
+        return self.tables[level % 2]
+
+    def run(self, threads: int, progress: Progress) -> Solution:
+        """What the root and each of its moves are worth."""
+        root = self.down_to(0, threads, progress)[0]
         value = 1 if root[0] & 1 else 0 if root[2] & 1 else -1
         return Solution(value, {move: self._move_value(move) for move in pentago.legal_moves(self.state)})
 
@@ -124,7 +139,7 @@ class _Retrograde:
             end = min(begin + step, sets)
             kernel.solve_rows(
                 level, self.last, n, begin, end, self.fives[level % 2], self.fives[1 - level % 2], *lists,
-                self.tables[1 - level % 2], self.tables[level % 2], *self._two_fives(level), self.on_placement,
+                self.tables[1 - level % 2], self.tables[level % 2], *self.two_fives(level), self.on_placement,
             )  # fmt: skip
             self.done += (end - begin) * per_set
             progress(self.done / self.work)
@@ -136,7 +151,7 @@ class _Retrograde:
         else:
             list(pool.map(rows, begins))
 
-    def _two_fives(self, level: int) -> tuple[int, int]:
+    def two_fives(self, level: int) -> tuple[int, int]:
         """What two fives are worth to the side to move on this level: does it win, does it hold (PG7)?"""
         if self.double_five == pentago.kernel.DRAW:
             return kernel.NONE, kernel.ALL

@@ -1,0 +1,70 @@
+"""What an analyst says about a position and about a game, whatever the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+WORDS = {1: "win", 0: "draw", -1: "loss", None: "open"}
+
+
+@dataclass(frozen=True, slots=True)
+class MoveReport:
+    """A move with what it is worth to the side that makes it: a proved `value` (1, 0, -1) or None, a `worth` from
+    -1 to 1, and within how many turns a win or a loss is forced.
+    """
+
+    move: Any
+    text: str
+    value: int | None
+    worth: float
+    turns: int | None = None
+
+    def __str__(self) -> str:
+        known = WORDS[self.value] + (f" in {self.turns}" if self.value and self.turns else "")
+        return f"{self.text}  {known}  {self.worth:+.2f}"
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """A position: every move, the best first, and the line that best play would follow."""
+
+    seat: int
+    value: int | None
+    worth: float
+    moves: tuple[MoveReport, ...]
+    line: tuple[str, ...]
+    depth: str
+
+    def to_json(self) -> dict[str, Any]:
+        """The analysis as plain data."""
+        return {
+            "seat": self.seat,
+            "value": self.value,
+            "worth": round(self.worth, 4),
+            "line": list(self.line),
+            "depth": self.depth,
+            "moves": [
+                {"move": m.text, "value": m.value, "worth": round(m.worth, 4), "turns": m.turns} for m in self.moves
+            ],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A position of a game on the graph: worth to the first seat, the move played there and what that gave away.
+
+    `turning` says in words what was lost, as "the win was lost"; it is empty for most moves.
+    """
+
+    ply: int
+    seat: int
+    value: int | None
+    worth: float
+    played: str
+    best: str
+    turning: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """The point as plain data."""
+        return {name: getattr(self, name) for name in self.__dataclass_fields__}

@@ -1,0 +1,80 @@
+"""The Pentago analyst: every move of a position, and the turning points of a game.
+
+>>> state = pentago.read_position("bbbb..wwww..........................")
+>>> report = position(state, seconds=0.1)
+>>> report.value, str(report.moves[0])
+(1, 'e6  win in 1  +1.00')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from fivefold.bots.analysis import Analysis, MoveReport, Point
+from fivefold.bots.pentago.engine import EXACT_FROM, Engine
+from fivefold.bots.pentago.search import Thought
+from fivefold.games import pentago
+from fivefold.games.pentago.notation import Move
+
+LINE = 6  # moves of a principal line
+SWING = 0.5  # of worth; a move that gives so much away is a turning point though nothing is proved
+
+
+def position(state: pentago.State, *, seconds: float = 2.0, threads: int = 1, exact: bool = True) -> Analysis:
+    """Every move's value, the best first; from eighteen marbles on all values are exact."""
+    thought = Engine(seconds, exact=exact, threads=threads).think(state)
+    reports = [
+        MoveReport(move, pentago.write_move(state, move), verdict.value, verdict.worth, verdict.turns)
+        for move, verdict in thought.moves.items()
+    ]
+    best = set(thought.best)
+    reports.sort(key=lambda r: (r.move not in best, -(r.value or 0), -r.worth))
+    line = tuple(_line(state, reports[0].move, seconds / 4, threads))
+    return Analysis(pentago.to_move(state) or 0, thought.value, thought.worth, tuple(reports), line, _how_far(thought))
+
+
+def _how_far(thought: Thought) -> str:
+    if thought.exact:
+        return "to the end"
+    return f"{thought.horizon} turns proved, {thought.depth} judged"
+
+
+def _line(state: pentago.State, move: Move, seconds: float, threads: int) -> Iterator[str]:
+    """A move and what best play answers, as far as a shorter look sees."""
+    for number in range(LINE):
+        yield pentago.write_move(state, move)
+        state = pentago.play(state, move)
+        if pentago.to_move(state) is None or number + 1 == LINE:
+            return
+        move = Engine(seconds, threads=threads).think(state).best[0]
+
+
+def game(
+    states: Sequence[pentago.State], moves: Sequence[Move], *, seconds: float = 1.0, threads: int = 1
+) -> Iterator[Point]:
+    """The graph of a game, point by point, with its turning points."""
+    for ply, (state, move) in enumerate(zip(states, moves, strict=False)):
+        marbles = (state.first | state.second).bit_count()
+        thought = Engine(seconds, exact=marbles >= EXACT_FROM, threads=threads).think(state)
+        seat = pentago.to_move(state) or 0
+        sign = -1 if seat else 1
+        played = thought.moves[move]
+        value = None if thought.value is None else sign * thought.value
+        yield Point(
+            ply,
+            seat,
+            value,
+            round(sign * thought.worth, 4),
+            pentago.write_move(state, move),
+            pentago.write_move(state, move if move in thought.best else thought.best[0]),
+            _turning(thought.value, thought.worth, played.value, played.worth),
+        )
+
+
+def _turning(before: int | None, worth: float, after: int | None, worth_after: float) -> str:
+    """What a move gave away, in words."""
+    if before == 1:
+        return "" if after == 1 else "the win was lost" if after in (0, -1) else "a proved win was left"
+    if after == -1:
+        return "the draw was lost" if before == 0 else "" if before == -1 else "this loses by force"
+    return "a mistake, it seems" if worth - worth_after > SWING and before is None else ""

@@ -1,0 +1,68 @@
+"""Pentago's strong player, and its weaker brothers on one slider.
+
+>>> import random
+>>> state = pentago.read_position("bbbb..wwww..........................")
+>>> Engine(seconds=0.1).choose(state, random.Random(1))
+<Move e6>
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from fivefold.bots.pentago import search, solver
+from fivefold.bots.pentago.opening import opening_moves
+from fivefold.bots.pentago.search import Stop, Thought, Verdict
+from fivefold.games import pentago
+from fivefold.games.pentago.notation import Move
+
+EXACT_FROM = 18  # marbles; the perfect level waits for the solver from here on
+
+
+@dataclass(frozen=True)
+class Engine:
+    """Thinks so many seconds a move. With `exact`, positions of 18 and more marbles are solved, however long it takes.
+
+    The same position, time and lots give the same move, unless the machine is so slow that a look is cut short.
+    """
+
+    seconds: float = 1.0
+    exact: bool = False
+    threads: int = 1
+
+    def choose(self, state: pentago.State, lots: random.Random) -> Move:
+        """The best move it finds; lots decide between equals."""
+        return self.choose_until(state, lots, None)
+
+    def choose_until(self, state: pentago.State, lots: random.Random, stop: Stop | None) -> Move:
+        """`choose`, but when `stop` answers yes it plays what it has found by then."""
+        if opening := opening_moves(state):
+            return lots.choice(opening)
+        return lots.choice(self.think(state, stop).best)
+
+    def think(self, state: pentago.State, stop: Stop | None = None) -> Thought:
+        """The verdict on every move."""
+        thought = search.think(state, seconds=self.seconds, threads=self.threads, stop=stop)
+        marbles = (state.first | state.second).bit_count()
+        if thought.value is None and self.exact and marbles >= EXACT_FROM:
+            return solved(state, thought, self.threads, stop)
+        return thought
+
+
+def solved(state: pentago.State, thought: Thought, threads: int, stop: Stop | None) -> Thought:
+    """A thought with the exact value of every move, if nobody says stop before that is known."""
+
+    def watch(share: float) -> None:
+        if stop and stop():
+            raise search.Stopped
+
+    try:
+        values = solver.solve(state, threads=threads, progress=watch).moves
+    except search.Stopped:
+        return thought
+    verdicts = {}
+    for move, old in thought.moves.items():
+        value = values[move]
+        verdicts[move] = old if old.value is not None else Verdict(value, float(value) if value else old.worth)
+    return Thought(verdicts, pentago.kernel.CELLS - (state.first | state.second).bit_count(), thought.depth, exact=True)

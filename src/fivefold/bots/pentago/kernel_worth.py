@@ -1,0 +1,252 @@
+"""What undecided Pentago boards are worth: a small net at the last level, minimax above it.
+
+Classes and levels are those of `kernel_solver.py`. A class holds 128 numbers, one for each way the quadrants may
+stand after so many turns; number 64 * h + bit lies where the solver's word h has its bit.
+
+The net sees the board from its four sides. From each it adds up four vectors, one for the pattern of each quadrant as
+it lies around the corner that is looked from, cuts what is below zero, adds the four sides and lets a small
+layer judge. So a board and its quarter turns are worth the same, and the vectors of a class's 128 boards are 16.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fivefold.bots.pentago.kernel_solver import BINOMIAL, BIT, five_words, next_set, rank_of, set_of_rank
+from fivefold.games.pentago.kernel import BASE_THREE, TURNED, Table, marbles_in
+from fivefold.kernels import kernel
+
+Floats = NDArray[np.float32]
+Worths = NDArray[np.int16]
+
+WON = 30_000
+MOST = 20_000  # of what is not decided
+SCALE = 1_500  # of a log-odds
+CLOCKWISE = np.array([0, 1, 3, 2])  # where quadrants NW, NE, SW, SE stand, clockwise from NW
+
+
+def _neighbours() -> Table:
+    """[parity, board, turn]: the board of the other parity after one turn."""
+    table = np.zeros((2, 128, 8), np.int64)
+    for parity in range(2):
+        for board in range(128):
+            r = [board & 3, board >> 2 & 3, board >> 4 & 3, board >> 6 << 1]
+            r[3] += (sum(r) + parity) & 1
+            for turn in range(8):
+                s = list(r)
+                s[turn >> 1] = (s[turn >> 1] + (3 if turn & 1 else 1)) % 4
+                table[parity, board, turn] = s[0] + 4 * s[1] + 16 * s[2] + (s[3] >> 1 << 6)
+    return table
+
+
+def _distances() -> Table:
+    """[parity, board]: how many turns of quadrants lead there."""
+    table = np.zeros((2, 128), np.int64)
+    for parity in range(2):
+        for board in range(128):
+            r = [board & 3, board >> 2 & 3, board >> 4 & 3, board >> 6 << 1]
+            r[3] += (sum(r) + parity) & 1
+            table[parity, board] = sum(min(x, 4 - x) for x in r)
+    return table
+
+
+NEIGHBOURS = _neighbours()
+DISTANCE = _distances()
+
+
+@kernel
+def marbles_of(root: int, chosen: int, cells: Table) -> int:
+    """The root's marbles and those on the chosen cells."""
+    while chosen:
+        root |= 1 << cells[marbles_in((chosen & -chosen) - 1)]
+        chosen &= chosen - 1
+    return root
+
+
+@kernel
+def side_vectors(mine: int, theirs: int, vectors: Floats, bias: Floats, low: Floats, high: Floats) -> None:
+    """The sums for quadrants 0 and 1 (`low`) and 2 and 3 (`high`) in their 16 ways to stand: [way, side, unit]."""
+    units = vectors.shape[2]
+    part = np.zeros((4, 4, 4, units), np.float32)
+    for q in range(4):
+        a, b = mine >> 9 * q & 511, theirs >> 9 * q & 511
+        c = CLOCKWISE[q]
+        for _ in range((4 - c) % 4):
+            a, b = TURNED[0, a], TURNED[0, b]
+        for r in range(4):
+            pattern = BASE_THREE[a] + 2 * BASE_THREE[b]
+            for side in range(4):
+                for u in range(units):
+                    part[q, r, side, u] = vectors[pattern, (c - side) & 3, u]
+            a, b = TURNED[0, a], TURNED[0, b]
+    for r in range(4):
+        for s in range(4):
+            for side in range(4):
+                for u in range(units):
+                    low[4 * s + r, side, u] = part[0, r, side, u] + part[1, s, side, u]
+                    high[4 * s + r, side, u] = part[2, r, side, u] + part[3, s, side, u] + bias[u]
+
+
+@kernel
+def leaf_worth(low: Floats, high: Floats, head: Floats, stage: Floats, out: Floats, sums: Floats, small: Floats) -> int:
+    """The net's worth of one board to the side to move, from its two halves [side, unit]."""
+    units = low.shape[1]
+    for u in range(units):
+        sums[u] = 0
+    for side in range(4):
+        for u in range(units):
+            x = low[side, u] + high[side, u]
+            sums[u] += x if x > 0 else np.float32(0)
+    for j in range(len(stage)):
+        small[j] = stage[j]
+    for u in range(units):
+        for j in range(len(stage)):
+            small[j] += sums[u] * head[u, j]
+    worth = out[len(stage)]
+    for j in range(len(stage)):
+        worth += (small[j] if small[j] > 0 else np.float32(0)) * out[j]
+    return max(-MOST, min(MOST, int(SCALE * worth)))
+
+
+@kernel
+def judge_leaves(
+    level: int, cells: Table, mine_root: int, theirs_root: int, begin: int, end: int, words: Table, here: Worths,
+    vectors: Floats, bias: Floats, head: Floats, stage: Floats, out: Floats,
+) -> None:  # fmt: skip
+    """The worth of a level's classes from number `begin` to `end`: what the solver's words decide, else the net.
+
+    Boards that so many turns cannot reach are left alone.
+    """
+    n = len(cells)
+    mine_count = level // 2
+    their_count = level - mine_count
+    columns = BINOMIAL[n - their_count, mine_count]
+    parity = level & 1
+    units = vectors.shape[2]
+    low = np.zeros((16, 4, units), np.float32)
+    high = np.zeros((16, 4, units), np.float32)
+    sums = np.zeros(units, np.float32)
+    small = np.zeros(len(stage), np.float32)
+    my_fives = np.zeros(4, np.int64)
+    their_fives = np.zeros(4, np.int64)
+    for number in range(begin, end):
+        theirs = set_of_rank(number // columns, their_count)
+        inner = set_of_rank(number % columns, mine_count)
+        mine = 0
+        j = 0
+        for i in range(n):
+            if theirs >> i & 1 == 0:
+                mine |= (inner >> j & 1) << i
+                j += 1
+        ready = 0
+        for board in range(128):
+            if DISTANCE[parity, board] > level:
+                continue
+            h, bit = board >> 6, board & 63
+            if words[number, h] >> bit & 1:
+                here[number, board] = WON
+            elif words[number, 2 + h] >> bit & 1 == 0:
+                here[number, board] = -WON
+            else:
+                if ready == 0:
+                    own, other = marbles_of(mine_root, mine, cells), marbles_of(theirs_root, theirs, cells)
+                    side_vectors(own, other, vectors, bias, low, high)
+                    five_words(own, my_fives)
+                    five_words(other, their_fives)
+                    ready = 1
+                if my_fives[2 * parity + h] & their_fives[2 * parity + h] & BIT[bit]:
+                    here[number, board] = 0  # PG7: neither a win nor a loss, so a draw
+                    continue
+                r3 = 2 * h + (((board & 3) + (board >> 2 & 3) + (board >> 4 & 3) + parity) & 1)
+                up = 4 * r3 + (board >> 4 & 3)
+                here[number, board] = leaf_worth(low[board & 15], high[up], head, stage, out, sums, small)
+
+
+@kernel
+def worth_rows(
+    level: int, cells: Table, mine_root: int, theirs_root: int, begin: int, end: int, below: Worths, here: Worths,
+    both: int, on_placement: int,
+) -> None:  # fmt: skip
+    """Minimax: the classes of a level whose set `mine` has a rank from `begin` to `end`, out of the level below.
+
+    `both` is what two fives are worth to the side to move.
+    """
+    n = len(cells)
+    mine_count = level // 2
+    their_count = level - mine_count
+    left = n - mine_count
+    columns = BINOMIAL[n - their_count, mine_count]
+    child_columns = BINOMIAL[left - 1, their_count] if left else 0
+    parity = level & 1
+    best = np.empty(128, np.int16)
+    fives = np.zeros(4, np.int64)
+    place = np.zeros((n, 2), np.int64)
+    rows = np.zeros(n, np.int64)
+    mine = set_of_rank(begin, mine_count)
+    for _ in range(begin, end):
+        chosen = (1 << their_count) - 1
+        own = marbles_of(mine_root, mine, cells)
+        five_words(own, fives)
+        mine0, mine1 = fives[2 * parity], fives[2 * parity + 1]
+        place[:] = 0
+        rows[:] = 0
+        for i in range(n):
+            if mine >> i & 1 == 0:
+                rows[i] = rank_of(mine | 1 << i) * child_columns
+                if on_placement:
+                    five_words(own | 1 << cells[i], fives)
+                    place[i, 0], place[i, 1] = fives[2 * parity], fives[2 * parity + 1]
+        for _ in range(BINOMIAL[left, their_count]):
+            theirs = 0
+            j = 0
+            for i in range(n):
+                if mine >> i & 1 == 0:
+                    theirs |= (chosen >> j & 1) << i
+                    j += 1
+            five_words(marbles_of(theirs_root, theirs, cells), fives)
+            theirs0, theirs1 = fives[2 * parity], fives[2 * parity + 1]
+            now0, now1 = 0, 0
+            best[:] = -WON
+            j = 0
+            for i in range(n):
+                if mine >> i & 1:
+                    continue
+                if chosen >> j & 1 == 0:
+                    child = rows[i] + rank_of(chosen & (1 << j) - 1 | chosen >> j + 1 << j)
+                    for board in range(128):
+                        if -below[child, board] > best[board]:
+                            best[board] = -below[child, board]
+                    now0 |= place[i, 0]
+                    now1 |= place[i, 1]
+                j += 1
+            inner = 0
+            c = 0
+            for i in range(n):
+                if theirs >> i & 1 == 0:
+                    inner |= (mine >> i & 1) << c
+                    c += 1
+            number = rank_of(theirs) * columns + rank_of(inner)
+            for board in range(128):
+                bit = board & 63
+                my_five = (mine1 if board > 63 else mine0) >> bit & 1
+                their_five = (theirs1 if board > 63 else theirs0) >> bit & 1
+                if my_five and their_five:
+                    here[number, board] = both
+                elif my_five:
+                    here[number, board] = WON
+                elif their_five:
+                    here[number, board] = -WON
+                elif (now1 if board > 63 else now0) >> bit & 1:
+                    here[number, board] = WON
+                else:
+                    worth = -WON
+                    for turn in range(8):
+                        after = best[NEIGHBOURS[parity, board, turn]]
+                        if after > worth:
+                            worth = after
+                    here[number, board] = worth
+            if their_count:
+                chosen = next_set(chosen)
+        if mine_count:
+            mine = next_set(mine)

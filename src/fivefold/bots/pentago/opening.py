@@ -1,0 +1,45 @@
+"""What is known of the first two marbles: under the ordinary rules the game is solved, and the first player wins.
+
+First marble: it keeps the win unless it comes to rest on a corner of the board or on one of the two quadrant corners
+beside it on the rim. Second marble: the first player wins against everything, except when the first marble lies on
+a corner of the board and the second in its quadrant beside it, a knight's move away, or on the opposite corner.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fivefold.games import pentago
+from fivefold.games.pentago.kernel import SYMMETRY
+from fivefold.games.pentago.notation import Move
+
+RIM_CORNERS = frozenset(int(SYMMETRY[s, cell]) for s in range(8) for cell in (0, 2))
+DRAWN_PAIRS = frozenset((int(SYMMETRY[s, 0]), int(SYMMETRY[s, cell])) for s in range(8) for cell in (1, 5, 8))
+
+
+def opening_moves(state: pentago.State) -> list[Move]:
+    """The moves that keep the most of what the position is worth, where that is published; else none.
+
+    >>> len(opening_moves(pentago.start()))
+    192
+    >>> corner = pentago.read_position("b...................................")
+    >>> len(opening_moves(corner))
+    34
+    >>> opening_moves(pentago.start(pentago.Options(double_five="mover")))
+    []
+    """
+    marbles = (state.first | state.second).bit_count()
+    if state.options != pentago.Options() or marbles > 1:
+        return []
+    return list(_known(state))
+
+
+@cache
+def _known(state: pentago.State) -> tuple[Move, ...]:
+    found = []
+    for move in pentago.legal_moves(state):
+        after = pentago.play(state, move)
+        first, second = after.first.bit_length() - 1, after.second.bit_length() - 1
+        if (first, second) in DRAWN_PAIRS if after.second else first not in RIM_CORNERS:
+            found.append(move)
+    return tuple(found)

@@ -1,0 +1,234 @@
+"""Thinking about a Pentago position: proofs as far as time allows, and a learned worth where nothing is proved.
+
+A *look* is full width. Down to its horizon every line is played out in the solver's classes, so a win or a loss that
+it sees is proved; boards that stay open after its depth get the net's worth, and minimax carries both to the root.
+
+>>> state = pentago.read_position("bbbb..w.w..............w............")
+>>> thought = think(state, seconds=0.2)
+>>> thought.value, len(thought.best) < len(thought.moves)
+(None, True)
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from math import comb
+
+import numpy as np
+
+from fivefold.bots.pentago import kernel_worth as kernel
+from fivefold.bots.pentago import solver
+from fivefold.bots.pentago.evaluation import Weights, weights
+from fivefold.games import pentago
+from fivefold.games.core import Refused
+from fivefold.games.pentago.kernel import NO_TURN, Table
+from fivefold.games.pentago.notation import Move
+
+PROVED_A_SECOND = 1e7  # classes of the solver, one thread of the machine that the looks are planned for
+JUDGED_A_SECOND = 8e6  # boards by the net
+LEAVES_AT_ONCE = 400  # classes
+SHARE_OF_TIME = 0.8  # that a plan fills; the rest is for slower moments
+REACHED = (1, 8, 29, 64, 99, 120)  # boards of a class that so many turns can reach
+
+Stop = Callable[[], bool]
+
+
+class Stopped(Exception):
+    """Time is up, or somebody asked to stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is known of a move: a proved `value` (1, 0, -1) or None, its `worth` from -1 to 1, and within how many
+    turns a proof was found (this move included).
+    """
+
+    value: int | None
+    worth: float
+    turns: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What thinking found: the verdict on each move, how far it looked, and whether that was to the end."""
+
+    moves: Mapping[Move, Verdict]
+    horizon: int
+    depth: int
+    exact: bool
+
+    @property
+    def value(self) -> int | None:
+        """The proved value of the position, or None."""
+        values = [verdict.value for verdict in self.moves.values()]
+        if 1 in values:
+            return 1
+        return None if None in values else max(value for value in values if value is not None)
+
+    @property
+    def worth(self) -> float:
+        """What the position seems worth to the side to move, from -1 to 1."""
+        return max(verdict.worth for verdict in self.moves.values())
+
+    @property
+    def best(self) -> list[Move]:
+        """The moves to choose from: the quickest proved wins, else the worthiest, else the longest defences."""
+        quickest = [v.turns or 99 for v in self.moves.values() if v.value == 1]
+        if quickest:
+            return [m for m, v in self.moves.items() if v.value == 1 and (v.turns or 99) == min(quickest)]
+        if self.value == -1:
+            longest = max(v.turns or 99 for v in self.moves.values())
+            held = {m: v for m, v in self.moves.items() if (v.turns or 99) == longest}
+        elif self.value == 0:
+            held = {m: v for m, v in self.moves.items() if v.value == 0}
+        else:
+            held = {m: v for m, v in self.moves.items() if v.value != -1}
+        top = max(v.worth for v in held.values())
+        return [m for m, v in held.items() if v.worth == top]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How far one look goes: proofs to `horizon`, the net's worth at `depth` (0: proofs alone)."""
+
+    horizon: int
+    depth: int
+
+    def cost(self, cells: int) -> float:
+        """Seconds on the machine that looks are planned for."""
+        proofs = sum(solver.classes(cells, level) for level in range(self.horizon + 1)) / PROVED_A_SECOND
+        return proofs + (solver.classes(cells, self.depth) * REACHED[self.depth] / JUDGED_A_SECOND if self.depth else 0)
+
+
+def plan(cells: int, seconds: float) -> Iterator[Look]:
+    """The looks that fit a time, from near to far; the last is the exact solver where that fits.
+
+    >>> [(look.horizon, look.depth) for look in plan(16, 2.0)][-1]
+    (16, 0)
+    """
+    left = SHARE_OF_TIME * seconds
+    for horizon in range(1, min(4, cells) + 1):
+        yield Look(horizon, 0)
+        left -= Look(horizon, 0).cost(cells)
+    if cells > 4:
+        yield Look(4, 1)
+        left -= Look(4, 1).cost(cells)
+    end = Look(cells, 0)
+    if end.cost(cells) < left:
+        middle = [Look(h, 0) for h in range(5, cells) if 8 * Look(h, 0).cost(cells) < left]
+        yield from middle
+        yield Look(min(6, cells), 2) if cells > 5 else Look(cells, 0)
+        yield end
+        return
+    fitting = [h for h in range(5, cells) if Look(h, 0).cost(cells) < 0.5 * left]
+    for horizon in fitting[:-1]:
+        yield Look(horizon, 0)
+        left -= Look(horizon, 0).cost(cells)
+    best = fitting[-1] if fitting else 4
+    for depth in range(2, min(len(REACHED), best + 1)):
+        if Look(best, depth).cost(cells) < left:
+            yield Look(min(best, depth + 3), depth) if depth < 3 else Look(best, depth)
+            left -= Look(best, depth).cost(cells) * (1 if depth >= 3 else 0.1)
+        elif depth == 2:
+            yield Look(best, 0)
+
+
+def think(
+    state: pentago.State,
+    *,
+    seconds: float,
+    threads: int = 1,
+    stop: Stop | None = None,
+    net: Weights | None = None,
+    clock: Callable[[], float] = time.perf_counter,
+) -> Thought:
+    """What is to be found out about a position in so much time; `stop` ends it early with what is known by then."""
+    if pentago.to_move(state) is None:
+        raise Refused("The game is over; there is nothing to think about", code="game-over")
+    deadline = clock() + seconds
+    cells = solver.empty_cells(state)
+    verdicts = {move: Verdict(None, 0.0) for move in pentago.legal_moves(state)}
+    seen = Look(0, 0)
+    exact = False
+
+    def watch(share: float) -> None:
+        if seen.horizon and (clock() > deadline or (stop and stop())):
+            raise Stopped
+
+    for look in plan(len(cells), seconds):
+        try:
+            found = looked(state, cells, look, threads, watch, net or weights())
+        except Stopped:
+            break
+        exact = look.horizon == len(cells)
+        verdicts = _merged(verdicts, found, look, exact)
+        seen = Look(max(seen.horizon, look.horizon), max(seen.depth, look.depth))
+        values = [verdict.value for verdict in verdicts.values()]
+        if 1 in values or None not in values:
+            break
+    return Thought(verdicts, seen.horizon, seen.depth, exact)
+
+
+def _merged(known: Mapping[Move, Verdict], found: Mapping[Move, int], look: Look, exact: bool) -> dict[Move, Verdict]:
+    """What was known, with what a look adds: the first proof of a move keeps its number of turns."""
+    merged = {}
+    for move, old in known.items():
+        new = found[move]
+        if old.value in (1, -1):
+            merged[move] = old
+        elif abs(new) == kernel.WON:
+            value = 1 if new > 0 else -1
+            merged[move] = Verdict(value, float(value), look.horizon)
+        elif exact:
+            merged[move] = Verdict(0, old.worth)
+        else:
+            merged[move] = Verdict(None, float(np.tanh(new / kernel.SCALE / 2)) if look.depth else old.worth)
+    return merged
+
+
+def looked(
+    state: pentago.State, cells: Table, look: Look, threads: int, progress: solver.Progress, net: Weights
+) -> dict[Move, int]:
+    """Each move's worth after one look, ±WON where it is proved."""
+    sweep = solver.Sweep(state, cells, look.horizon)
+    if look.depth == 0:
+        solution = sweep.run(threads, progress)
+        return {move: kernel.WON * value for move, value in solution.moves.items()}
+    words = sweep.down_to(look.depth, threads, progress)
+    table = judged_levels(sweep, words, look.depth, progress, net)[1]
+    found = {}
+    for move in pentago.legal_moves(state):
+        if move.turn == NO_TURN:
+            found[move] = kernel.WON
+        else:
+            board = int(kernel.NEIGHBOURS[0, 0, move.turn])
+            found[move] = -int(table[int(np.searchsorted(cells, move.cell)), board])
+    return found
+
+
+def judged_levels(
+    sweep: solver.Sweep, words: Table, depth: int, progress: solver.Progress, net: Weights
+) -> list[kernel.Worths]:
+    """The worths of all levels from 1 to `depth`: the net's at the last, or what is proved there; minimax above."""
+    n = len(sweep.cells)
+    tables = [np.zeros((solver.classes(n, level), 128), np.int16) for level in range(depth + 1)]
+    roots = sweep.roots
+    marbles = pentago.kernel.CELLS - n + depth
+    for begin in range(0, len(tables[depth]), LEAVES_AT_ONCE):
+        end = min(begin + LEAVES_AT_ONCE, len(tables[depth]))
+        sides = roots[depth % 2], roots[1 - depth % 2]
+        kernel.judge_leaves(depth, sweep.cells, *sides, begin, end, words, tables[depth], *net.at(marbles))
+        progress(begin / len(tables[depth]))
+    for level in range(depth - 1, 0, -1):
+        wins, holds = sweep.two_fives(level)
+        both = kernel.WON if wins else 0 if holds else -kernel.WON
+        rows = comb(n, level // 2)
+        for begin in range(0, rows, 8):
+            kernel.worth_rows(
+                level, sweep.cells, roots[level % 2], roots[1 - level % 2], begin, min(begin + 8, rows),
+                tables[level + 1], tables[level], both, sweep.on_placement,
+            )  # fmt: skip
+            progress(begin / rows)
+    return tables

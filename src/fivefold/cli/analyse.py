@@ -1,0 +1,66 @@
+"""`fivefold analyse`: what each move of a position is worth, or the graph of a recorded game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.console import Console
+
+BAR = 24
+
+
+def analyse(
+    what: str = typer.Argument(help="A game such as pentago, or a record file."),
+    position: str = typer.Option("", help="The position (default: the start)."),
+    options: str = typer.Option("", help="The game's options or a preset."),
+    seconds: float = typer.Option(2.0, min=0.05, max=3600, help="How long to think about a position."),
+    threads: int = typer.Option(1, min=1, max=64, help="How many cores to use."),
+    moves: int = typer.Option(10, min=1, help="How many moves to show."),
+    as_json: bool = typer.Option(False, "--json", help="Print the analysis as one JSON object."),
+) -> None:
+    """Say what each move of a position is worth, or where a recorded game turned."""
+    from fivefold.bots import analyst
+    from fivefold.bots.analysis import WORDS
+    from fivefold.cli.choices import chosen_options, record_in
+    from fivefold.cli.paint import painted
+    from fivefold.games import GAMES
+    from fivefold.games import game as game_named
+
+    console = Console(highlight=False)
+    if what not in GAMES and Path(what).exists():
+        return _graph(console, record_in(Path(what)), seconds, threads, as_json)
+    rules = game_named(what)
+    choice = chosen_options(rules, options)
+    state = rules.read_position(position, choice) if position else rules.start(choice)
+    report = analyst(what).position(state, seconds=seconds, threads=threads)
+    if as_json:
+        typer.echo(json.dumps(report.to_json()))
+        return None
+    console.print(painted(rules, state))
+    seat = f"player {report.seat + 1} to move"
+    console.print(f"{seat}: {WORDS[report.value]}, worth {report.worth:+.2f} ({report.depth})", markup=False)
+    console.print("line: " + " ".join(report.line), markup=False)
+    for move in report.moves[:moves]:
+        console.print(f"  {move}", markup=False)
+    if len(report.moves) > moves:
+        console.print(f"  and {len(report.moves) - moves} more moves", markup=False)
+    return None
+
+
+def _graph(console: Console, record: Any, seconds: float, threads: int, as_json: bool) -> None:
+    from fivefold.bots import analyst
+
+    points = []
+    for point in analyst(record.game.NAME).game(record.states(), record.moves, seconds=seconds, threads=threads):
+        points.append(point)
+        if not as_json:
+            filled = round((point.worth + 1) / 2 * BAR)
+            known = {1: "first wins", 0: "draw", -1: "second wins", None: ""}[point.value]
+            better = f"{point.turning}; better {point.best}" if point.turning else ""
+            bar = "█" * filled + "·" * (BAR - filled)
+            console.print(f"{point.ply + 1:3} {point.played:8} {bar} {known:12} {better}", markup=False)
+    if as_json:
+        typer.echo(json.dumps([point.to_json() for point in points]))

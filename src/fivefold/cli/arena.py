@@ -1,0 +1,57 @@
+"""`fivefold arena`: a match between computer players, with error bars and records."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.console import Console
+
+
+def arena(
+    game: str = typer.Argument(help="The game, as pentago."),
+    players: list[str] = typer.Argument(help="A player for each seat: greedy, level5, or run:COMMAND for a program."),
+    games: int = typer.Option(20, min=1, help="How many games; seats turn from game to game."),
+    options: str = typer.Option("", help="The game's options or a preset, as tournament."),
+    seed: int = typer.Option(1, help="The same seed gives the same games."),
+    records: Path | None = typer.Option(None, help="Write each game's record into this folder."),
+) -> None:
+    """Let computer players play a match."""
+    from fivefold.arena import play_match, player_named
+    from fivefold.cli.choices import chosen_options
+    from fivefold.games import game as game_named
+    from fivefold.games.record import write_record
+
+    rules = game_named(game)
+    choice = chosen_options(rules, options)
+    seated: dict[str, Any] = {}
+    for word in players:
+        name = word if word not in seated else f"{word} {1 + sum(n.partition(' ')[0] == word for n in seated)}"
+        seated[name] = player_named(game, word)
+    console = Console(highlight=False)
+    if records:
+        records.mkdir(parents=True, exist_ok=True)
+
+    def told(number: int, record: Any) -> None:
+        text = write_record(record)
+        result = next((line for line in text.splitlines() if line.startswith("[Result")), "")
+        console.print(f"game {number + 1}: {record.header('Seat1')} – {record.header('Seat2')} {result}", markup=False)
+        if records:
+            (records / f"{game}-{number + 1:03}.txt").write_text(text, encoding="utf-8")
+
+    try:
+        match = play_match(game, seated, games=games, seed=seed, options=choice, told=told)
+    finally:
+        for player in seated.values():
+            if hasattr(player, "close"):
+                player.close()
+    for standing in match.standings:
+        elo, error = standing.elo
+        rating = f", Elo {elo:+.0f} ± {error:.0f}" if abs(elo) < 2000 else ""
+        console.print(
+            f"{standing.name}: {standing.points:g} of {standing.games} "
+            f"(+{standing.wins} ={standing.draws} -{standing.losses}), "
+            f"{100 * standing.share:.1f} % ± {100 * standing.error:.1f}{rating}",
+            markup=False,
+        )

@@ -1,0 +1,109 @@
+"""Matches: turning seats, repeatable games, error bars, and programs from outside."""
+
+from __future__ import annotations
+
+import math
+import random
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from fivefold.arena import play_match, player_named
+from fivefold.arena.external import External
+from fivefold.bots import players
+from fivefold.games import pentago
+from fivefold.games.core import Refused
+from fivefold.games.record import read_record, write_record
+
+
+def test_seats_turn_and_the_points_add_up() -> None:
+    both = players("pentago")
+    match = play_match("pentago", {"a": both["greedy"], "b": both["random"]}, games=6, seed=3)
+    assert [record.header("Seat1") for record in match.records] == ["a", "b"] * 3
+    assert sum(standing.points for standing in match.standings) == 6
+    best = match.standings[0]
+    assert best.name == "a"
+    assert best.wins + best.draws + best.losses == best.games == 6
+    assert 0 < best.error < 0.3
+
+
+def test_a_seed_repeats_a_match_and_its_records_replay() -> None:
+    both = players("pentago")
+    seated = {"a": both["greedy"], "b": both["random"]}
+    first, second = (play_match("pentago", seated, games=2, seed=5) for _ in range(2))
+    assert first == second
+    assert [read_record(write_record(record)).moves for record in first.records] == [r.moves for r in first.records]
+    assert play_match("pentago", seated, games=2, seed=6).records != first.records
+
+
+def test_a_match_needs_a_player_for_each_seat() -> None:
+    with pytest.raises(Refused) as refusal:
+        play_match("pentago", {"a": players("pentago")["random"]}, games=1, seed=1)
+    assert refusal.value.code == "wrong-number-of-players"
+
+
+def test_an_even_score_is_no_rating_difference() -> None:
+    both = players("pentago")
+    match = play_match("pentago", {"a": both["random"], "b": both["random"]}, games=2, seed=1)
+    for standing in match.standings:
+        elo, error = standing.elo
+        assert math.isinf(elo) or abs(elo) < 500
+        assert error > 0
+
+
+PROGRAM = """
+    import json, sys
+    from fivefold.games import pentago
+    from fivefold.games.options import read_options
+    for line in sys.stdin:
+        asked = json.loads(line)
+        options = read_options(pentago.Options, asked["options"], pentago.PRESETS)
+        state = pentago.read_position(asked["position"], options)
+        assert pentago.to_move(state) == asked["seat"]
+        move = pentago.legal_moves(state)[asked["seed"] % len(pentago.legal_moves(state))]
+        print(pentago.write_move(state, move), flush=True)
+"""
+
+
+def test_a_program_outside_plays_through_its_standard_input(tmp_path: Path) -> None:
+    file = tmp_path / "engine.py"
+    file.write_text(textwrap.dedent(PROGRAM))
+    with External(pentago, [sys.executable, str(file)]) as outside:
+        match = play_match("pentago", {"outside": outside, "greedy": players("pentago")["greedy"]}, games=2, seed=2)
+    assert {standing.name for standing in match.standings} == {"outside", "greedy"}
+
+
+@pytest.mark.parametrize(
+    ("program", "code"),
+    [
+        ("pass", "engine-silent"),
+        ("import sys; sys.stdin.readline(); print('', flush=True)", "pentago-not-a-move"),
+        ("import sys; sys.stdin.readline(); print('q9 ??', flush=True)", "pentago-not-a-move"),
+        ("import sys; sys.stdin.readline(); print('a6', flush=True)", "turn-missing"),
+        ("import sys; sys.stdin.readline(); sys.stdout.buffer.write(b'\\x00\\x07!\\n')", "pentago-not-a-move"),
+    ],
+)
+def test_a_program_that_answers_nonsense_is_refused(program: str, code: str) -> None:
+    with External(pentago, [sys.executable, "-c", program]) as outside, pytest.raises(Refused) as refusal:
+        outside.choose(pentago.start(), random.Random(1))
+    assert refusal.value.code == code
+
+
+def test_a_program_that_says_nothing_or_is_not_there_is_refused() -> None:
+    idle = [sys.executable, "-c", "import time; time.sleep(60)"]
+    with External(pentago, idle, patience=0.2) as outside, pytest.raises(Refused) as refusal:
+        outside.choose(pentago.start(), random.Random(1))
+    assert refusal.value.code == "engine-silent"
+    with pytest.raises(Refused) as refusal:
+        External(pentago, "/no/such/engine").choose(pentago.start(), random.Random(1))
+    assert refusal.value.code == "engine-not-started"
+
+
+def test_a_word_names_a_player_or_a_program() -> None:
+    assert player_named("pentago", "greedy") is players("pentago")["greedy"]
+    assert isinstance(player_named("pentago", "run:true"), External)
+    with pytest.raises(Refused) as refusal:
+        player_named("pentago", "run:")
+    assert refusal.value.code == "no-such-player"

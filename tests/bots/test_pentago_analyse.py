@@ -1,0 +1,66 @@
+"""The analyst: all moves of a position, and where a game turned."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from fivefold.bots import analyst
+from fivefold.bots.pentago import analyse, solver
+from fivefold.games import pentago
+from fivefold.games.core import Refused
+
+LATE = "bbwwb...wbbww.wbww.wbwbww.b.bw.bbbwb"
+
+
+@pytest.mark.compiled
+def test_every_move_of_a_late_position_has_its_exact_value() -> None:
+    state = pentago.read_position(LATE)
+    report = analyse.position(state, seconds=5)
+    assert {m.move: m.value for m in report.moves} == dict(solver.solve(state).moves)
+    assert report.depth == "to the end" or report.value is not None
+    assert report.line[0] == report.moves[0].text
+    assert report.to_json()["moves"][0]["move"] == report.moves[0].text
+
+
+@pytest.mark.compiled
+def test_the_line_is_made_of_legal_moves() -> None:
+    state = pentago.read_position("bbwwb...wbb...wb....wbwb..........wb")
+    for text in analyse.position(state, seconds=0.3, exact=False).line:
+        state = pentago.play(state, pentago.read_move(state, text))
+
+
+@pytest.mark.compiled
+def test_a_game_shows_where_the_win_was_lost() -> None:
+    state = pentago.read_position("bbb.w.b.bbwwwbwwbbbwwbwwwb.wwbbwwwbb")
+    values = solver.solve(state).moves
+    assert max(values.values()) == 1
+    blunder = next(move for move, value in values.items() if value < 1)
+    after = pentago.play(state, blunder)
+    (point,) = analyse.game([state, after], [blunder], seconds=1)
+    assert point.turning == "the win was lost"
+    assert point.value == 1
+    assert values[pentago.read_move(state, point.best)] == 1
+    right = next(move for move, value in values.items() if value == 1)
+    (point,) = analyse.game([state, pentago.play(state, right)], [right], seconds=1)
+    assert point.turning == ""
+
+
+@pytest.mark.compiled
+def test_a_finished_game_has_a_point_for_each_move() -> None:
+    lots, state = random.Random(3), pentago.start()
+    states = [state]
+    moves: list[pentago.Move] = []
+    while pentago.to_move(state) is not None and len(moves) < 12:
+        moves.append(lots.choice(pentago.legal_moves(state)))
+        state = pentago.play(state, moves[-1])
+        states.append(state)
+    points = list(analyse.game(states, moves, seconds=0.05))
+    assert [point.ply for point in points] == list(range(len(moves)))
+    assert all(-1 <= point.worth <= 1 for point in points)
+
+
+def test_an_unknown_game_has_no_analyst() -> None:
+    with pytest.raises(Refused):
+        analyst("tiddlywinks")
