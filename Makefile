@@ -1,11 +1,10 @@
 # Every target sets up what it needs; the second time it starts at once.
 .DEFAULT_GOAL := help
-.PHONY: help play serve test check format bench soak clean
+.PHONY: help play test check format bench soak clean
 BIN := .venv/bin
 
 help:
-	@echo "make play    set everything up and play in this terminal"
-	@echo "make serve   set everything up and open the house on the net (see docs/server.md)"
+	@echo "make play    set everything up and play in the browser (PLAY=--lan opens the house to the whole hall)"
 	@echo "make test    all tests, kernels compiled and plain"
 	@echo "make check   style, types, import directions, doctests, rule ids"
 	@echo "make bench   speed, side by side with peers; counts are asserted first"
@@ -15,20 +14,18 @@ help:
 .venv/.play: pyproject.toml constraints.txt
 	@scripts/setup play
 
-.venv/.serve: pyproject.toml constraints.txt
-	@scripts/setup serve
-
 .venv/.dev: pyproject.toml constraints.txt
 	@scripts/setup dev
 
-play: .venv/.play
+PAGE := src/fivefold/server/page/index.html
+$(PAGE): $(shell find web/src web/public web/*.json web/*.ts web/*.html -type f 2>/dev/null) | .venv/.play
+	@scripts/page
+
+play: .venv/.play $(PAGE)
 	@$(BIN)/fivefold warm
-	@$(BIN)/fivefold play
+	@$(BIN)/fivefold serve $(PLAY)
 
-serve: .venv/.serve
-	@$(BIN)/fivefold serve
-
-test: .venv/.dev
+test: .venv/.dev $(PAGE)
 	@$(BIN)/fivefold warm
 	$(BIN)/pytest -n 2
 	FIVEFOLD_KERNELS=plain $(BIN)/pytest -n 2 -m "not compiled" tests/games tests/properties tests/bots
@@ -54,4 +51,4 @@ soak: .venv/.dev
 	FIVEFOLD_SOAK=1 $(BIN)/pytest -n 2
 
 clean:
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv web/node_modules src/fivefold/server/page build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
