@@ -51,3 +51,8 @@ export function goneFrom(before: string[], after: string[]): (Cell & { stone: St
     ),
   );
 }
+
+/** Where a captured stone lies along the rim; pairs stand together. */
+export function socketOf(stone: number): number {
+  return 92 + stone * 40 + Math.floor(stone / 2) * 16;
+}
