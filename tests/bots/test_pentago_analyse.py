@@ -26,8 +26,8 @@ def test_every_move_of_a_late_position_has_its_exact_value() -> None:
 
 @pytest.mark.compiled
 def test_the_line_is_made_of_legal_moves() -> None:
-    state = pentago.read_position("bbwwb...wbb...wb....wbwb..........wb")
-    for text in analyse.position(state, seconds=0.3, exact=False).line:
+    state = pentago.read_position("bbwwb.w.wbb...wb....wbwb..........wb")
+    for text in analyse.position(state, seconds=0.3).line:
         state = pentago.play(state, pentago.read_move(state, text))
 
 
@@ -40,7 +40,7 @@ def test_a_game_shows_where_the_win_was_lost() -> None:
     after = pentago.play(state, blunder)
     (point,) = analyse.game([state, after], [blunder], seconds=1)
     assert point.turning == "the win was lost"
-    assert point.value == 1
+    assert point.value == -1  # to the first seat
     assert values[pentago.read_move(state, point.best)] == 1
     right = next(move for move, value in values.items() if value == 1)
     (point,) = analyse.game([state, pentago.play(state, right)], [right], seconds=1)
@@ -59,6 +59,14 @@ def test_a_finished_game_has_a_point_for_each_move() -> None:
     points = list(analyse.game(states, moves, seconds=0.05))
     assert [point.ply for point in points] == list(range(len(moves)))
     assert all(-1 <= point.worth <= 1 for point in points)
+
+
+def test_a_solution_that_does_not_fit_the_memory_is_refused_before_it_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solver, "memory_free", lambda: 10**9)
+    solver.check_memory(19)
+    with pytest.raises(Refused) as refusal:
+        solver.check_memory(17)
+    assert refusal.value.code == "too-little-memory"
 
 
 def test_an_unknown_game_has_no_analyst() -> None:

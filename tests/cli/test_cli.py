@@ -32,7 +32,7 @@ def refused(*args: str, typed: str = "") -> str:
 
 
 def test_help_names_the_commands() -> None:
-    assert {"play", "replay", "show", "rules", "perft", "warm"} <= set(said("--help").split())
+    assert {"play", "replay", "show", "rules", "perft", "warm", "analyse", "arena"} <= set(said("--help").split())
     assert said("--version").startswith("fivefold ")
     assert "Usage" in said()
 
@@ -179,3 +179,40 @@ def test_errors_are_one_line_and_status_two(tmp_path: Path) -> None:
 
 def test_warming_says_what_it_did() -> None:
     assert "Kernels ready" in said("warm")
+
+
+LATE = "bbb.w.b.bbwwwbwwbbbwwbwwwb.wwbbwwwbb"
+
+
+def test_a_position_is_analysed_with_its_line_and_its_moves() -> None:
+    out = said("analyse", "pentago", "--position", LATE, "--seconds", "0.2", "--moves", "3")
+    assert "player 2 to move: win" in out
+    assert "line: " in out
+    assert "win in 1" in out
+    report = json.loads(said("analyse", "pentago", "--position", LATE, "--seconds", "0.2", "--exact", "--json"))
+    assert report["value"] == 1
+    assert len(report["moves"]) > 3
+
+
+def test_a_game_is_analysed_move_by_move(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(f'[Game "pentago"]\n[Position "{LATE}"]\n\n1. f1/NW+\n'.replace("f1/NW+", "d6/NW+"))
+    out = said("analyse", str(path), "--seconds", "0.2")
+    assert "second wins" in out
+    assert json.loads(said("analyse", str(path), "--seconds", "0.2", "--json"))[0]["ply"] == 0
+
+
+def test_an_early_position_is_not_solved_to_the_end_and_says_why() -> None:
+    assert "memory" in refused("analyse", "pentago", "--position", "b" + "." * 35, "--seconds", "0.05", "--exact")
+
+
+def test_a_match_is_played_with_error_bars_and_records(tmp_path: Path) -> None:
+    out = said("arena", "pentago", "greedy", "random", "--games", "2", "--records", str(tmp_path / "records"))
+    assert "greedy: 2 of 2" in out
+    assert "±" in out
+    files = sorted((tmp_path / "records").iterdir())
+    assert len(files) == 2
+    assert "wins" in said("replay", str(files[0]))
+    assert "no player" in refused("arena", "pentago", "greedy", "nobody", "--games", "1")
+    assert "2 seats" in refused("arena", "pentago", "greedy", "--games", "1")
+    assert "cannot be started" in refused("arena", "pentago", "greedy", "run:/no/such/program", "--games", "1")

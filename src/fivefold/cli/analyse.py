@@ -8,6 +8,7 @@ from typing import Any
 
 import typer
 from rich.console import Console
+from rich.progress import Progress
 
 BAR = 24
 
@@ -19,6 +20,7 @@ def analyse(
     seconds: float = typer.Option(2.0, min=0.05, max=3600, help="How long to think about a position."),
     threads: int = typer.Option(1, min=1, max=64, help="How many cores to use."),
     moves: int = typer.Option(10, min=1, help="How many moves to show."),
+    exact: bool = typer.Option(False, "--exact", help="Solve the position to the end, however long that takes."),
     as_json: bool = typer.Option(False, "--json", help="Print the analysis as one JSON object."),
 ) -> None:
     """Say what each move of a position is worth, or where a recorded game turned."""
@@ -35,7 +37,7 @@ def analyse(
     rules = game_named(what)
     choice = chosen_options(rules, options)
     state = rules.read_position(position, choice) if position else rules.start(choice)
-    report = analyst(what).position(state, seconds=seconds, threads=threads)
+    report = _report(analyst(what), state, seconds, threads, exact)
     if as_json:
         typer.echo(json.dumps(report.to_json()))
         return None
@@ -48,6 +50,23 @@ def analyse(
     if len(report.moves) > moves:
         console.print(f"  and {len(report.moves) - moves} more moves", markup=False)
     return None
+
+
+def _report(analyst: Any, state: Any, seconds: float, threads: int, exact: bool) -> Any:
+    if not exact:
+        return analyst.position(state, seconds=seconds, threads=threads)
+    bar = Progress(console=Console(stderr=True), transient=True)
+    task = bar.add_task("Solving", total=1.0)
+
+    def told(share: float) -> None:
+        bar.start()
+        bar.update(task, completed=share)
+
+    try:
+        return analyst.position(state, seconds=seconds, threads=threads, exact_from=0, progress=told)
+    finally:
+        if bar.live.is_started:
+            bar.stop()
 
 
 def _graph(console: Console, record: Any, seconds: float, threads: int, as_json: bool) -> None:

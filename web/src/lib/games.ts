@@ -1,16 +1,8 @@
 // The games as the page shows them.
 import { t } from "./i18n.svelte";
 
-export const TITLES: Record<string, string> = {
-  pentago: "Pentago",
-  pente: "Pente",
-  kingdomino: "Kingdomino",
-  katamino: "Katamino",
-  katamino_duel: "Katamino-Duell",
-};
-
 export function titleOf(game: string): string {
-  return TITLES[game] ?? game;
+  return t(`title.${game}`);
 }
 
 /** A preset or a player by the words of the page; one that has a number names it: free-7, level3. */

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from fivefold.bots.analysis import Analysis, MoveReport, Point
 from fivefold.bots.pentago.engine import EXACT_FROM, Engine
 from fivefold.bots.pentago.search import Thought
+from fivefold.bots.pentago.solver import Progress
 from fivefold.games import pentago
 from fivefold.games.pentago.notation import Move
 
@@ -20,9 +21,19 @@ LINE = 6  # moves of a principal line
 SWING = 0.5  # of worth; a move that gives so much away is a turning point though nothing is proved
 
 
-def position(state: pentago.State, *, seconds: float = 2.0, threads: int = 1, exact: bool = True) -> Analysis:
-    """Every move's value, the best first; from eighteen marbles on all values are exact."""
-    thought = Engine(seconds, exact=exact, threads=threads).think(state)
+def position(
+    state: pentago.State,
+    *,
+    seconds: float = 2.0,
+    threads: int = 1,
+    exact_from: int = EXACT_FROM,
+    progress: Progress | None = None,
+) -> Analysis:
+    """Every move's value, the best first; from eighteen marbles on all values are exact.
+
+    `exact_from` 16 or 17 asks for more: 17 marbles take about half a minute and 3 GB, 16 two minutes and 8 GB.
+    """
+    thought = Engine(seconds, exact_from, threads).think(state, progress=progress)
     reports = [
         MoveReport(move, pentago.write_move(state, move), verdict.value, verdict.worth, verdict.turns)
         for move, verdict in thought.moves.items()
@@ -54,8 +65,7 @@ def game(
 ) -> Iterator[Point]:
     """The graph of a game, point by point, with its turning points."""
     for ply, (state, move) in enumerate(zip(states, moves, strict=False)):
-        marbles = (state.first | state.second).bit_count()
-        thought = Engine(seconds, exact=marbles >= EXACT_FROM, threads=threads).think(state)
+        thought = Engine(seconds, EXACT_FROM, threads).think(state)
         seat = pentago.to_move(state) or 0
         sign = -1 if seat else 1
         played = thought.moves[move]

@@ -18,17 +18,18 @@ from fivefold.games import pentago
 from fivefold.games.pentago.notation import Move
 
 EXACT_FROM = 18  # marbles; the perfect level waits for the solver from here on
+NEVER = 37
 
 
 @dataclass(frozen=True)
 class Engine:
-    """Thinks so many seconds a move. With `exact`, positions of 18 and more marbles are solved, however long it takes.
+    """Thinks so many seconds a move. Positions of `exact_from` and more marbles are solved, however long it takes.
 
     The same position, time and lots give the same move, unless the machine is so slow that a look is cut short.
     """
 
     seconds: float = 1.0
-    exact: bool = False
+    exact_from: int = NEVER
     threads: int = 1
 
     def choose(self, state: pentago.State, lots: random.Random) -> Move:
@@ -41,21 +42,26 @@ class Engine:
             return lots.choice(opening)
         return lots.choice(self.think(state, stop).best)
 
-    def think(self, state: pentago.State, stop: Stop | None = None) -> Thought:
-        """The verdict on every move."""
+    def think(self, state: pentago.State, stop: Stop | None = None, progress: solver.Progress | None = None) -> Thought:
+        """The verdict on every move; `progress` hears how far the exact solver is."""
         thought = search.think(state, seconds=self.seconds, threads=self.threads, stop=stop)
         marbles = (state.first | state.second).bit_count()
-        if thought.value is None and self.exact and marbles >= EXACT_FROM:
-            return solved(state, thought, self.threads, stop)
+        if thought.value is None and marbles >= self.exact_from:
+            solver.check_memory(marbles)
+            return solved(state, thought, self.threads, stop, progress)
         return thought
 
 
-def solved(state: pentago.State, thought: Thought, threads: int, stop: Stop | None) -> Thought:
+def solved(
+    state: pentago.State, thought: Thought, threads: int, stop: Stop | None, progress: solver.Progress | None
+) -> Thought:
     """A thought with the exact value of every move, if nobody says stop before that is known."""
 
     def watch(share: float) -> None:
         if stop and stop():
             raise search.Stopped
+        if progress:
+            progress(share)
 
     try:
         values = solver.solve(state, threads=threads, progress=watch).moves

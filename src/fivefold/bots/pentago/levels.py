@@ -10,7 +10,7 @@ import random
 from dataclasses import dataclass
 
 from fivefold.bots.pentago import kernel_worth, search, solver
-from fivefold.bots.pentago.engine import Engine
+from fivefold.bots.pentago.engine import EXACT_FROM, Engine
 from fivefold.bots.pentago.evaluation import weights
 from fivefold.bots.pentago.search import Look
 from fivefold.games import pentago
@@ -68,5 +68,5 @@ LEVELS: dict[str, Learner | Engine] = {
     "level7": Learner(Look(4, 2), 0.1),
     "level8": Engine(seconds=0.3),
     "level9": Engine(seconds=1.0),
-    "level10": Engine(seconds=2.0, exact=True, threads=2),
+    "level10": Engine(seconds=2.0, exact_from=EXACT_FROM, threads=2),
 }

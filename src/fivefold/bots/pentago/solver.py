@@ -12,6 +12,7 @@ number of marbles: about 9 CPU-seconds and 1.1 GB with 18, a third of that with 
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -55,6 +56,27 @@ def memory_needed(marbles: int) -> int:
     cells = CELLS - marbles
     sizes = [classes(cells, level) for level in range(cells + 1)]
     return CLASS_BYTES * (max(sizes[::2]) + max(sizes[1::2], default=0))
+
+
+def memory_free() -> int | None:
+    """How many bytes this machine has free, where it says so."""
+    try:
+        return os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    except (AttributeError, OSError, ValueError):
+        return None
+
+
+def check_memory(marbles: int) -> None:
+    """Refuse what does not fit, before it starts."""
+    free, needed = memory_free(), memory_needed(marbles)
+    if free is not None and needed > free:
+        raise Refused(
+            "To solve {marbles} marbles takes {needed:.1f} GB of memory; {free:.1f} GB are free",
+            code="too-little-memory",
+            marbles=marbles,
+            needed=needed / 1e9,
+            free=free / 1e9,
+        )
 
 
 def classes(cells: int, level: int) -> int:
