@@ -38,7 +38,7 @@ def turn(page: Page) -> int:
 
 def wait_for_own_turn(page: Page) -> None:
     page.wait_for_function(
-        "document.querySelector('.cell.free') || document.querySelector('[data-phase=over]')", timeout=20_000
+        "() => document.querySelector('.cell.free') || document.querySelector('[data-phase=over]')", timeout=20_000
     )
 
 
@@ -54,7 +54,7 @@ def test_pentago_is_played_to_the_end_with_the_mouse(open_page: OpenPage) -> Non
         page.locator(".cell.free").first.click()
         if page.locator(".arrow").count():
             page.locator(".arrow").first.click()
-        page.wait_for_function(f"Number(document.querySelector('[data-ply]').dataset.ply) > {ply}")
+        page.wait_for_function(f"() => Number(document.querySelector('[data-ply]').dataset.ply) > {ply}")
     expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "over")
     expect(page.locator(".says")).to_contain_text(re.compile(r"wins|draw"))
     page.get_by_role("button", name="Play again").click()
@@ -76,7 +76,7 @@ def test_pentago_is_played_with_the_keyboard_alone(open_page: OpenPage) -> None:
         page.keyboard.press("ArrowRight")
     page.locator(".arrow").first.focus()
     page.keyboard.press("Enter")
-    page.wait_for_function(f"Number(document.querySelector('[data-ply]').dataset.ply) > {ply}")
+    page.wait_for_function(f"() => Number(document.querySelector('[data-ply]').dataset.ply) > {ply}")
 
 
 @pytest.mark.rule("PG4")
@@ -116,16 +116,16 @@ def test_touch_move_stays(open_page: OpenPage) -> None:
 def test_every_game_is_laid_and_moved_in(open_page: OpenPage, game: str) -> None:
     page = open_page()
     choose(page, game, against="here")
-    expect(page.locator(".board-side svg").first).to_be_visible()
+    expect(page.locator(".board-side svg >> visible=true").first).to_be_visible()
     ply = turn(page)
     if game == "kingdomino":
-        number = re.findall(r"deal \d+ \d+ \d+ \d+", page.locator(".moves").inner_text())[0].split()[1]
+        number = re.findall(r"deal \d+ \d+ \d+ \d+", page.locator("section.moves").inner_text())[0].split()[1]
         move = number
     else:
         move = FIRST_MOVE[game]
     page.get_by_label("Type a move").fill(move)
     page.keyboard.press("Enter")
-    page.wait_for_function(f"Number(document.querySelector('[data-ply]').dataset.ply) > {ply}")
+    page.wait_for_function(f"() => Number(document.querySelector('[data-ply]').dataset.ply) > {ply}")
     with page.expect_download() as download:
         page.get_by_role("link", name="Record").click()
     assert f'[Game "{game}"]' in download.value.path().read_text()

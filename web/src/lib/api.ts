@@ -45,10 +45,12 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
+async function ask<T>(path: string, body?: unknown, link = ""): Promise<T> {
+  const headers: Record<string, string> = link ? { "x-fivefold-link": link } : {};
+  if (body !== undefined) headers["content-type"] = "application/json";
   const answer = await fetch(path, {
-    method,
-    headers: body === undefined ? {} : { "content-type": "application/json" },
+    method: body === undefined ? "GET" : "POST",
+    headers,
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   if (!answer.ok) {
@@ -75,7 +77,7 @@ export const api = {
     by_lot?: boolean;
   }) => ask<{ id: string; invite: string; version: number }>("/api/tables", wish),
   join: (table: string, name: string, link: string) =>
-    ask<{ version: number }>(`/api/tables/${table}/join?link=${encodeURIComponent(link)}`, { name }),
+    ask<{ version: number }>(`/api/tables/${table}/join`, { name }, link),
   link: (token: string) => ask<{ room: string; id: string; role: string }>(`/api/links/${encodeURIComponent(token)}`),
   invite: (table: string, role: "seat" | "watch") =>
     ask<{ token: string; path: string }>(`/api/tables/${table}/links`, { role }),

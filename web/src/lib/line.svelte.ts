@@ -120,15 +120,20 @@ export class Line {
     };
   }
 
+  /** Begin a new line: after sitting down one is somebody else than before. */
+  reconnect(): void {
+    const old = this.#socket;
+    this.#socket = null;
+    if (old) old.onclose = null;
+    old?.close();
+    this.#connect();
+  }
+
   /** A line can be dead without having been closed: the server pings, and silence means that it is gone. */
   #look(): void {
     if (!this.#socket || Date.now() - this.#heard < SILENCE_MS) return;
-    const dead = this.#socket;
-    this.#socket = null;
     this.status = "lost";
-    dead.onclose = null;
-    dead.close();
-    this.#connect();
+    this.reconnect();
   }
 
   #hear(message: Record<string, any>): void {
