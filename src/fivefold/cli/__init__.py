@@ -7,7 +7,7 @@ import sys
 import typer
 
 from fivefold import __version__
-from fivefold.cli import keeping, perft, play, replay, rules, serve, tournament, warm
+from fivefold.cli import brain, keeping, perft, play, replay, rules, serve, tournament, warm
 
 app = typer.Typer(
     name="fivefold",
@@ -22,6 +22,7 @@ app.command()(rules.rules)
 app.command()(perft.perft)
 app.command()(warm.warm)
 app.command()(serve.serve)
+app.command()(brain.brain)
 app.command()(keeping.backup)
 app.command()(keeping.restore)
 app.add_typer(tournament.app, name="tournament")
