@@ -101,7 +101,38 @@ class Player:
         return len(self.acknowledged), table["phase"] == "over"
 
 
-def test_every_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
+class Desk:
+    """A tournament's desk that enters players and results; remembers what was acknowledged."""
+
+    def __init__(self, port: int) -> None:
+        self.url = f"http://127.0.0.1:{port}/api/tournaments"
+        made = httpx.post(self.url, json={"title": "Dresden", "preset": "swiss"}, timeout=60).json()
+        self.id, self.link = made["id"], {"X-Fivefold-Link": made["director"]}
+        self.acknowledged: list[int] = []
+        self.sent = 0
+
+    async def enter_people(self) -> None:
+        async with httpx.AsyncClient(timeout=10) as client:
+            while True:
+                self.sent += 1
+                data = {"entrant": self.sent, "name": f"Player {self.sent}"}
+                fact = {"kind": "entered", "data": data, "key": str(self.sent)}
+                try:
+                    answer = await client.post(f"{self.url}/{self.id}/facts", json=fact, headers=self.link)
+                except httpx.HTTPError:
+                    return
+                assert answer.status_code == 200, answer.text
+                self.acknowledged.append(self.sent)
+
+    def check(self) -> int:
+        """Is everyone there who was acknowledged?"""
+        state = httpx.get(f"{self.url}/{self.id}", timeout=30).json()
+        entered = {one["entrant"] for one in state["data"]["entrants"]}
+        assert set(self.acknowledged) <= entered
+        return len(self.acknowledged)
+
+
+def test_every_acknowledged_move_and_fact_survives_a_kill(tmp_path: Path) -> None:
     port, lots = free_port(), random.Random(7)
     process = opened(tmp_path, port)
     kept, slowest = 0, 0.0
@@ -110,6 +141,7 @@ def test_every_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
         players = [Player(port, seed) for seed in range(TABLES)]
         for player in players:
             player.sit_down()
+        desk = Desk(port)
         for _ in range(KILLS):
 
             async def load(pause: float, doomed: subprocess.Popen[bytes]) -> None:
@@ -117,19 +149,21 @@ def test_every_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
                     await asyncio.sleep(pause)
                     doomed.send_signal(signal.SIGKILL)
 
-                await asyncio.gather(kill(), *(player.play() for player in players))
+                await asyncio.gather(kill(), desk.enter_people(), *(player.play() for player in players))
 
             asyncio.run(load(lots.uniform(0.05, 0.8), process))
             process.wait(10)
             process = opened(tmp_path, port)
             slowest = max(slowest, wait_until_open(port, process))
+            entered = desk.check()
             for player in players:
                 moves, over = player.check()
                 kept += moves
                 if over:
                     player.sit_down()
         assert kept > KILLS * TABLES / 2, f"only {kept} moves were acknowledged: this test tested little"
-        sys.stdout.write(f"{KILLS} kills, {kept} acknowledged moves kept, slowest reopening {slowest:.1f} s\n")
+        assert entered > KILLS, "the desk was hardly used"
+        sys.stdout.write(f"{KILLS} kills: {kept} moves and {entered} facts kept, reopened in {slowest:.1f} s at most\n")
         assert slowest < 3 * RESTART, f"reopening took {slowest:.1f} s"
     finally:
         process.send_signal(signal.SIGTERM)

@@ -10,6 +10,7 @@ from fivefold import __version__
 from fivefold.cli import (
     analyse,
     arena,
+    brain,
     katamino,
     keeping,
     kingdomino,
@@ -41,6 +42,7 @@ app.add_typer(kingdomino.app, name="kingdomino")
 app.add_typer(pente.app, name="pente")
 app.add_typer(katamino.app, name="katamino")
 app.command()(serve.serve)
+app.command()(brain.brain)
 app.command()(keeping.backup)
 app.command()(keeping.restore)
 app.add_typer(tournament.app, name="tournament")

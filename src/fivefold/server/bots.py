@@ -103,6 +103,7 @@ class Bench:
         self.seconds = seconds
         self.failed = failed
         self._pool: Executor | None = None
+        self._cluster: Any = None
 
     def open(self) -> None:
         """Start the workers."""
@@ -110,7 +111,9 @@ class Bench:
 
     def _new_pool(self) -> Executor:
         if self.where.startswith("dask://"):
-            return _dask(self.where.removeprefix("dask://"))
+            self._cluster = _dask(self.where.removeprefix("dask://"))
+            cluster_pool: Executor = self._cluster.get_executor()
+            return cluster_pool
         spawn = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(int(self.where), mp_context=spawn, initializer=begin_work)
 
@@ -118,8 +121,11 @@ class Bench:
         """Send the workers home; what they think about is dropped."""
         if self._pool is not None:
             pool, self._pool = self._pool, None
-            pool.shutdown(wait=False, cancel_futures=True)
-            self._stop_workers()
+            if self._cluster is not None:
+                self._cluster.close()
+            else:
+                pool.shutdown(wait=False, cancel_futures=True)
+                self._stop_workers()
 
     async def warm(self) -> None:
         """Wait until a worker is warm."""
@@ -153,10 +159,9 @@ class Bench:
                 process.kill()
 
 
-def _dask(address: str) -> Executor:
+def _dask(address: str) -> Any:
     try:
         from distributed import Client
     except ImportError:
         raise Refused("A Dask cluster needs the extra: pip install 'fivefold[cluster]'", code="no-dask") from None
-    executor: Executor = Client(address).get_executor()
-    return executor
+    return Client(address, set_as_default=False)

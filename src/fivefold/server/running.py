@@ -60,6 +60,7 @@ def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
         server_header=False,
         timeout_graceful_shutdown=5,
         backlog=4096,
+        timeout_keep_alive=60,
     )
     server = uvicorn.Server(config)
     # Uvicorn closes in good order and then raises the signal again: that is a good end, not a death.
