@@ -25,9 +25,15 @@ play: .venv/.play $(PAGE)
 	@$(BIN)/fivefold warm
 	@$(BIN)/fivefold serve $(PLAY)
 
-test: .venv/.dev $(PAGE)
+.venv/.browser: | .venv/.dev
+	@command -v chromium >/dev/null || { echo "· installing Debian's chromium for the browser tests"; \
+	  apt-get update -qq && apt-get install -qq -y chromium >/dev/null; }
+	@touch $@
+
+test: .venv/.dev .venv/.browser $(PAGE)
 	@$(BIN)/fivefold warm
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --ignore=tests/browser
+	$(BIN)/pytest tests/browser
 	FIVEFOLD_KERNELS=plain $(BIN)/pytest -n 2 -m "not compiled" tests/games tests/properties tests/bots
 
 check: .venv/.dev
@@ -37,6 +43,7 @@ check: .venv/.dev
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/pytest -q -n 2 --doctest-modules src
 	$(BIN)/pytest -q tests/test_docs.py tests/test_house.py
+	scripts/page check
 
 format: .venv/.dev
 	$(BIN)/ruff format .
@@ -48,7 +55,7 @@ bench: .venv/.dev
 
 soak: .venv/.dev
 	@$(BIN)/fivefold warm
-	FIVEFOLD_SOAK=1 $(BIN)/pytest -n 2
+	FIVEFOLD_SOAK=1 $(BIN)/pytest -n 2 --ignore=tests/browser
 
 clean:
 	rm -rf .venv web/node_modules src/fivefold/server/page build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -28,7 +28,14 @@ class House:
         self._start(port)
 
     def _start(self, port: int) -> None:
-        command = [str(Path(sys.executable).parent / "fivefold"), "serve", "--port", str(port), "--data", str(self.data)]
+        command = [
+            str(Path(sys.executable).parent / "fivefold"),
+            "serve",
+            "--port",
+            str(port),
+            "--data",
+            str(self.data),
+        ]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen([*command, "--rate", "0", "--bots", "1"], stdout=log, stderr=log)
         deadline = time.monotonic() + 120
@@ -90,7 +97,13 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
     contexts = []
 
     def opened(
-        path: str = "/", *, width: int = 1280, height: int = 800, lang: str = "en", dark: bool = False, touch: bool = False
+        path: str = "/",
+        *,
+        width: int = 1280,
+        height: int = 800,
+        lang: str = "en",
+        dark: bool = False,
+        touch: bool = False,
     ) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height},

@@ -29,7 +29,9 @@ def choose(page: Page, game: str, against: str = "bot", bot: str = "random") -> 
         if against == "bot":
             face.locator("select").first.select_option(bot)
     face.locator("button.primary").click()
-    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", re.compile("playing|gathering"), timeout=20_000)
+    expect(page.locator("[data-phase]")).to_have_attribute(
+        "data-phase", re.compile("playing|gathering"), timeout=20_000
+    )
 
 
 def turn(page: Page) -> int:
@@ -182,7 +184,9 @@ def test_the_page_recovers_when_the_server_was_killed(open_page: OpenPage, house
     expect(page.locator(".moves li")).to_have_count(2)
 
 
-@pytest.mark.parametrize(("lang", "words"), [("de", "Setz dich"), ("fr", "Prenez place"), ("en", "Sit down"), ("it", "Sit down")])
+@pytest.mark.parametrize(
+    ("lang", "words"), [("de", "Setz dich"), ("fr", "Prenez place"), ("en", "Sit down"), ("it", "Sit down")]
+)
 def test_the_page_speaks_the_browsers_language(open_page: OpenPage, lang: str, words: str) -> None:
     page = open_page(lang=lang)
     expect(page.locator("h1")).to_contain_text(words)
@@ -215,7 +219,9 @@ def test_axe_finds_nothing_serious(open_page: OpenPage, dark: bool) -> None:
             choose(page, game, against="here")
         page.wait_for_timeout(400)
         found = Axe().run(page).response["violations"]
-        serious = [(each["id"], each["nodes"][0]["html"][:160]) for each in found if each["impact"] in ("serious", "critical")]
+        serious = [
+            (each["id"], each["nodes"][0]["html"][:160]) for each in found if each["impact"] in ("serious", "critical")
+        ]
         assert not serious, (path, game, serious)
 
 
