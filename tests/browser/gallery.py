@@ -1,4 +1,4 @@
-"""`python -m tests.browser.gallery` takes a picture of every page for docs/gallery: light and dark, laptop and phone."""
+"""`python -m tests.browser.gallery` takes the pictures in docs/gallery: light and dark, laptop and phone."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
+from tests.browser.conftest import House
 
 from fivefold.games import GAMES
-from tests.browser.conftest import House
 
 GALLERY = Path(__file__).parents[2] / "docs" / "gallery"
 
