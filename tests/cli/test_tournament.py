@@ -327,6 +327,8 @@ def test_a_regulation_of_ones_own_is_a_json_file(tmp_path: Path) -> None:
     (tmp_path / "short.json").write_text(json.dumps(rules), encoding="utf-8")
     said("new", tmp_path / "s.jsonl", "-r", tmp_path / "short.json")
     assert store.desk(tmp_path / "s.jsonl").tournament.rules.rounds == 2
+    said("regulate", tmp_path / "s.jsonl", "-r", "kingdomino-championship")
+    assert store.desk(tmp_path / "s.jsonl").tournament.rules.rounds == 5
     assert "kingdomino-championship: rank-tables, 5 rounds, at most 24" in said("regulations")
     for text in ("{", "[]", '{"name": "x", "format": "y"}'):
         (tmp_path / "bad.json").write_text(text, encoding="utf-8")

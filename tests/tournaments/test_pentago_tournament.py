@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from tests.tournaments.halls import drawn, entered, started, won
 
-from fivefold.tournaments import Desk, NotNow, feasible, qualified, score, stand
+from fivefold.tournaments import Desk, NotNow, explanation, feasible, qualified, score, stand
 from fivefold.tournaments.circuit import fold_circuit, report
 from fivefold.tournaments.formats.cup import bracket_order, first_slots
 from fivefold.tournaments.formats.cup_plan import cup_plans
@@ -328,6 +328,9 @@ def test_the_losers_of_the_semi_finals_can_play_for_the_third_place() -> None:
     assert [t.group for t in desk.tournament.tables_of(desk.tournament.rounds[-1])] == ["", "third place"]
     desk = by_number(desk)
     assert [row.place for row in stand(desk.tournament).rows[:4]] == [1, 2, 3, 4]
+    assert stand(desk.tournament).order[:4] == (1, 2, 5, 6)
+    assert explanation(desk.tournament, 1, 2) == "the way through the cup (TP3): Anna won it, Ben final"
+    assert explanation(desk.tournament, 5, 6).splitlines()[-1] == "won the game for the third place: Emil yes, Finn no"
     need = by_number(drawn(started(PENTAGO, 4))).need()
     assert not isinstance(need, Draw)
 
@@ -353,3 +356,11 @@ def test_an_answer_that_was_undone_after_its_draw_can_be_given_again() -> None:
     assert isinstance(need, Decision)
     assert need.question == "intermediate"
     assert finish(desk, picks("x")).tournament.closed
+
+
+def test_losers_of_the_semi_finals_share_the_third_place_whatever_their_place_in_the_group_was() -> None:
+    desk = by_number(drawn(started(PENTAGO, 8)))
+    desk = drawn(decided(desk, cup="2", third_place="no"))
+    desk = won(won(desk, 1, 6, winner=1), 5, 2, winner=2)
+    desk = won(drawn(desk), 1, 2, winner=1)
+    assert stand(desk.tournament).equals == [(1,), (2,), (5, 6), (3, 7), (4, 8)]

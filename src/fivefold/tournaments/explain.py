@@ -24,10 +24,14 @@ WORDS = {
     "time": "time",
     "lot": "the lot",
     "cup": "the way through the cup",
-    "third-place": "the game for the third place",
-    "intermediate": "the intermediate round",
+    "third-place": "won the game for the third place",
+    "intermediate": "in the intermediate round",
     "group-place": "the place in the group",
 }
+
+
+STEPS = ("cup", "third-place", "intermediate", "group-place")
+"""Criteria that are no sums but steps of a way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,19 +54,30 @@ class Comparison:
 def shown(value: Points | None, criterion: str = "") -> str:
     """A value as a person writes it: whole numbers, exact fractions, shares in per cent.
 
-    >>> shown(Fraction(10, 3)), shown(Fraction(9, 16), "share"), shown(Fraction(5, 2))
-    ('10/3', '56.25 %', '2.5')
+    >>> shown(Fraction(10, 3)), shown(Fraction(9, 16), "share"), shown(Fraction(5, 2)), shown(-1, "cup")
+    ('10/3', '56.25 %', '2.5', 'semi-final')
     """
     if value is None:
         return "–"
     if criterion == "share":
         return f"{float(value * 100):.2f} %"
+    if criterion in STEPS:
+        return _step(int(value), criterion)
     if criterion == "time":
         return f"{-float(value) / 1000:.3f} s"
     exactly = Fraction(value)
     if exactly.denominator in (2, 4, 5, 8, 10):
         return f"{float(exactly):g}"
     return str(exactly)
+
+
+def _step(value: int, criterion: str) -> str:
+    if criterion == "cup":
+        names = {1: "won it", 0: "final", -1: "semi-final", -2: "quarter-final"}
+        return "not in it" if value < -100 else names.get(value, f"last {2 ** (1 - value)}")
+    if criterion == "group-place":
+        return f"place {-value}" if value else "–"
+    return "yes" if value else "no"
 
 
 def ledger_for(tournament: Tournament, group: str = "") -> Ledger:
@@ -113,7 +128,7 @@ def _tied(standing: Standing, one: int, other: int) -> dict[str, tuple[int, ...]
 
 
 def _arithmetic(ledger: Ledger, criterion: str, entrant: int, block: tuple[int, ...]) -> str:
-    if criterion in ("lot", "cup", "third-place", "intermediate", "group-place"):
+    if criterion == "lot" or criterion in STEPS:
         return ""
     return " + ".join(shown(part, criterion) for part in ledger.parts(criterion, entrant, block))
 
@@ -136,7 +151,8 @@ def explanation(tournament: Tournament, one: int, other: int, group: str = "") -
             shown(value, c.criterion) + (f" = {parts}" if " + " in parts else "")
             for value, parts in ((c.first, c.first_sum), (c.second, c.second_sum))
         )
-        lines.append(f"{word}{rule}: {tournament.name(one)} {left} {sign} {tournament.name(other)} {right}")
+        sign = "," if c.criterion in STEPS else f" {sign}"
+        lines.append(f"{word}{rule}: {tournament.name(one)} {left}{sign} {tournament.name(other)} {right}")
     if not any(c.decides for c in compared):
         lines.append("they share the place")
     return "\n".join(lines)

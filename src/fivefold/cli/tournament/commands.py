@@ -11,6 +11,7 @@ app = typer.Typer(
 )
 for command in (
     setting_up.new,
+    setting_up.regulate,
     setting_up.regulations,
     looking.rules,
     setting_up.enter,

@@ -10,7 +10,7 @@ from fivefold.cli.rules import HEADINGS, Language
 from fivefold.cli.tournament import store
 from fivefold.cli.tournament.saying import File, columns, told, who
 from fivefold.tournaments.errors import Refused
-from fivefold.tournaments.explain import explanation, shown
+from fivefold.tournaments.explain import explanation, ledger_for, shown
 from fivefold.tournaments.fold import dead_facts
 from fivefold.tournaments.formats import groups, stand
 from fivefold.tournaments.standing import Standing
@@ -28,27 +28,24 @@ def standings(file: File, group: Group = "") -> None:
     cup = any(a_round.stage == "cup" for a_round in tournament.rounds)
     if group or (labels and not cup):
         for label in [group] if group else labels:
-            typer.echo(f"Group {label}\n{_table(tournament, stand(tournament, label))}")
+            typer.echo(f"Group {label}\n{_table(tournament, stand(tournament, label), label)}")
         return
     rounds = len(tournament.rounds)
     typer.echo(f"{tournament.title}, {rounds} round{'' if rounds == 1 else 's'} drawn, fact {tournament.version}")
     typer.echo(_table(tournament, stand(tournament)))
 
 
-def _table(tournament: Tournament, standing: Standing) -> str:
-    steps = {"cup", "third-place", "intermediate", "group-place"}
-    named = [(i, c) for i, c in enumerate(standing.criteria) if c not in steps]
-    head = ["", "", "name", *(c for _, c in named)]
+def _table(tournament: Tournament, standing: Standing, group: str = "") -> str:
+    ledger = ledger_for(tournament, group)
+    head = ["", "", "name", "played", *standing.criteria]
     rows = [head]
-    for row in standing.rows:
-        place = f"{row.place}–{row.last}" if row.shared else str(row.place)
-        values = [shown(row.values[i], c) for i, c in named]
-        rows.append([place, str(row.entrant), tournament.name(row.entrant), *values])
-    for row in standing.out:
-        state = tournament.entrants[row.entrant].state
-        values = [shown(row.values[i], c) for i, c in named]
-        rows.append(["–", str(row.entrant), f"{tournament.name(row.entrant)} ({state})", *values])
-    return columns(rows, frozenset({0, 1, *range(3, 3 + len(named))}))
+    for row in (*standing.rows, *standing.out):
+        place = f"{row.place}–{row.last}" if row.shared else str(row.place or "–")
+        state = "" if row.place else f" ({tournament.entrants[row.entrant].state})"
+        values = [shown(value, name) for value, name in zip(row.values, standing.criteria, strict=True)]
+        games = str(ledger.games(row.entrant))
+        rows.append([place, str(row.entrant), tournament.name(row.entrant) + state, games, *values])
+    return columns(rows, frozenset({0, 1, *range(3, len(head))}))
 
 
 def explain(

@@ -122,11 +122,17 @@ def _one(tournament: Tournament, result: Result) -> str:
     if result.kind == "void":
         return "void"
     if result.scores:
-        return " ".join(f"{tournament.name(e)} {'–' if s is None else s}" for e, s in result.scores)
+        return " ".join(f"{tournament.name(e)} {_number(tournament, s)}" for e, s in result.scores)
     if not result.winner:
         return "draw"
     how = " by walk-over" if result.kind == "walk-over" else f" with {result.marbles} marbles" if result.marbles else ""
     return f"{tournament.name(result.winner)} wins{how}"
+
+
+def _number(tournament: Tournament, score: int | None) -> str:
+    if score is None:
+        return "–"
+    return f"{score / 1000:.3f} s" if tournament.rules.format == "time-trial" else str(score)
 
 
 def result(

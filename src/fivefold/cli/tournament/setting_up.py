@@ -34,6 +34,17 @@ def new(
     typer.echo(f"{file}: {desk.tournament.title}, {rules.name}")
 
 
+def regulate(
+    file: File,
+    regulation: Annotated[str, typer.Option("--regulation", "-r", help="A preset's name, or a JSON file.")],
+    by: By = "desk",
+    reason: Reason = "",
+) -> None:
+    """Change the regulation; possible until the start."""
+    data = {"regulation": write_regulation(_regulation(regulation))}
+    said(*store.change_desk(file, lambda desk: desk.say("regulated", data, actor=by, time=now(), reason=reason)))
+
+
 def _regulation(text: str) -> Regulation:
     if text in PRESETS:
         return PRESETS[text]

@@ -184,16 +184,19 @@ def _intermediate_winners(tournament: Tournament, plan: CupPlan) -> list[int] | 
 
 
 def stand(tournament: Tournament) -> Standing:
-    """How far everyone came: cup, intermediate round, place in the group."""
+    """How far everyone came: in the cup; whoever is not in it, in the intermediate round and in their group."""
+    through = {slot for a_round in cup.cup_rounds(tournament) for slot in a_round.slots}
     places: dict[int, int] = {}
     for label in groups.members_of(tournament):
         for row in groups.stand_group(tournament, label).rows:
-            places[row.entrant] = row.place
+            if row.entrant not in through:
+                places[row.entrant] = row.place
     between = {
         seat
         for a_round in tournament.rounds
         if a_round.stage == "intermediate"
         for seat in (*a_round.byes, *(s for table in tournament.tables_of(a_round) for s in table.seats))
+        if seat not in through
     }
     judges = [
         *cup.cup_judges(tournament),

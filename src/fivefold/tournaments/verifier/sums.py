@@ -284,9 +284,13 @@ def _by_cup(told: Told) -> list[list[int]]:
             for player in equals:
                 places[player] = place
             place += len(equals)
-    return sort_equals(
-        players(told), [lambda p, _: (reached.get(p, -(10**9)), third.get(p, 0), p in between, -places.get(p, 0))]
-    )
+
+    def way(player: int, _: list[int]) -> tuple[int, ...]:
+        if player in reached:
+            return reached[player], third.get(player, 0)
+        return -(10**9), 0, int(player in between), -places.get(player, 0)
+
+    return sort_equals(players(told), [way])
 
 
 def _over(told: Told, table: dict[str, Any]) -> bool:
