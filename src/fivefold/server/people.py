@@ -54,7 +54,7 @@ class People:
         self._secret = b""
         self._hasher = PasswordHasher()
         self._epochs: dict[str, int] = {}
-        self._nobody = self._hasher.hash(secrets.token_hex(8))
+        self._nobody = ""
 
     async def open(self) -> None:
         """Find the house's secret, or make it."""
@@ -105,6 +105,8 @@ class People:
         """The account that a name and a password open. A name that does not exist takes as long to refuse."""
         body = await self.store.get(_key(name)) if NAME.fullmatch(name) else None
         account = msgspec.json.decode(body, type=Account) if body else None
+        if not self._nobody:
+            self._nobody = await asyncio.to_thread(self._hasher.hash, secrets.token_hex(8))
         hashed = account.password if account else self._nobody
         try:
             await asyncio.to_thread(self._hasher.verify, hashed, password[:200])
