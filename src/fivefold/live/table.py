@@ -149,7 +149,7 @@ def _moved(table: Table, fact: Fact) -> Table:
     state = table.game.play(table.state, move)
     made = Made(data["seat"], data["move"], data.get("id", ""), fact.at)
     kept = {what: agreed for what, agreed in table.offers.items() if what not in ("draw", "takeback")}
-    mover = table.seats[made.seat].who if made.seat != CHANCE else ""
+    mover = "" if made.seat == CHANCE or table.seats[made.seat].bot else table.seats[made.seat].who
     away = {who: since for who, since in table.away.items() if who != mover}  # who moves is there, on whatever line
     table = replace(
         table,
