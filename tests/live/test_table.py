@@ -304,3 +304,14 @@ def test_facts_alone_make_the_table_again() -> None:
     again: Table = folded(evening.facts)
     assert again == evening.table
     assert again.version == len(evening.facts)
+
+
+def test_who_moves_is_there_on_whatever_line() -> None:
+    evening = Evening(ANNA, BEN)
+    evening.house(Came("anna"))
+    evening.house(Went("anna"))
+    evening.now += 50
+    evening.play("anna", "c4 NW+")
+    evening.now += 50
+    with refused("nobody-gone"):
+        evening.ask("ben", Claim("win"))

@@ -281,3 +281,16 @@ def test_a_dead_bot_worker_is_replaced_and_the_move_asked_again(open_house: Runn
         say(a, do="move", ply=0, id="m1", move="c4 NW+")
         while hear(a, "event", 90)["now"]["ply"] != 2:
             pass
+
+
+def test_a_move_whose_sender_hangs_up_is_told_to_the_other_all_the_same(open_house: Running) -> None:
+    for _ in range(5):
+        table, anna, ben = laid(open_house)
+        with open_house.socket(table, ben) as b:
+            hear(b, "state")
+            with open_house.socket(table, anna) as a:
+                hear(a, "state")
+                say(a, do="move", ply=0, id="m1", move="c4 NW+")
+                a.socket.close()
+            while hear(b, "event")["now"]["ply"] != 1:
+                pass

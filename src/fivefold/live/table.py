@@ -151,8 +151,17 @@ def _moved(table: Table, fact: Fact) -> Table:
     steps = table.game.clicks(table.state, move)
     made = Made(data["seat"], data["move"], data.get("id", ""), fact.at, steps)
     kept = {what: agreed for what, agreed in table.offers.items() if what not in ("draw", "takeback")}
+    mover = "" if made.seat == CHANCE or table.seats[made.seat].bot else table.seats[made.seat].who
+    away = {who: since for who, since in table.away.items() if who != mover}  # who moves is there, on whatever line
     table = replace(
-        table, state=state, moves=(*table.moves, made), steps=(), offers=kept, declined=frozenset(), since=fact.at
+        table,
+        state=state,
+        moves=(*table.moves, made),
+        steps=(),
+        offers=kept,
+        away=away,
+        declined=frozenset(),
+        since=fact.at,
     )
     seat = _clock_seat(table)
     if made.seat == CHANCE:

@@ -11,7 +11,8 @@ import contextlib
 import random
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
@@ -34,6 +35,7 @@ IDLE = 600.0
 RETRIES = 20
 
 log = structlog.get_logger()
+T = TypeVar("T")
 Asked = tuple[Table, tuple[Fact, ...]]
 Over = Callable[[str, Table], Awaitable[None]]
 
@@ -43,6 +45,23 @@ class NoSuchTable(Refused):
 
     def __init__(self) -> None:
         super().__init__("There is no such table", code="no-such-table")
+
+
+_unfinished: set[asyncio.Future[Any]] = set()
+
+
+async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
+    """Do something that is not left half done when the one who asked for it hangs up: what is kept is also told."""
+    task = asyncio.ensure_future(work)
+    _unfinished.add(task)
+    task.add_done_callback(_finished)
+    return await asyncio.shield(task)
+
+
+def _finished(task: asyncio.Future[Any]) -> None:
+    _unfinished.discard(task)
+    if not task.cancelled():
+        task.exception()  # looked at here, because nobody may be left to hear of it
 
 
 class Hall:
@@ -118,14 +137,16 @@ class Hall:
         """Something is asked by a person; the answer is the version after it."""
         place = await self.place(name)
         began = time.perf_counter()
-        version = await self._do(place, lambda table, now: live.ask(table, who, request, now=now, lots=self.lots))
+        version = await to_the_end(
+            self._do(place, lambda table, now: live.ask(table, who, request, now=now, lots=self.lots))
+        )
         self.metrics.commit.observe(time.perf_counter() - began)
         return version
 
     async def house(self, name: str, event: HouseEvent) -> int:
         """Something that the house knows."""
         place = await self.place(name)
-        return await self._do(place, lambda table, now: live.house(table, event, now=now, lots=self.lots))
+        return await to_the_end(self._do(place, lambda table, now: live.house(table, event, now=now, lots=self.lots)))
 
     async def _do(self, place: Place, decide: Callable[[Table, float], Asked]) -> int:
         async with place.lock:

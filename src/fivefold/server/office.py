@@ -14,7 +14,7 @@ import structlog
 
 from fivefold.games.core import Refused
 from fivefold.live.table import Table
-from fivefold.server.hall import Hall
+from fivefold.server.hall import Hall, to_the_end
 from fivefold.server.lines import Line
 from fivefold.server.links import Link, Links
 from fivefold.server.onscreen import result_of, setting_of
@@ -93,6 +93,9 @@ class Office:
 
     async def do(self, name: str, act: Callable[[Desk], Desk]) -> int:
         """Let something happen at a tournament's desk; the answer is its version, once that is on disk."""
+        return await to_the_end(self._do(name, act))
+
+    async def _do(self, name: str, act: Callable[[Desk], Desk]) -> int:
         seen = await self.find(name)
         async with seen.lock:
             for _ in range(RETRIES):
