@@ -354,7 +354,7 @@ def exact(sv, mine, theirs, count):
 
 
 def quiet(sv, m):
-    while 1:
+    while True:
         c = lots.permutation(36)[:m]
         h = (m + 1) // 2
         th = sum(1 << int(x) for x in c[:h])

@@ -115,8 +115,8 @@ def plan(cells: int, seconds: float) -> Iterator[Look]:
         yield Look(horizon, 0)
         left -= Look(horizon, 0).cost(cells)
     if cells > 4:
-        yield Look(4, 1)
-        left -= Look(4, 1).cost(cells)
+        yield Look(4, 2)
+        left -= Look(4, 2).cost(cells)
     end = Look(cells, 0)
     if end.cost(cells) < left:
         middle = [Look(h, 0) for h in range(5, cells) if 8 * Look(h, 0).cost(cells) < left]
