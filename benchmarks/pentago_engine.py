@@ -17,7 +17,7 @@ import pyspiel
 from fivefold.bots.pentago import search, solver
 from fivefold.bots.pentago.engine import Engine
 from fivefold.games import pentago
-from fivefold.games.pentago.kernel import NO_TURN
+from fivefold.games.pentago.kernel import NO_TURN, turned
 from fivefold.games.pentago.notation import ROW_MAJOR
 
 SOAK = bool(os.environ.get("FIVEFOLD_SOAK"))
