@@ -17,11 +17,12 @@ import pyspiel
 from fivefold.bots.pentago import search, solver
 from fivefold.bots.pentago.engine import Engine
 from fivefold.games import pentago
-from fivefold.games.pentago.kernel import NO_TURN
+from fivefold.games.pentago.kernel import NO_TURN, turned
 from fivefold.games.pentago.notation import ROW_MAJOR
 
 SOAK = bool(os.environ.get("FIVEFOLD_SOAK"))
 CHOICES = Path(__file__).parents[1] / "tests/golden/pentago/published_choices.txt"
+EXACT_MOVES = CHOICES.with_name("exact_moves.txt")
 JUDGED_AFTER = pentago.Options(five_on_placement=False)  # OpenSpiel's Pentago
 OPENSPIEL_QUADRANTS = (0, 1, 3, 2)
 VALUE = {"w": 1, "d": 0, "l": -1}
@@ -70,14 +71,39 @@ def _marble(board: str, values: str, seconds: float) -> int:
 
 
 def _turn(board: str, values: str, seconds: float) -> int:
-    """Take the mover's first marble off the board, think, and look only at moves that put it back."""
-    mover = "w" if board.count("b") == board.count("w") else "b"
-    at = board.index(mover)
-    state = pentago.read_position(board[:at] + "." + board[at + 1 :])
-    thought = search.think(state, seconds=seconds, clock=time.process_time)
-    verdicts = {m.turn: v for m, v in thought.moves.items() if m.cell == ROW_MAJOR[at]}
-    best = max(verdicts, key=lambda turn: (verdicts[turn].value or 0, verdicts[turn].worth))
-    return 1 if best == NO_TURN else VALUE[values[best]]
+    """Think about the board after each of the eight turns, and take what is worst for the other side."""
+    first, second = (sum(1 << c for c, x in zip(ROW_MAJOR, board, strict=True) if x == who) for who in "bw")
+    found = []
+    for turn, value in enumerate(values):
+        state = pentago.State(int(turned(first, turn)), int(turned(second, turn)))
+        if ended := pentago.outcome(state):
+            mover = (first | second).bit_count() % 2 ^ 1
+            found.append((2 * ended.scores[mover] - 1, VALUE[value]))
+        else:
+            thought = search.think(state, seconds=seconds / 8, clock=time.process_time)
+            found.append((-thought.worth if thought.value is None else -thought.value, VALUE[value]))
+    return max(found, key=lambda pair: pair[0])[1]
+
+
+def exact_moves(seconds: float, most: int) -> None:
+    """Positions with 14–16 marbles whose every move has an exact value: does the engine's choice keep the value?"""
+    rows = [line.split() for line in EXACT_MOVES.read_text(encoding="utf-8").splitlines() if line[0] != "#"][:most]
+    lost = 0
+    for text, values in rows:
+        state = pentago.read_position(text)
+        thought = search.think(state, seconds=seconds, clock=time.process_time)
+        best = max(VALUE[v] for v in values)
+        assert thought.value in (None, best), "what is proved is true"
+        move = thought.best[0]
+        if move.turn != NO_TURN:
+            at = solver.empty_cells(state).tolist().index(move.cell)
+            lost += VALUE[values[8 * at + move.turn]] < best
+    share = lost / len(rows)
+    error = math.sqrt((share * (1 - share) + 1 / len(rows)) / len(rows))
+    print(
+        f"exact labels with 14–16 marbles: {lost} of {len(rows)} choices lose value "
+        f"({100 * share:.1f} % ± {100 * error:.1f}), {seconds} CPU-s each"
+    )
 
 
 def action_of(move: pentago.Move) -> int:
@@ -146,4 +172,5 @@ def main() -> None:
     solver_times()
     time_kept()
     published_choices(2.0 if SOAK else 0.3, 1000 if SOAK else 10)
+    exact_moves(2.0 if SOAK else 0.3, 1000 if SOAK else 10)
     against_mcts(100 if SOAK else 2, 1.0 if SOAK else 0.2, 20_000 if SOAK else 2_000)

@@ -11,6 +11,19 @@ from fivefold.bots.pentago import analyse, solver
 from fivefold.games import pentago
 from fivefold.games.core import Refused
 
+
+def position(lots: random.Random, marbles: int) -> pentago.State:
+    """A position that goes on after so many random turns."""
+    while True:
+        state = pentago.start()
+        for _ in range(marbles):
+            state = pentago.play(state, lots.choice(pentago.legal_moves(state)))
+            if pentago.outcome(state):
+                break
+        else:
+            return state
+
+
 LATE = "bbwwb...wbbww.wbww.wbwbww.b.bw.bbbwb"
 
 
@@ -33,18 +46,29 @@ def test_the_line_is_made_of_legal_moves() -> None:
 
 @pytest.mark.compiled
 def test_a_game_shows_where_the_win_was_lost() -> None:
-    state = pentago.read_position("bbb.w.b.bbwwwbwwbbbwwbwwwb.wwbbwwwbb")
-    values = solver.solve(state).moves
-    assert max(values.values()) == 1
+    lots = random.Random(12)
+    while True:
+        state = position(lots, 30)
+        values = solver.solve(state).moves
+        if max(values.values()) == 1 and min(values.values()) < 1:
+            break
+    first = 1 if pentago.to_move(state) == 0 else -1
     blunder = next(move for move, value in values.items() if value < 1)
-    after = pentago.play(state, blunder)
-    (point,) = analyse.game([state, after], [blunder], seconds=1)
-    assert point.turning == "the win was lost"
-    assert point.value == -1  # to the first seat
+    (point,) = analyse.game([state, pentago.play(state, blunder)], [blunder], seconds=1)
+    assert point.turning in ("the win was lost", "a proved win was left")
+    assert point.value == first
     assert values[pentago.read_move(state, point.best)] == 1
     right = next(move for move, value in values.items() if value == 1)
     (point,) = analyse.game([state, pentago.play(state, right)], [right], seconds=1)
     assert point.turning == ""
+
+
+@pytest.mark.compiled
+def test_a_game_shows_where_the_draw_was_lost() -> None:
+    state = pentago.read_position("bbb.w.b.bbwwwbwwbbbwwbwwwb.wwbbwwwbb")
+    blunder = next(move for move, value in solver.solve(state).moves.items() if value == -1)
+    (point,) = analyse.game([state, pentago.play(state, blunder)], [blunder], seconds=1)
+    assert (point.turning, point.value) == ("the draw was lost", 0)
 
 
 @pytest.mark.compiled

@@ -107,7 +107,7 @@ def play(
     from fivefold.games.options import write_options
 
     options = write_options(puzzle_named(puzzle))
-    play_game("katamino", [], options, "", record, None, strict=False, in_order=True, seed=None)
+    play_game("katamino", [], options, "", record, None, notation="", strict=False, in_order=True, seed=None)
 
 
 @app.command()

@@ -24,7 +24,7 @@ def opening_moves(state: pentago.State) -> list[Move]:
     192
     >>> corner = pentago.read_position("b...................................")
     >>> len(opening_moves(corner))
-    34
+    30
     >>> opening_moves(pentago.start(pentago.Options(double_five="mover")))
     []
     """

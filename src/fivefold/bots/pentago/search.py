@@ -99,7 +99,9 @@ class Look:
     def cost(self, cells: int) -> float:
         """Seconds on the machine that looks are planned for."""
         proofs = sum(solver.classes(cells, level) for level in range(self.horizon + 1)) / PROVED_A_SECOND
-        return proofs + (solver.classes(cells, self.depth) * REACHED[self.depth] / JUDGED_A_SECOND if self.depth else 0)
+        judging = solver.classes(cells, self.depth) * REACHED[self.depth] / JUDGED_A_SECOND if self.depth else 0.0
+        # Late boards are cheaper: most are decided before the net is asked, and the tables fit the caches.
+        return (proofs + judging) * min(1.0, max(0.4, (cells - 18) / 12))
 
 
 def plan(cells: int, seconds: float) -> Iterator[Look]:
@@ -113,8 +115,8 @@ def plan(cells: int, seconds: float) -> Iterator[Look]:
         yield Look(horizon, 0)
         left -= Look(horizon, 0).cost(cells)
     if cells > 4:
-        yield Look(4, 1)
-        left -= Look(4, 1).cost(cells)
+        yield Look(4, 2)
+        left -= Look(4, 2).cost(cells)
     end = Look(cells, 0)
     if end.cost(cells) < left:
         middle = [Look(h, 0) for h in range(5, cells) if 8 * Look(h, 0).cost(cells) < left]
