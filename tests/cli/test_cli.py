@@ -3,32 +3,11 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-FIVEFOLD = str(Path(sys.executable).parent / "fivefold")
-
-
-def fivefold(*args: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run([FIVEFOLD, *args], input=typed, capture_output=True, text=True, check=False, timeout=120)
-
-
-def said(*args: str, typed: str = "") -> str:
-    done = fivefold(*args, typed=typed)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-def refused(*args: str, typed: str = "") -> str:
-    done = fivefold(*args, typed=typed)
-    assert done.returncode == 2
-    assert done.stderr.startswith("fivefold: ")
-    assert done.stderr.count("\n") == 1
-    assert "Traceback" not in done.stderr
-    return done.stderr
+from .command import refused, said
 
 
 def test_help_names_the_commands() -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,27 +12,9 @@ from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Deal, King, Options
 
-FIVEFOLD = str(Path(sys.executable).parent / "fivefold")
+from .command import refused, said
 
 BEST = "C S S S S\nG S1 M1 M2 M2\nG S2 W W M3\nS1 S2 S W M2\nW W W1 W1 M\n"
-
-
-def fivefold(*args: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run([FIVEFOLD, *args], input=typed, capture_output=True, text=True, check=False, timeout=120)
-
-
-def said(*args: str, typed: str = "") -> str:
-    done = fivefold(*args, typed=typed)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-def refused(*args: str, typed: str = "") -> str:
-    done = fivefold(*args, typed=typed)
-    assert done.returncode == 2
-    assert done.stderr.startswith("fivefold: ")
-    assert done.stderr.count("\n") == 1
-    return done.stderr
 
 
 def typed_game(options: Options, seed: int, names: list[str]) -> tuple[str, tuple[float, ...]]:

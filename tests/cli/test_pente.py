@@ -3,33 +3,13 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-FIVEFOLD = str(Path(sys.executable).parent / "fivefold")
+from .command import refused, said
+
 WON = "1. K10 L10 2. O11 M10 3. N10 A1 4. N11 B1 5. N12 C1 6. N13 D2 7. N14"
-
-
-def fivefold(*args: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run([FIVEFOLD, *args], input=typed, capture_output=True, text=True, check=False, timeout=120)
-
-
-def said(*args: str, typed: str = "") -> str:
-    done = fivefold(*args, typed=typed)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-def refused(*args: str, typed: str = "") -> str:
-    done = fivefold(*args, typed=typed)
-    assert done.returncode == 2
-    assert done.stderr.startswith("fivefold: ")
-    assert done.stderr.count("\n") == 1
-    assert "Traceback" not in done.stderr
-    return done.stderr
 
 
 @pytest.mark.rule("PT5", "PT8", "PT11", "PT23")
