@@ -4,7 +4,7 @@
 BIN := .venv/bin
 
 help:
-	@echo "make play    set everything up and play in this terminal"
+	@echo "make play    set everything up and play in the browser (PLAY=--lan opens the house to the whole hall)"
 	@echo "make test    all tests, kernels compiled and plain"
 	@echo "make check   style, types, import directions, doctests, rule ids"
 	@echo "make bench   speed, side by side with peers; counts are asserted first"
@@ -17,13 +17,23 @@ help:
 .venv/.dev: pyproject.toml constraints.txt
 	@scripts/setup dev
 
-play: .venv/.play
-	@$(BIN)/fivefold warm
-	@$(BIN)/fivefold play
+PAGE := src/fivefold/server/page/index.html
+$(PAGE): $(shell find web/src web/public web/*.json web/*.ts web/*.html -type f 2>/dev/null) | .venv/.play
+	@scripts/page
 
-test: .venv/.dev
+play: .venv/.play $(PAGE)
 	@$(BIN)/fivefold warm
-	$(BIN)/pytest -n 2
+	@$(BIN)/fivefold serve $(PLAY)
+
+.venv/.browser: | .venv/.dev
+	@command -v chromium >/dev/null || { echo "· installing Debian's chromium for the browser tests"; \
+	  apt-get update -qq && apt-get install -qq -y chromium >/dev/null; }
+	@touch $@
+
+test: .venv/.dev .venv/.browser $(PAGE)
+	@$(BIN)/fivefold warm
+	$(BIN)/pytest -n 2 --ignore=tests/browser
+	$(BIN)/pytest tests/browser
 	FIVEFOLD_KERNELS=plain $(BIN)/pytest -n 2 -m "not compiled" tests/games tests/properties tests/bots
 
 check: .venv/.dev
@@ -33,6 +43,7 @@ check: .venv/.dev
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/pytest -q -n 2 --doctest-modules src
 	$(BIN)/pytest -q tests/test_docs.py tests/test_house.py
+	scripts/page check
 
 format: .venv/.dev
 	$(BIN)/ruff format .
@@ -44,7 +55,7 @@ bench: .venv/.dev
 
 soak: .venv/.dev
 	@$(BIN)/fivefold warm
-	FIVEFOLD_SOAK=1 $(BIN)/pytest -n 2
+	FIVEFOLD_SOAK=1 $(BIN)/pytest -n 2 --ignore=tests/browser
 
 clean:
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv web/node_modules src/fivefold/server/page build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

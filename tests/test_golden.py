@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from fivefold.games import GAMES, game
-from fivefold.games.core import CHANCE
+from fivefold.games.core import CHANCE, Refused
 from fivefold.games.options import choices
 from fivefold.games.record import Record, new_record, read_record, write_record
 
@@ -52,12 +52,21 @@ def random_record(name: str, options: object, seed: int) -> Record:
     return Record(record.headers, tuple(moves))
 
 
+def options_with(name: str, option: str, value: object) -> Any:
+    """The defaults but for one option; where that goes only with others, a preset that has it."""
+    rules = game(name)
+    try:
+        return rules.Options(**{option: value})
+    except Refused:
+        return next(preset for preset in rules.PRESETS.values() if getattr(preset, option) == value)
+
+
 def write_alarms(name: str) -> None:
     """One random game for each value of each option."""
     rules = game(name)
     for option, values in choices(rules.Options).items():
         for seed, value in enumerate(values):
-            record = random_record(name, rules.Options(**{option: value}), seed)
+            record = random_record(name, options_with(name, option, value), seed)
             word = {True: "on", False: "off"}.get(value, value)
             path = GOLDEN / name / "alarm" / f"{option}-{word}.txt"
             path.write_text(write_record(record), encoding="utf-8")

@@ -7,7 +7,22 @@ import sys
 import typer
 
 from fivefold import __version__
-from fivefold.cli import analyse, arena, perft, play, replay, rules, warm
+from fivefold.cli import (
+    analyse,
+    arena,
+    brain,
+    katamino,
+    keeping,
+    kingdomino,
+    pente,
+    perft,
+    play,
+    replay,
+    rules,
+    serve,
+    tournament,
+    warm,
+)
 
 app = typer.Typer(
     name="fivefold",
@@ -23,6 +38,14 @@ app.command()(perft.perft)
 app.command()(analyse.analyse)
 app.command()(arena.arena)
 app.command()(warm.warm)
+app.add_typer(kingdomino.app, name="kingdomino")
+app.add_typer(pente.app, name="pente")
+app.add_typer(katamino.app, name="katamino")
+app.command()(serve.serve)
+app.command()(brain.brain)
+app.command()(keeping.backup)
+app.command()(keeping.restore)
+app.add_typer(tournament.app, name="tournament")
 
 
 @app.callback(invoke_without_command=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 from fivefold.games.core import Game
 from fivefold.games.options import read_options
-from fivefold.games.record import Record, read_record
+from fivefold.games.record import LANGUAGES, Record, read_record
 
 
 def chosen_options(game: Game, text: str) -> Any:
@@ -18,3 +18,13 @@ def chosen_options(game: Game, text: str) -> Any:
 def record_in(path: Path) -> Record:
     """The record in a file."""
     return read_record(path.read_text(encoding="utf-8"))
+
+
+def noted(record: Record, notation: str) -> Record:
+    """The record with its moves written in a language's letters, or in another notation of its game."""
+    if not notation:
+        return record
+    noted = record.with_header("Language" if notation in LANGUAGES else "Notation", notation)
+    state = record.start()
+    record.game.write_move(state, record.game.legal_moves(state)[0], noted.dialect)  # refuses what it cannot write
+    return noted

@@ -20,9 +20,10 @@ def perft(
     rules = game_named(game)
     choice = chosen_options(rules, options)
     state = rules.read_position(position, choice) if position else rules.start(choice)
-    if depth < 2:
+    moves = rules.legal_moves(state)
+    if depth < 2 or not moves:
         total = rules.leaves(state, depth)
     else:
-        moves = track(rules.legal_moves(state), "Counting", console=Console(stderr=True), transient=True)
-        total = sum(rules.leaves(rules.play(state, move), depth - 1) for move in moves)
+        shown = track(moves, "Counting", console=Console(stderr=True), transient=True)
+        total = sum(rules.leaves(rules.play(state, move), depth - 1) for move in shown)
     typer.echo(f"depth {depth}: {total} leaves")

@@ -26,12 +26,13 @@ def play(
     record: Path | None = typer.Option(None, help="Write the game to this new file as it goes on."),
     resume: Path | None = typer.Option(None, help="Go on with the game in this record file."),
     strict: bool = typer.Option(False, "--strict", help="Touch-move: nothing is taken back (PG4)."),
+    notation: str = typer.Option("", help="How moves are written, where a game has several ways: K10, de, en, fr."),
     in_order: bool = typer.Option(False, "--in-order", help="Seat the players as named, without drawing lots (PG1)."),
     seed: int | None = typer.Option(None, help="Make lots and computer players repeatable."),
 ) -> None:
     """Play a game in this terminal."""
     from fivefold.cli import table
-    from fivefold.cli.choices import chosen_options, record_in
+    from fivefold.cli.choices import chosen_options, noted, record_in
     from fivefold.games import game as game_named
     from fivefold.games.core import Refused
     from fivefold.games.record import new_record
@@ -54,6 +55,7 @@ def play(
         if position:
             old = old.with_header("Position", position)
             old.start()
+        old = noted(old, notation)
     seats = table.seated(rules, choice, players or [], lots, in_order=in_order or bool(resume))
     for number, seat in enumerate(seats, 1):
         old = old.with_header(f"Seat{number}", seat.name)

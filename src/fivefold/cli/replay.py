@@ -52,6 +52,8 @@ def _show_step(console: Console, record: Any, states: list[Any], at: int) -> Non
     if at:
         played = game.write_move(states[at - 1], record.moves[at - 1], record.dialect)
         console.print(f"move {at} of {len(record.moves)}: [bold]{played}[/bold]")
+        for remark in remarks(game, states[at - 1], record.moves[at - 1]):
+            console.print(remark, style="italic", markup=False)
     else:
         seats = ", ".join(value for key, value in record.headers if key.startswith("Seat"))
         console.print(f"{game.TITLE}, {len(record.moves)} moves{': ' + seats if seats else ''}", markup=False)
@@ -61,6 +63,12 @@ def _show_step(console: Console, record: Any, states: list[Any], at: int) -> Non
             console.print(said, style="italic", markup=False)
     if at == len(record.moves):
         console.print(ending(record, states[-1]), markup=False)
+
+
+def remarks(game: Any, state: Any, move: Any) -> list[str]:
+    """What a game has to say about a move: its `remarks`, if it has any."""
+    said: list[str] = game.remarks(state, move) if hasattr(game, "remarks") else []
+    return said
 
 
 def ending(record: Any, state: Any) -> str:

@@ -12,9 +12,10 @@ from rich.console import Console
 
 from fivefold.bots import players as players_of
 from fivefold.bots.core import Player
+from fivefold.cli.hands import hand_for
 from fivefold.cli.paint import painted
 from fivefold.cli.play import HELP
-from fivefold.cli.replay import ending
+from fivefold.cli.replay import ending, remarks
 from fivefold.games.core import CHANCE, Game, IllegalMove, Refused
 from fivefold.games.record import Record, write_record
 from fivefold.games.turn import Turn
@@ -82,6 +83,7 @@ class Table:
         self.path = path
         self.states = record.states()
         self.left = False
+        self.hand = hand_for(game)
 
     @property
     def state(self) -> Any:
@@ -92,14 +94,20 @@ class Table:
         """Say what is played and who begins."""
         self.console.print(f"[bold]{self.game.TITLE}[/bold]  (type help when in doubt)")
         if by_lot:
-            self.console.print(f"Lots were drawn: {self.seats[0].name} begins.", markup=False)
+            if self.game.to_move(self.state) == 0:
+                self.console.print(f"Lots were drawn: {self.seats[0].name} begins.", markup=False)
+            else:
+                self.console.print("Lots were drawn for the seats.")
+        if len(self.seats) > 2:
+            seats = (f"{number} {seat.name}" for number, seat in enumerate(self.seats, 1))
+            self.console.print(f"Seats: {', '.join(seats)}.", markup=False)
         self._keep()
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
         while not self.left and (seat := self.game.to_move(self.state)) is not None:
             if seat == CHANCE:
-                self._play("Lots", self.game.chance(self.state, self.lots))
+                self._lots()
             elif bot := self.seats[seat].bot:
                 self._play(self.seats[seat].name, bot.choose(self.game.observe(self.state, seat), self.lots))
             else:
@@ -107,13 +115,22 @@ class Table:
         self.console.print()
         self.console.print(painted(self.game, self.state))
         self.console.print(ending(self.record, self.state), markup=False)
+        people = all(seat.bot is None for seat in self.seats)
+        if self.hand and people and (word := self.hand.finished(self.state)):
+            self.console.print(word, markup=False)
         if self.path:
             self.console.print(f"The record is in {self.path}.", markup=False)
+
+    def _lots(self) -> None:
+        who = self.game.chance_name(self.state) if hasattr(self.game, "chance_name") else "Lots"
+        self._play(who, self.game.chance(self.state, self.lots))
 
     def _play(self, who: str, move: Any) -> None:
         after = self.game.play(self.state, move)
         written = self.game.write_move(self.state, move, self.record.dialect)
         self.console.print(f"{who}: [bold]{written}[/bold]")
+        for remark in remarks(self.game, self.state, move):
+            self.console.print(remark, style="italic", markup=False)
         self.states.append(after)
         self.record = replace(self.record, moves=(*self.record.moves, move))
         self._keep()
@@ -132,7 +149,7 @@ class Table:
             "resign": self._resign,
             "quit": self._quit,
             "q": self._quit,
-            "help": lambda _: self.console.print(HELP, markup=False),
+            "help": lambda _: self.console.print(f"{HELP}\n{self.hand.HELP}" if self.hand else HELP, markup=False),
             "board": lambda _: self.console.print(painted(self.game, self.state)),
         }
         self.console.print()
@@ -147,13 +164,17 @@ class Table:
                 return self._quit(seat)
             try:
                 if text.lower() == "moves":
-                    self.console.print(" ".join(turn.next_steps()), markup=False)
+                    self.console.print(" ".join(self._choices(turn)), markup=False)
                 elif text.lower() == "back":
                     turn = turn.take_back()
                 elif text.lower() in commands:
                     commands[text.lower()](seat)
                     if self.left or text.lower() == "undo":
                         return None
+                elif text and self.hand and (answer := self.hand.typed(self.state, text)):
+                    if answer.move is not None:
+                        return self._play(name, answer.move)
+                    self.console.print(answer.shown)
                 elif text:
                     turn = self._typed(turn, text)
                     if turn.move is not None:
@@ -163,18 +184,32 @@ class Table:
                 self.console.print(str(refusal), style="red", markup=False)
 
     def _typed(self, turn: Turn, text: str) -> Turn:
-        """The turn after what was typed: a whole move, or the next steps of one."""
-        if not turn.steps:
+        """The turn after what was typed: a whole move, or the next steps of one.
+
+        What reads as a move that is refused is never taken for a step of another: R1 is a point to the right, and
+        also the name of a far one.
+        """
+        if turn.steps:
+            return self._stepped(turn, text)
+        move = None
+        try:
+            move = self.game.read_move(self.state, text, self.record.dialect)
+            self.game.play(self.state, move)
+        except Refused as refusal:
             try:
-                move = self.game.read_move(self.state, text, self.record.dialect)
-                self.game.play(self.state, move)
-            except Refused as refusal:
-                try:
-                    return self._stepped(turn, text)
-                except Refused:
-                    raise refusal from None
-            return replace(turn, steps=self.game.clicks(self.state, move))
-        return self._stepped(turn, text)
+                stepped = self._stepped(turn, text)
+            except Refused:
+                raise refusal from None
+            if move is not None and self.game.clicks(self.state, move)[:1] != stepped.steps[:1]:
+                raise
+            return stepped
+        return replace(turn, steps=self.game.clicks(self.state, move))
+
+    def _choices(self, turn: Turn) -> list[str]:
+        """What may be typed next: whole moves where a move is one step, else the next steps."""
+        if not turn.steps and all(len(clicks) == 1 for clicks, _ in turn.moves):
+            return [self.game.write_move(self.state, move, self.record.dialect) for _, move in turn.moves]
+        return turn.next_steps()
 
     def _stepped(self, turn: Turn, text: str) -> Turn:
         for word in text.replace("/", " ").split():

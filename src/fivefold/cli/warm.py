@@ -12,6 +12,7 @@ def warm() -> None:
     """Compile every kernel (once a version: up to a minute; afterwards a second or two)."""
     from fivefold import bots, kernels
     from fivefold.games import GAMES, game
+    from fivefold.tournaments import simulation
 
     console = Console()
     if kernels.PLAIN:
@@ -19,6 +20,7 @@ def warm() -> None:
         return
     began = time.perf_counter()
     calls = [call for name in GAMES for call in (*game(name).warmers(), *bots.warmers(name))]
+    calls += simulation.warmers()
     for _, call in track(calls, "Warming the kernels", console=console, transient=True):
         call()
     kept = "kept for next time" if kernels.cache_folder() else "not kept: no cache folder can be written"

@@ -15,7 +15,7 @@ from fivefold.games.core import Refused
 if TYPE_CHECKING:
     from fivefold.games.core import Game
 
-GAMES = ("pentago",)
+GAMES = ("pentago", "pente", "kingdomino", "katamino", "katamino_duel")
 
 
 def game(name: str) -> Game:

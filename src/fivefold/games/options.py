@@ -1,6 +1,7 @@
 """A game's options as text and as JSON, whatever the game.
 
-Options are a frozen dataclass whose fields are a `Literal` of words, a `bool` (written on and off) or an `int`.
+Options are a frozen dataclass whose fields are a `Literal` of words, a `bool` (written on and off), an `int`, or a
+`str`: one word without blanks, commas and quotation marks, which the game itself checks.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ SWITCH = {"on": True, "off": False}
 
 
 def choices(kind: type[Any]) -> dict[str, tuple[Any, ...]]:
-    """The values each option may take; an empty tuple stands for any whole number.
+    """The values each option may take; an empty tuple stands for any whole number, or for any word of a `str`.
 
     >>> from fivefold.games import pentago
     >>> choices(pentago.Options)["double_five"]
@@ -34,16 +35,17 @@ def choices(kind: type[Any]) -> dict[str, tuple[Any, ...]]:
 
 def check_choices(options: Any) -> None:
     """Refuse a value that its option does not have; options call this when they are made."""
+    hints = get_type_hints(type(options))
     for name, allowed in choices(type(options)).items():
         value = getattr(options, name)
-        fits = value in allowed if allowed else type(value) is int
+        fits = value in allowed if allowed else type(value) is hints[name]
         if not fits or (True in allowed and type(value) is not bool):
             raise BadOptions(
                 "{name} cannot be {value}; it is {allowed}",
                 code="bad-option-value",
                 name=name,
                 value=repr(value),
-                allowed=" or ".join(map(_word, allowed)) if allowed else "a whole number",
+                allowed=" or ".join(map(_word, allowed)) or ("one word" if hints[name] is str else "a whole number"),
             )
 
 
@@ -64,17 +66,19 @@ def write_options(options: Any) -> str:
 
 
 def read_options(kind: type[O], text: str, presets: dict[str, O] | None = None) -> O:
-    """The options a text means: a preset's name, or `name=value` words; what is not named keeps its default.
+    """The options a text means: a preset's name, `name=value` words, or both; what is not named keeps its default.
 
     >>> from fivefold.games import pentago
     >>> read_options(pentago.Options, "double_five=mover")
     Options(double_five='mover', five_on_placement=True)
+    >>> read_options(pentago.Options, "tournament five_on_placement=off", dict(pentago.PRESETS))
+    Options(double_five='mover', five_on_placement=False)
     """
-    if presets and text.strip() in presets:
-        return presets[text.strip()]
-    known = choices(kind)
+    known, hints = choices(kind), get_type_hints(kind)
     chosen: dict[str, Any] = {}
-    for word in text.replace(",", " ").split():
+    words = text.replace(",", " ").split()
+    base: Any = presets[words.pop(0)] if presets and words and words[0] in presets else kind()
+    for word in words:
         name, equals, value = word.partition("=")
         if not equals or name not in known:
             names = ", ".join([*(presets or {}), *(f"{n}=…" for n in known)])
@@ -83,8 +87,8 @@ def read_options(kind: type[O], text: str, presets: dict[str, O] | None = None) 
             )
         if name in chosen:
             raise BadOptions("The option {name} is given twice", code="option-twice", name=name)
-        chosen[name] = _value(value, known[name])
-    return kind(**chosen)
+        chosen[name] = value if hints[name] is str else _value(value, known[name])
+    return kind(**{**asdict(base), **chosen})
 
 
 def _value(text: str, allowed: tuple[Any, ...]) -> Any:
@@ -92,4 +96,4 @@ def _value(text: str, allowed: tuple[Any, ...]) -> Any:
         return SWITCH.get(text, text)
     if not allowed and text.isascii() and text.removeprefix("-").isdigit() and len(text) < 10:
         return int(text)
-    return text
+    return next((value for value in allowed if _word(value) == text), text)

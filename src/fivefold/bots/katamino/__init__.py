@@ -1,0 +1,34 @@
+"""Katamino's computer player: it knows every solution."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from fivefold.bots.core import Player
+from fivefold.games import katamino
+from fivefold.games.core import Warmer
+
+
+class Solver:
+    """Lays the piece that a hint names, and takes up what stands in the way.
+
+    >>> state = katamino.start()
+    >>> while katamino.to_move(state) is not None:
+    ...     state = katamino.play(state, Solver().choose(state, random.Random(1)))
+    >>> katamino.outcome(state).reason
+    'the frame is full'
+    """
+
+    def choose(self, state: katamino.State, lots: random.Random) -> katamino.Move:
+        """The move of the hint; in a puzzle without a solution any move, drawn by lot."""
+        hint = katamino.hint(state)
+        return hint.move if hint else lots.choice(katamino.legal_moves(state))
+
+
+PLAYERS: dict[str, Player] = {"solver": Solver()}
+
+
+def warmers() -> Sequence[Warmer]:
+    """The solver needs no kernel of its own."""
+    return ()

@@ -1,0 +1,18 @@
+"""The duel's computer players."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from fivefold.bots.core import Player
+from fivefold.bots.katamino_duel.greedy import Greedy
+from fivefold.games import katamino_duel
+from fivefold.games.core import Warmer
+
+PLAYERS: dict[str, Player] = {"greedy": Greedy()}
+
+
+def warmers() -> Sequence[Warmer]:
+    """One call for each kernel that the players use."""
+    return (("Katamino duel: greedy player", lambda: Greedy().choose(katamino_duel.start(), random.Random(1))),)

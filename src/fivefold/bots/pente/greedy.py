@@ -1,0 +1,26 @@
+"""A Pente player that wins when it can, stops a win when it must, and else likes lines and pairs."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+
+from fivefold.bots.pente import kernel
+from fivefold.games import pente
+from fivefold.games.pente.state import packed
+
+
+class Greedy:
+    """Looks at what each stone would make, take and prevent.
+
+    >>> state = pente.read_position("19/" * 9 + "7wwww8/19/19/19/4b2b1bb8" + "/19" * 5)
+    >>> Greedy().choose(state, random.Random(1)) in (pente.Move(177), pente.Move(182))
+    True
+    """
+
+    def choose(self, state: pente.State, lots: random.Random) -> pente.Move:
+        """The move of the greatest worth; lots decide between equals."""
+        codes, worth = kernel.worths(*packed(state))
+        best = np.flatnonzero(worth == worth.max()).tolist()
+        return pente.move_of(int(codes[lots.choice(best)]))

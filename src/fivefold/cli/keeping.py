@@ -1,0 +1,40 @@
+"""`fivefold backup` and `fivefold restore`: everything the house keeps, in one file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+DATA = typer.Option(None, help="The folder that keeps everything.")
+DATABASE = typer.Option("", help="A postgresql:// address instead of the folder's own database.")
+
+
+def backup(
+    file: Path = typer.Argument(help="The new file."), data: Path | None = DATA, database: str = DATABASE
+) -> None:
+    """Copy everything the house keeps into a file; the house may be open."""
+    import asyncio
+
+    from fivefold.server.keeping import back_up
+    from fivefold.server.settings import default_data
+
+    count = asyncio.run(back_up(data or default_data(), database, file))
+    typer.echo(f"{file}: {file.stat().st_size} bytes" + (f", {count} facts" if count else ""))
+
+
+def restore(
+    file: Path = typer.Argument(help="A file that `fivefold backup` made."),
+    data: Path | None = DATA,
+    database: str = DATABASE,
+) -> None:
+    """Put a backup in the place of what the house keeps; the house must be closed."""
+    from fivefold.server.keeping import bring_back, bring_back_postgres
+    from fivefold.server.settings import default_data
+
+    if database:
+        bring_back_postgres(database, file)
+        typer.echo("The dump is in its place.")
+    else:
+        folder = data or default_data()
+        typer.echo(f"{bring_back(folder, file)} facts are in their place; what was there is beside them in {folder}.")

@@ -1,0 +1,97 @@
+"""`fivefold kingdomino`: score a finished kingdom, type in a game from a real table."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+
+import typer
+
+app = typer.Typer(help="Kingdomino at a real table: score kingdoms, type in games.", no_args_is_help=True)
+
+
+@app.command()
+def score(
+    file: Path = typer.Argument(help="A text file with kingdoms, parted by empty lines; - reads what is typed."),
+    options: str = typer.Option("", help="The game's options or a preset, as duel or harmony=on."),
+    as_json: bool = typer.Option(False, "--json", help="Print the sums as JSON."),
+    svg: Path | None = typer.Option(None, help="Write a picture of the first kingdom to this file."),
+) -> None:
+    """Score finished kingdoms drawn as text.
+
+    A row of squares a line: W wheat, F forest, L water, G grassland, S swamp, M mine, each with its crowns (M3); C the
+    castle; a dot for an empty square.
+    """
+    from fivefold.cli.choices import chosen_options
+    from fivefold.games import kingdomino
+    from fivefold.games.kingdomino.drawing import svg_kingdom
+    from fivefold.games.kingdomino.grid import check_box, laid_again, read_grid
+    from fivefold.games.kingdomino.scoring import tally
+
+    choice = chosen_options(kingdomino, options)
+    text = sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8")
+    parts = [part for part in re.split(r"\n\s*\n", text) if part.strip()] or [""]
+    grids = [read_grid(part, choice.size) for part in parts]
+    for grid in grids:
+        check_box([grid])
+    check_box(grids)
+    kingdoms = [laid_again(grid, choice.size) for grid in grids]
+    tallies = [tally(kingdom, choice) for kingdom in kingdoms]
+    if svg:
+        svg.write_text(svg_kingdom(kingdoms[0]), encoding="utf-8")
+    if as_json:
+        typer.echo(json.dumps([each.facts() for each in tallies], ensure_ascii=False))
+        return
+    due = choice.lines * choice.kings // choice.players
+    for number, (kingdom, each) in enumerate(zip(kingdoms, tallies, strict=True), 1):
+        if len(kingdoms) > 1:
+            typer.echo(f"{'' if number == 1 else chr(10)}Kingdom {number}")
+        typer.echo("\n".join(each.lines()))
+        if len(kingdom.laid) < due:
+            typer.echo(f"({len(kingdom.laid)} of {due} dominoes lie; the others were discarded or are still to come)")
+
+
+@app.command("type")
+def type_in(
+    names: list[str] = typer.Argument(None, help="Who sat at the table, two to four names."),
+    options: str = typer.Option("", help="The game's options or a preset, as championship."),
+    record: Path | None = typer.Option(None, help="Write the game to this new file as it is typed."),
+    resume: Path | None = typer.Option(None, help="Go on with the game in this record file."),
+) -> None:
+    """Type in a game from a real table: each line that was dealt, each king, each turn; it ends with the scores."""
+    import random
+    from dataclasses import replace
+    from datetime import date
+
+    from rich.console import Console
+
+    from fivefold.cli import table
+    from fivefold.cli.choices import chosen_options, record_in
+    from fivefold.cli.real_table import RealTable
+    from fivefold.games import kingdomino
+    from fivefold.games.core import Refused
+    from fivefold.games.record import new_record
+
+    if record and record.exists():
+        raise Refused("{file} already exists; name a new file", code="file-exists", file=record)
+    if resume:
+        old = record_in(resume)
+        if old.game.NAME != kingdomino.NAME:
+            raise Refused("{file} is no game of Kingdomino", code="other-game", file=resume)
+        if old.header("Result"):
+            raise Refused("{file}: this game is over", code="game-over", file=resume)
+        choice = old.options
+        names = [old.header(f"Seat{seat + 1}") or f"Player {seat + 1}" for seat in range(choice.players)]
+    else:
+        choice = chosen_options(kingdomino, options)
+        if names:
+            choice = replace(choice, players=len(names))
+        names = names or [f"Player {seat + 1}" for seat in range(choice.players)]
+        old = new_record("kingdomino", choice, tuple(names), Date=date.today().isoformat())
+    seats = [table.Seat(name) for name in names]
+    console = Console(highlight=False)
+    at = RealTable(console, kingdomino, old, seats, random.Random(0), strict=False, path=record or resume)
+    at.greet(by_lot=False)
+    at.run()

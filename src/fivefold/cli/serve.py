@@ -1,0 +1,80 @@
+"""`fivefold serve`: open the house on the net."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from pathlib import Path
+
+import typer
+
+
+def serve(
+    port: int = typer.Option(8555, help="The port to listen on; 0 takes any free one."),
+    host: str = typer.Option("127.0.0.1", help="The address to listen on; only this machine by default."),
+    lan: bool = typer.Option(False, "--lan", help="Listen for the whole hall, and show the address and its QR code."),
+    data: Path | None = typer.Option(None, help="The folder that keeps everything."),
+    database: str = typer.Option("", help="A postgresql:// address instead of the folder's own database."),
+    workers: int = typer.Option(1, min=1, max=64, help="Web processes; more than one needs --database."),
+    bots: str = typer.Option("", help="How many bot workers, or dask://host:port."),
+    origin: list[str] = typer.Option([], help="Another site whose pages may ask, as https://club.example."),
+    link: str = typer.Option("", help="The address that links and QR codes show, as https://games.example."),
+    rate: float = typer.Option(50.0, min=0.0, help="Requests a second from one address; 0 is no limit."),
+    log: str = typer.Option("info", help="debug, info, warning or error."),
+) -> None:
+    """Open the house: tables, tournaments and the page, for this machine or the whole hall."""
+    from fivefold.games.core import Refused
+    from fivefold.server import running
+    from fivefold.server.settings import Settings, default_bots, default_data
+
+    if workers > 1 and not database:
+        raise Refused("Several workers need --database postgresql://…", code="workers-need-postgres")
+    if bots and not bots.startswith("dask://") and not (bots.isascii() and bots.isdigit() and 0 < int(bots) < 1000):
+        raise Refused("--bots is a number of workers or dask://host:port", code="bad-bots")
+    if log not in running.LEVELS:
+        raise Refused("--log is one of {levels}", code="bad-log", levels=", ".join(running.LEVELS))
+    listener = _listen("0.0.0.0" if lan else host, port)
+    port = listener.getsockname()[1]
+    address = link or f"http://{_own_address() if lan else host}:{port}"
+    settings = Settings(
+        data=data or default_data(),
+        database=database,
+        bots=bots or str(default_bots()),
+        origins=tuple(origin),
+        link=address if lan or link else "",
+        requests_per_second=rate or 1e9,
+        guests_per_minute=30.0 if rate else 1e9,
+        log=log,
+    )
+    sys.stdout.write(f"Fivefold is open at {address}\n")
+    if lan:
+        import segno
+
+        segno.make(address).terminal(out=sys.stdout, compact=True, border=2)
+    sys.stdout.flush()
+    running.run(settings, listener, workers)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    from fivefold.games.core import Refused
+
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except (OSError, OverflowError) as trouble:
+        listener.close()
+        why = getattr(trouble, "strerror", "") or str(trouble)
+        raise Refused("{host}:{port}: {why}", code="cannot-listen", host=host, port=port, why=why) from None
+    return listener
+
+
+def _own_address() -> str:
+    """The address under which others in the hall find this machine."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: only the route is looked up
+        except OSError:
+            return socket.gethostname()
+        address: str = probe.getsockname()[0]
+        return address

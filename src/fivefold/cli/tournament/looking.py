@@ -1,0 +1,103 @@
+"""Looking: standings, reasons, the log."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from fivefold.cli.rules import HEADINGS, Language
+from fivefold.cli.tournament import store
+from fivefold.cli.tournament.saying import File, columns, told, who
+from fivefold.tournaments.errors import Refused
+from fivefold.tournaments.explain import explanation, ledger_for, shown
+from fivefold.tournaments.fold import dead_facts
+from fivefold.tournaments.formats import groups, stand
+from fivefold.tournaments.standing import Standing
+from fivefold.tournaments.state import Tournament
+
+RULES = ("kingdomino-championship", "pentago-tournament")
+Group = Annotated[str, typer.Option("--group", help="Only this group.")]
+
+
+def standings(file: File, group: Group = "") -> None:
+    """Show the standing, and during a group phase every group's."""
+    tournament = store.desk(file).tournament
+    _ = tournament.rules
+    labels = list(groups.members_of(tournament)) if tournament.rules.format == "groups-cup" else []
+    cup = any(a_round.stage == "cup" for a_round in tournament.rounds)
+    if group or (labels and not cup):
+        for label in [group] if group else labels:
+            typer.echo(f"Group {label}\n{_table(tournament, stand(tournament, label), label)}")
+        return
+    rounds = len(tournament.rounds)
+    typer.echo(f"{tournament.title}, {rounds} round{'' if rounds == 1 else 's'} drawn, fact {tournament.version}")
+    typer.echo(_table(tournament, stand(tournament)))
+
+
+def _table(tournament: Tournament, standing: Standing, group: str = "") -> str:
+    ledger = ledger_for(tournament, group)
+    head = ["", "", "name", "played", *standing.criteria]
+    rows = [head]
+    for row in (*standing.rows, *standing.out):
+        place = f"{row.place}–{row.last}" if row.shared else str(row.place or "–")
+        state = "" if row.place else f" ({tournament.entrants[row.entrant].state})"
+        values = [shown(value, name) for value, name in zip(row.values, standing.criteria, strict=True)]
+        games = str(ledger.games(row.entrant))
+        rows.append([place, str(row.entrant), tournament.name(row.entrant) + state, games, *values])
+    return columns(rows, frozenset({0, 1, *range(3, len(head))}))
+
+
+def explain(
+    file: File,
+    one: Annotated[str, typer.Argument(help="Number or name.")],
+    other: Annotated[str, typer.Argument(help="Number or name (default: whoever is just before).")] = "",
+    group: Group = "",
+) -> None:
+    """Say why one stands before the other: the arithmetic and the rule."""
+    tournament = store.desk(file).tournament
+    first = who(tournament, one)
+    if other:
+        second = who(tournament, other)
+    else:
+        order = stand(tournament, group).order
+        at = order.index(first) if first in order else 0
+        second = first
+        first = order[at - 1] if at else order[0]
+        if first == second and len(order) > 1:
+            second = order[1]
+    typer.echo(explanation(tournament, first, second, group))
+
+
+def log(file: File) -> None:
+    """Show the log, fact by fact; what was undone is marked."""
+    facts = store.read(file)
+    dead = dead_facts(facts.facts)
+    tournament = store.desk(file).tournament
+    for fact in facts.facts:
+        mark = "×" if fact.number in dead else " "
+        reason = f" – {fact.reason}" if fact.reason else ""
+        typer.echo(
+            f"{fact.number:4} {mark} {fact.time} {fact.actor} {fact.kind}"
+            f"{told(tournament, fact.kind, dict(fact.data))}{reason}"
+        )
+    typer.echo(f"digest {facts.digest}")
+
+
+def rules(
+    name: Annotated[str, typer.Argument(help=" or ".join(RULES))],
+    lang: Annotated[Language, typer.Option(help="de, en or fr.")] = Language.en,
+) -> None:
+    """Show the rules of a tournament, with their ids."""
+    from importlib.resources import files
+
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    if name not in RULES:
+        raise Refused("There are rules of {names}", code="no-such-rules", names=" and of ".join(RULES))
+    page = files("fivefold.tournaments").joinpath("rules", f"{name}.md").read_text(encoding="utf-8")
+    title, *sections = page.split("\n## ")
+    heading = HEADINGS[lang.value].removeprefix("## ")
+    text = next(section for section in sections if section.startswith(heading))
+    Console().print(Markdown(f"{title.splitlines()[0]}\n{text.removeprefix(heading)}"))

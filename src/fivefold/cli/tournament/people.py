@@ -1,0 +1,76 @@
+"""People: who leaves, who is disqualified, who is banned."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from fivefold.cli.tournament import store
+from fivefold.cli.tournament.saying import By, File, Reason, now, said, who
+from fivefold.tournaments.bans import bans as banned
+from fivefold.tournaments.desk import Desk
+from fivefold.tournaments.log import Log
+
+Name = Annotated[str, typer.Argument(help="Number or name.")]
+During = Annotated[bool, typer.Option("--during", help="From a running game: score 0 and the last place (TK14).")]
+Register = Annotated[Path, typer.Argument(help="The register of bans (.jsonl or .db).")]
+
+
+def leave(file: File, name: Name, during: During = False, by: By = "desk", reason: Reason = "") -> None:
+    """Someone leaves the tournament."""
+    _go(file, "left", name, during, by, reason)
+
+
+def disqualify(
+    file: File, name: Name, reason: Annotated[str, typer.Option(help="Why.")], during: During = False, by: By = "desk"
+) -> None:
+    """Disqualify someone (TK12)."""
+    _go(file, "disqualified", name, during, by, reason)
+
+
+def _go(file: Path, kind: str, name: str, during: bool, by: str, reason: str) -> None:
+    def act(desk: Desk) -> Desk:
+        data: dict[str, Any] = {"entrant": who(desk.tournament, name)}
+        if during:
+            data["during"] = True
+        return desk.say(kind, data, actor=by, time=now(), reason=reason)
+
+    said(*store.change_desk(file, act))
+
+
+def ban(
+    register: Register,
+    name: Annotated[str, typer.Argument(help="Who.")],
+    reason: Annotated[str, typer.Option(help="Why; a ban is decided case by case.")],
+    person: Annotated[str, typer.Option(help="Who it is across tournaments (default: the name).")] = "",
+    until: Annotated[str, typer.Option(help="The last day, as 2027-06-30 (default: for good).")] = "",
+    by: By = "desk",
+) -> None:
+    """Ban someone from all tournaments (TK15); the register is a file of its own."""
+    data = {"person": person or name.strip().casefold(), "name": name, **({"until": until} if until else {})}
+    _say(register, "banned", data, by, reason, new=not register.exists())
+
+
+def lift(
+    register: Register, name: Annotated[str, typer.Argument(help="Who.")], by: By = "desk", reason: Reason = ""
+) -> None:
+    """Lift a ban."""
+    _say(register, "lifted", {"person": name.strip().casefold()}, by, reason, new=False)
+
+
+def _say(register: Path, kind: str, data: dict[str, str], by: str, reason: str, *, new: bool) -> None:
+    def act(log: Log) -> Log:
+        after = log.with_fact(kind, data, actor=by, time=now(), reason=reason)
+        banned(after)
+        return after
+
+    log = store.change(register, act, new=new)
+    typer.echo(f"{log.version} {kind}: {data['person']}")
+
+
+def bans(register: Register) -> None:
+    """Show who is banned."""
+    for one in banned(store.read(register)).values():
+        typer.echo(f"{one.name}{f' until {one.until}' if one.until else ''}: {one.reason}")

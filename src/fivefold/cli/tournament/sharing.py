@@ -1,0 +1,174 @@
+"""Sharing: exports for people and programs, and the independent check."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from fivefold.cli.tournament import store
+from fivefold.cli.tournament.saying import File
+from fivefold.tournaments.desk import Desk
+from fivefold.tournaments.errors import BadLog, Refused
+from fivefold.tournaments.exports import as_data
+from fivefold.tournaments.formats import stand
+from fivefold.tournaments.log import Log, read_log, write_log
+from fivefold.tournaments.verifier import compare, verify
+
+
+class What(StrEnum):
+    """What a CSV file holds."""
+
+    standing = "standing"
+    entrants = "entrants"
+    tables = "tables"
+    log = "log"
+
+
+Rows = list[list[Any]]
+
+
+def export(
+    file: File,
+    to: Annotated[Path, typer.Argument(help="A .csv, .xlsx, .json or .jsonl file.")],
+    what: Annotated[What, typer.Option(help="What a CSV holds.")] = What.standing,
+) -> None:
+    """Write the tournament to a file: CSV (one sheet), XLSX (all), JSON (all, with the log), JSON lines (the log)."""
+    desk = store.desk(file)
+    suffix = to.suffix.lower()
+    if suffix == ".jsonl":
+        to.write_text(write_log(desk.log), encoding="utf-8", newline="\n")
+    elif suffix == ".json":
+        to.write_text(json.dumps(as_data(desk), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    elif suffix == ".csv":
+        to.write_text(_csv(sheets(desk)[what.value]), encoding="utf-8-sig", newline="")
+    elif suffix == ".xlsx":
+        _write_xlsx(sheets(desk), to)
+    else:
+        raise Refused("{to}: an export is .csv, .xlsx, .json or .jsonl", code="no-such-export", to=to)
+    typer.echo(f"Wrote {to} (fact {desk.log.version}, digest {desk.log.digest[:12]}).")
+
+
+def sheets(desk: Desk) -> dict[str, Rows]:
+    """The tournament as sheets of rows, the first row its headings."""
+    data = as_data(desk)
+    names = {entrant["entrant"]: entrant["name"] for entrant in data["entrants"]}
+    standing = data["standing"]
+    places: Rows = [["place", "number", "name", *standing["criteria"]]]
+    places += [[row["place"], row["entrant"], row["name"], *row["shown"]] for row in standing["rows"]]
+    places += [
+        [row["state"], row["entrant"], row["name"], *[""] * len(standing["criteria"])] for row in standing["out"]
+    ]
+    entrants: Rows = [["number", "name", "club", "rating", "state"]]
+    entrants += [[e["entrant"], e["name"], e["club"], e["rating"], e["state"]] for e in data["entrants"]]
+    tables: Rows = [["round", "table", "group", "name", "begins", "state", "place", "points", "score", "marbles"]]
+    for a_round in data["rounds"]:
+        for table in a_round["tables"]:
+            lines = {line["entrant"]: line for line in table["lines"]}
+            for seat in table["seats"]:
+                line = lines.get(seat, {})
+                game = table["games"][-1]
+                begins = "yes" if seat == table["starter"] else ""
+                marbles = game["marbles"] or "" if game["winner"] == seat else ""
+                cells = [line.get("state", "unplayed"), line.get("place", ""), line.get("points", "")]
+                label = [a_round["round"], table["table"], table["group"], names[seat], begins]
+                tables.append([*label, *cells, line.get("score", ""), marbles])
+    log: Rows = [["number", "time", "actor", "kind", "data", "reason"]]
+    for fact in desk.log.facts:
+        data_text = json.dumps(dict(fact.data), ensure_ascii=False)
+        log.append([fact.number, fact.time, fact.actor, fact.kind, data_text, fact.reason])
+    return {"standing": places, "entrants": entrants, "tables": tables, "log": log}
+
+
+def _csv(rows: Rows) -> str:
+    out = io.StringIO()
+    csv.writer(out).writerows([_harmless(cell) for cell in row] for row in rows)
+    return out.getvalue()
+
+
+def _harmless(cell: Any) -> Any:
+    """A text that a spreadsheet would calculate gets an apostrophe in front."""
+    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@") else cell
+
+
+def _write_xlsx(found: dict[str, Rows], to: Path) -> None:
+    from openpyxl import Workbook
+    from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
+    from openpyxl.styles import Font
+
+    book = Workbook()
+    book.remove(book.worksheets[0])
+    for name, rows in found.items():
+        sheet = book.create_sheet(name)
+        for at, row in enumerate(rows, 1):
+            for column, value in enumerate(row, 1):
+                text = ILLEGAL_CHARACTERS_RE.sub("", value)[:32_000] if isinstance(value, str) else value
+                cell = sheet.cell(at, column, text)
+                if isinstance(text, str):
+                    cell.data_type = "s"  # never a formula, whatever a name begins with
+                if at == 1:
+                    cell.font = Font(bold=True)
+        sheet.freeze_panes = "A2"
+    book.save(to)
+
+
+def check(file: Annotated[Path, typer.Argument(help="A log file, or a .json export with its claims.")]) -> None:
+    """Let the independent verifier work everything out again and compare."""
+    claims: dict[str, Any] | None = None
+    if file.suffix.lower() == ".json":
+        claims, log = _claims(file)
+    else:
+        log = store.read(file)
+    report = verify([fact.text for fact in log.facts])
+    desk = Desk.of(log)
+    wrong = list(report.problems)
+    if desk.tournament.regulation is not None and not wrong:
+        standing = stand(desk.tournament)
+        points = None
+        if standing.criteria and standing.criteria[0] == "points":
+            points = {row.entrant: row.values[0] for row in standing.rows}
+        wrong += compare(report, standing.equals, points)
+    if claims is not None:
+        wrong += _compare_claims(claims, log, desk, report.standing)
+    if wrong:
+        raise BadLog("The check failed: {wrong}", code="check-failed", wrong="; ".join(wrong[:5]))
+    typer.echo(
+        f"All agrees: {report.facts} facts, {report.lots} lots, {report.draws} draws "
+        f"({report.deviations} with a reason of their own), {sum(map(len, report.standing))} places."
+    )
+
+
+def _claims(file: Path) -> tuple[dict[str, Any], Log]:
+    try:
+        claims = json.loads(file.read_text(encoding="utf-8"))
+        lines = claims["log"]
+        return claims, read_log("\n".join(lines))
+    except (ValueError, KeyError, TypeError) as wrong:
+        if isinstance(wrong, Refused):
+            raise
+        raise BadLog("{file} is no export of a tournament", code="no-export", file=file) from None
+
+
+def _compare_claims(claims: dict[str, Any], log: Log, desk: Desk, worked_out: list[list[int]]) -> list[str]:
+    wrong = []
+    groups: dict[int, list[int]] = {}
+    try:
+        for row in claims["standing"]["rows"]:
+            groups.setdefault(row["place"], []).append(row["entrant"])
+    except (KeyError, TypeError):
+        return ["the export has no standing"]
+    if [sorted(group) for group in groups.values()] != [sorted(group) for group in worked_out]:
+        wrong.append("the standing of the export is not the one that follows from its log")
+    if claims.get("digest") != log.digest:
+        wrong.append("the digest of the export is not that of its log")
+    data = json.loads(json.dumps(as_data(desk)))
+    # An export of another version may hold more or less; what both hold must be the same.
+    differs = [name for name in data if name in claims and claims[name] != data[name]]
+    if not wrong and differs:
+        wrong.append(f"the export's {differs[0]} does not follow from its log")
+    return wrong

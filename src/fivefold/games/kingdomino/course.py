@@ -1,0 +1,116 @@
+"""The course of play: a line is dealt, a king is drawn, a turn is made; each is checked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fivefold.games.core import IllegalMove, Outcome
+from fivefold.games.kingdomino.box import BOX, bag_of
+from fivefold.games.kingdomino.kingdom import canonical
+from fivefold.games.kingdomino.notation import DISCARD, AnyMove, Deal, King, Move
+from fivefold.games.kingdomino.scoring import added, judged
+from fivefold.games.kingdomino.state import NOBODY, State, first_state
+
+
+def play(state: State, move: AnyMove) -> State:
+    """The position after a move, which is checked.
+
+    >>> from fivefold.games import kingdomino
+    >>> play(kingdomino.start(), Deal((3, 14, 22, 22)))
+    Traceback (most recent call last):
+    fivefold.games.core.IllegalMove: deal 3 14 22 22: 22 stands twice (KD3).
+    """
+    match move:
+        case Deal():
+            return _dealt(state, move)
+        case King():
+            return _king_drawn(state, move)
+        case _:
+            return _turn_made(state, move)
+
+
+def _dealt(state: State, deal: Deal) -> State:
+    if not state.deal_due:
+        raise _not_now(state, deal)
+    bag, kings = state.bag_of_next_deal, state.options.kings
+    if len(deal.dominoes) != kings:
+        raise _illegal(deal, f"a line has {kings} dominoes here", "wrong-line", "KD2")
+    for number in deal.dominoes:
+        if not 1 <= number <= len(BOX):
+            raise _illegal(deal, f"there is no domino {number}", "no-such-domino", "KD1")
+        if not bag >> number - 1 & 1:
+            raise _illegal(deal, f"{number} was dealt before", "dealt-before", "KD3")
+        if deal.dominoes.count(number) > 1:
+            raise _illegal(deal, f"{number} stands twice", "dealt-twice", "KD3")
+    if state.game_over:
+        state = replace(first_state(state.options), finished=(*state.finished, state.summaries()))
+    line = tuple((number, NOBODY) for number in sorted(deal.dominoes))
+    return replace(state, bag=bag & ~bag_of(deal.dominoes), line=line)
+
+
+def _king_drawn(state: State, king: King) -> State:
+    if not state.king_due:
+        raise _not_now(state, king)
+    if king.seat not in state.hand:
+        raise _illegal(king, "no king of that seat is left to be drawn", "no-such-king", "KD3")
+    return replace(state, drawn=king.seat)
+
+
+def _turn_made(state: State, move: Move) -> State:
+    if state.deal_due or state.king_due or state.game_over:
+        raise _not_now(state, move)
+    free = state.free
+    if state.hand:
+        if move.domino:
+            raise _illegal(move, "nothing is placed in the first round", "nothing-to-place", "KD4")
+        _check_pick(move, free)
+        hand = list(state.hand)
+        hand.remove(state.drawn)
+        return replace(state.taking(move.pick, state.drawn), hand=tuple(hand), drawn=NOBODY).shifted()
+    number, seat = state.waiting[0]
+    if move.domino != number:
+        if not move.domino:
+            raise _illegal(
+                move, f"{number} must be placed before you choose, as {number}:e6N/{move.pick}", "place-first", "KD4"
+            )
+        raise _illegal(move, f"the domino to be placed is {number}, the lowest of the line", "not-its-turn", "KD3")
+    if move.place != (named := canonical(number, move.place, state.options.size)):
+        raise _illegal(move, f"a double is named from its other end here: {named}", "other-end", "KD5")
+    kingdom = state.kingdoms[seat]
+    kingdom = kingdom.without(number) if move.place == DISCARD else kingdom.with_domino(number, move.place)
+    kingdoms = (*state.kingdoms[:seat], kingdom, *state.kingdoms[seat + 1 :])
+    if state.line:
+        _check_pick(move, free)
+        state = state.taking(move.pick, seat)
+    elif move.pick:
+        raise _illegal(move, "in the last round nothing is chosen", "nothing-to-choose", "KD4")
+    return replace(state, kingdoms=kingdoms, waiting=state.waiting[1:]).shifted()
+
+
+def _check_pick(move: Move, free: list[int]) -> None:
+    if move.pick in free:
+        return
+    left = f"free are {', '.join(map(str, free))}"
+    if not move.pick:
+        raise _illegal(move, f"a domino must be chosen as well, as {move}/{free[0]}; {left}", "choice-missing", "KD4")
+    raise _illegal(move, f"{move.pick} is not free in this line; {left}", "not-free", "KD3")
+
+
+def _not_now(state: State, move: AnyMove) -> IllegalMove:
+    if ended := outcome(state):
+        return IllegalMove(
+            "{move}: the game is over, {why}", code="game-over", rule=ended.rule, move=move, why=ended.reason
+        )
+    due = "a line is dealt" if state.deal_due else "a king is drawn" if state.king_due else "a player makes a turn"
+    return _illegal(move, f"now {due}", "not-now", "KD3")
+
+
+def _illegal(move: AnyMove, why: str, code: str, rule: str) -> IllegalMove:
+    return IllegalMove("{move}: {why}", code=f"kingdomino-{code}", rule=rule, move=move, why=why)
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the game ended, or None while it goes on; the scores are the points."""
+    if not state.game_over or state.deal_due:
+        return None
+    return judged(added([*state.finished, state.summaries()]), state.options)

@@ -1,0 +1,324 @@
+"""Pente for people: put stones, capture pairs, make five in a row.
+
+>>> state = start(Options(size=13))
+>>> for text in "0", "R1", "R4U1", "R2", "R3*":
+...     state = play(state, read_move(state, text))
+>>> print(state)
+13 · · · · · · · · · · · · ·
+12 · · · · · · · · · · · · ·
+11 · · · · · · · · · · · · ·
+10 · · · · · · · · · · · · ·
+ 9 · · · · · · · · · · · · ·
+ 8 · · · · · · · · · · ○ · ·
+ 7 · · · · · · ○ · · ○ · · ·
+ 6 · · · · · · · · · · · · ·
+ 5 · · · · · · · · · · · · ·
+ 4 · · · · · · · · · · · · ·
+ 3 · · · · · · · · · · · · ·
+ 2 · · · · · · · · · · · · ·
+ 1 · · · · · · · · · · · · ·
+   A B C D E F G H J K L M N
+>>> state.caught
+(2, 0)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from fivefold.games.core import BadNotation, IllegalMove, Warmer, no_chance
+from fivefold.games.pente import counting, drawing, positions
+from fivefold.games.pente import kernel_position as kernels
+from fivefold.games.pente import kernel_rules as rules
+from fivefold.games.pente.drawing import COLOURS
+from fivefold.games.pente.kernel import POINTS, WIDTH
+from fivefold.games.pente.notation import (
+    K10,
+    NAMES,
+    PASS,
+    PASS_WORD,
+    Move,
+    read_move_text,
+    write_move_text,
+    write_point,
+)
+from fivefold.games.pente.options import PRESETS, Options
+from fivefold.games.pente.positions import write_position
+from fivefold.games.pente.remarks import announcements, capture_remarks, claim_remarks, pairs_captured, side_name
+from fivefold.games.pente.scoring import outcome, points
+from fivefold.games.pente.state import State, numbers, packed
+from fivefold.games.pente.symmetry import symmetric, symmetric_move
+
+__all__ = [
+    "COLOURS",
+    "PASS",
+    "PRESETS",
+    "Move",
+    "Options",
+    "State",
+    "announcements",
+    "board",
+    "chance",
+    "clicks",
+    "counting",
+    "details",
+    "key",
+    "leaves",
+    "legal_moves",
+    "move_of",
+    "observe",
+    "outcome",
+    "pairs_captured",
+    "play",
+    "points",
+    "read_move",
+    "read_position",
+    "remarks",
+    "seats",
+    "side_name",
+    "start",
+    "starts_round",
+    "svg",
+    "symmetric",
+    "symmetric_move",
+    "to_move",
+    "warmers",
+    "write_move",
+    "write_position",
+]
+
+NAME = "pente"
+TITLE = "Pente"
+TOKEN = re.compile(r"[^\s{}]+")
+
+PLACINGS = tuple(Move(point) for point in range(POINTS))
+
+chance = no_chance
+
+
+def seats(options: Options) -> int:
+    """Two play, or two teams of two (PT13)."""
+    return options.seats
+
+
+def start(options: Options | None = None) -> State:
+    """The empty board."""
+    return State(options=options or Options())
+
+
+def to_move(state: State) -> int | None:
+    """The seat to move, or None when the game is over; White is seat 0 (PT1).
+
+    >>> to_move(start())
+    0
+    """
+    return None if state.ended else state.seat
+
+
+def legal_moves(state: State) -> list[Move]:
+    """Every legal move; a player who has none can only pass (PT21).
+
+    >>> legal_moves(start())
+    [<Move K10>]
+    """
+    return [move_of(code) for code in kernels.legal_moves(*packed(state)).tolist()]
+
+
+def move_of(code: int) -> Move:
+    """The move that the kernels write as one number."""
+    if code == rules.PASS_CODE:
+        return PASS
+    return PLACINGS[code] if code < POINTS else Move(code % POINTS, code // POINTS - 1)
+
+
+def play(state: State, move: Move) -> State:
+    """The position after a move, which is checked; captured stones are gone (PT7).
+
+    >>> play(start(), Move(0))
+    Traceback (most recent call last):
+    fivefold.games.core.IllegalMove: A1: the first stone goes on the centre, K10 (PT2).
+    """
+    stones, tallies, law = packed(state)
+    reason, after, counts, fives, seen = kernels.checked_play(
+        stones, tallies, numbers(state.fives), numbers(state.seen), law, move.origin, move.point
+    )
+    if reason:
+        raise _refusal(state, move, reason)
+    turns, caught, caught_too, claim, passes, ended = counts.tolist()
+    return State(
+        after.tobytes(),
+        turns,
+        (caught, caught_too),
+        claim,
+        passes,
+        tuple(sorted(fives.tolist())) if len(fives) else (),
+        tuple(seen.tolist()) if len(seen) else (),
+        ended,
+        state.options,
+    )
+
+
+def _refusal(state: State, move: Move, reason: int) -> IllegalMove:
+    size = state.options.size
+    facts = {
+        "move": move,
+        "point": write_point(move.point, size, K10),
+        "origin": write_point(move.origin, size, K10),
+        "size": size,
+        "centre": NAMES[size // 2 * (WIDTH + 1)],
+        "seat": COLOURS[state.seat],
+    }
+    if reason == rules.OVER:
+        ended = outcome(state)
+        why, rule = (ended.reason, ended.rule) if ended else ("", "")
+        return IllegalMove("{move}: the game is over, {why}", code="game-over", rule=rule, why=why, **facts)
+    sentence, code, rule = {
+        rules.OFF_BOARD: ("{move}: the board has {size} × {size} points", "no-such-point", "PT1"),
+        rules.OCCUPIED: ("{move}: {point} already holds a stone", "point-taken", "PT4"),
+        rules.NOT_CENTRE: ("{move}: the first stone goes on the centre, {centre}", "not-the-centre", "PT2"),
+        rules.TOO_NEAR: (
+            "{move}: the first player's second stone stands at least 3 points from the centre",
+            "too-near-the-centre",
+            "PT3",
+        ),
+        rules.TWO_THREES: (
+            "{move}: this makes two open threes, which is forbidden here",
+            "double-three",
+            "PT22" if state.options.double_three == "forbidden_strict" else "PT17",
+        ),
+        rules.STONES_STAY: ("{move}: stones are put down and never moved", "stones-stay", "PT4"),
+        rules.NONE_LEFT: ("{move}: all stones are used; move one of yours, as K10-K11", "no-stones-left", "PT21"),
+        rules.NOT_YOURS: ("{move}: {origin} holds no stone of {seat}", "not-your-stone", "PT21"),
+        rules.NOT_ADJACENT: ("{move}: {point} is not next to {origin}", "not-adjacent", "PT21"),
+        rules.MUST_MOVE: ("{move}: there is a legal move, so nobody passes", "must-move", "PT21"),
+    }[reason]
+    return IllegalMove(sentence, code=code, rule=rule, **facts)
+
+
+def observe(state: State, seat: int | None) -> State:
+    """All is open in Pente."""
+    return state
+
+
+def read_move(state: State, text: str, dialect: str = "en") -> Move:
+    """The move that a text names; `play` says whether it is legal. A mark of captures must be true.
+
+    >>> read_move(start(), "R3U2"), read_move(start(), "R302", "de"), read_move(start(), "N12", "K10")
+    (<Move N12>, <Move N12>, <Move N12>)
+    """
+    move, marks = read_move_text(text, state.options.size, dialect)
+    if marks:
+        pairs = pairs_captured(state, move)
+        if not pairs or marks not in (1, pairs):
+            raise BadNotation(
+                "{text}: this marks {marks} captures, and the move takes {pairs} pairs",
+                code="pente-wrong-capture-mark",
+                rule="PT23",
+                text=text.strip(),
+                marks=marks,
+                pairs=pairs,
+            )
+    return move
+
+
+def write_move(state: State, move: Move, dialect: str = "en") -> str:
+    """A move as one word, its captures marked (PT23).
+
+    >>> write_move(start(), Move(180)), write_move(start(), Move(180), "K10")
+    ('0', 'K10')
+    """
+    return write_move_text(move, state.options.size, dialect, pairs_captured(state, move))
+
+
+def clicks(state: State, move: Move) -> tuple[str, ...]:
+    """A move as the hand makes it: the point, or the stone and its new point.
+
+    >>> clicks(start(), Move(180))
+    ('K10',)
+    """
+    if move == PASS:
+        return (PASS_WORD,)
+    return tuple(NAMES[point] for point in (move.origin, move.point) if point >= 0)
+
+
+def remarks(state: State, move: Move) -> list[str]:
+    """What is said when this move is played: announcements, captures, and whose reply it is.
+
+    >>> remarks(start(), Move(180))
+    []
+    """
+    after = play(state, move)
+    said = capture_remarks(state, after, move) + claim_remarks(state, after)
+    if state.options.announce and not after.ended and len(after.fives) <= len(state.fives):
+        said.extend(f"{COLOURS[state.seat]}: {word}!" for word in announcements(state, move))
+    return said
+
+
+def starts_round(state: State) -> bool:
+    """A record's line holds one turn of each player."""
+    return state.seat == 0
+
+
+def read_position(text: str, options: Options | None = None) -> State:
+    """The state that a position text describes; `positions.py` shows how it is written.
+
+    >>> to_move(read_position("19/" * 9 + "9wb8" + "/19" * 9))
+    0
+    """
+    return positions.read_position(text, options or Options())
+
+
+def key(state: State) -> int:
+    """A 62-bit hash of stones, stones caught, side to move and claim."""
+    return int(kernels.hash_of(*packed(replace(state, ended=0))))
+
+
+def leaves(state: State, depth: int) -> int:
+    """How many positions stand `depth` turns ahead.
+
+    >>> leaves(start(), 2)
+    360
+    """
+    return counting.leaves(state, depth)
+
+
+def board(state: State) -> list[str]:
+    """The rows from the top."""
+    return drawing.rows(state.board, state.options.size)
+
+
+def details(state: State) -> dict[str, Any]:
+    """Stones caught by either side, points as they stand (PT18), who claims the win (PT19), stones in hand (PT10)."""
+    options = state.options
+    had = [(state.turns + options.seats - 1 - seat) // options.seats for seat in range(options.seats)]
+    return {
+        "captured": list(state.caught),
+        "points": list(points(state)),
+        "claim": state.claim - 1 if state.claim else None,
+        "stones_in_hand": [max(0, options.stones - turns) for turns in had] if options.stones else None,
+        "moving": state.moving,
+    }
+
+
+def svg(state: State) -> str:
+    """The position as a picture."""
+    return drawing.svg_board(state.board, state.options, state.caught, state.fives)
+
+
+def warmers() -> Sequence[Warmer]:
+    """One call for each kernel that people and programs use."""
+    return (
+        (
+            "Pente: rules",
+            lambda: (legal_moves(play(start(), Move(180))), key(start()), read_position("19/" * 18 + "19")),
+        ),
+        (
+            "Pente: announcements",
+            lambda: (remarks(start(), Move(180)), points(start()), pairs_captured(start(), Move(180))),
+        ),
+        ("Pente: counting", lambda: counting.leaves(start(), 1)),
+        ("Pente: random games", lambda: counting.random_games(1, seed=1)),
+    )

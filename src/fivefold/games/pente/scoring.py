@@ -1,0 +1,56 @@
+"""How a game of Pente ended, and what it is worth in points (PT18)."""
+
+from __future__ import annotations
+
+from fivefold.games.core import Outcome
+from fivefold.games.pente import kernel_rules as rules
+from fivefold.games.pente import kernel_shapes as shapes
+from fivefold.games.pente.kernel import POINTS
+from fivefold.games.pente.state import State, packed
+
+REASONS = {
+    rules.BY_LINE: ("five in a row", "PT8"),
+    rules.BY_PAIRS: ("five pairs captured", "PT9"),
+    rules.BY_CLAIM: ("the reply neither equalled nor overtook", "PT19"),
+    rules.BY_COUNT: ("all stones are used, and most captures win", "PT20"),
+    rules.ALL_USED: ("all stones are used", "PT10"),
+    rules.BOARD_FULL: ("the board is full", "PT10"),
+    rules.NO_MOVE: ("nobody can move", "PT21"),
+    rules.REPEATED: ("the position stands for the third time", "PT21"),
+    rules.NO_CAPTURE: ("100 moves without a capture", "PT21"),
+}
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the game ended, or None while it goes on; partners share place and score (PT14)."""
+    if not state.ended:
+        return None
+    kind, winner = divmod(state.ended, 4)
+    reason, rule = REASONS[kind]
+    if kind == rules.BY_LINE and state.options.line == "exactly_five":
+        rule = "PT16"
+    if state.options.teams and kind in (rules.BY_LINE, rules.BY_PAIRS):
+        reason, rule = (reason if kind == rules.BY_LINE else "ten stones captured"), "PT14"
+    if kind == rules.BY_COUNT and winner == rules.NOBODY:
+        reason = "all stones are used, and both captured as many"
+    seats = range(state.options.seats)
+    ranks = tuple(1 if winner in (rules.NOBODY, seat % 2) else 2 for seat in seats)
+    if state.options.points:
+        return Outcome(ranks, tuple(points(state)[seat % 2] for seat in seats), reason, rule)
+    scores = tuple(0.5 if winner == rules.NOBODY else int(winner == seat % 2) for seat in seats)
+    return Outcome(ranks, scores, reason, rule)
+
+
+def points(state: State) -> tuple[int, int]:
+    """Each side's points as the board stands: 5 for a five, 1 for each row of four and each pair caught (PT18).
+
+    >>> points(State())
+    (0, 0)
+    """
+    board, tallies, law = packed(state)
+    total = [caught // 2 for caught in state.caught]
+    for side in {five // POINTS // 4 % 2 for five in state.fives}:
+        total[side] += 5
+    for colour in range(state.options.seats):
+        total[colour % 2] += int(shapes.runs_of_four(board, tallies, law, colour))
+    return total[0], total[1]

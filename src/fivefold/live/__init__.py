@@ -1,0 +1,88 @@
+"""A table where a game is played live: who sits there, whose clock runs, what was offered.
+
+A table is a pure state machine. `ask` (for people) and `house` (for the house: time, lots, bots, who is there) answer
+with the facts that follow, or refuse and change nothing; `folded` turns facts into a table. Time and chance come in as
+arguments.
+
+>>> import random
+>>> lots = random.Random(1)
+>>> setting = Setting("pentago", seats=(Seat("person", "Anna", "anna"), Seat("open")), by_lot=False)
+>>> table, facts = opened(setting, now=0.0, lots=lots)
+>>> table, more = ask(table, "ben", Sit("Ben"), now=1.0, lots=lots)
+>>> [fact.kind for fact in (*facts, *more)], table.phase
+(['opened', 'sat', 'started'], 'playing')
+>>> table, more = ask(table, "anna", Play(0, "m1", "c4 NW+"), now=2.0, lots=lots)
+>>> table.to_move, more[0].data["move"]
+(1, 'c4/NW+')
+>>> folded((*facts, Fact("sat", 1.0, {"seat": 1, "name": "Ben", "who": "ben"}))).phase
+'gathering'
+"""
+
+from __future__ import annotations
+
+from fivefold.live.asking import ask, house, opened
+from fivefold.live.clocks import Clock, TimeControl, read_control
+from fivefold.live.facts import Fact, NotAtThisTable
+from fivefold.live.requests import (
+    Accept,
+    BotPlays,
+    Came,
+    Claim,
+    Decline,
+    Follow,
+    Offer,
+    Pause,
+    Play,
+    Recover,
+    Resign,
+    Resume,
+    Return,
+    Say,
+    Sit,
+    Stand,
+    Tick,
+    Touch,
+    Went,
+)
+from fivefold.live.seats import Seat
+from fivefold.live.setting import Setting, rematch_setting
+from fivefold.live.table import Table, after, folded
+from fivefold.live.views import record_of, view
+
+__all__ = [
+    "Accept",
+    "BotPlays",
+    "Came",
+    "Claim",
+    "Clock",
+    "Decline",
+    "Fact",
+    "Follow",
+    "NotAtThisTable",
+    "Offer",
+    "Pause",
+    "Play",
+    "Recover",
+    "Resign",
+    "Resume",
+    "Return",
+    "Say",
+    "Seat",
+    "Setting",
+    "Sit",
+    "Stand",
+    "Table",
+    "Tick",
+    "TimeControl",
+    "Touch",
+    "Went",
+    "after",
+    "ask",
+    "folded",
+    "house",
+    "opened",
+    "read_control",
+    "record_of",
+    "rematch_setting",
+    "view",
+]

@@ -1,0 +1,145 @@
+"""What can be asked of a table: by people (`ask`) and by the house (`house`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Offered = Literal["draw", "takeback", "pause", "rematch"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Take a seat, or any open one."""
+
+    name: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Leave one's seats before the game begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Make a move: `ply` moves were made before it, `id` is the client's own name for it, so that sending it twice
+    is harmless. The move is a text or the steps of the hand."""
+
+    ply: int
+    id: str
+    move: str = ""
+    steps: tuple[str, ...] = ()
+    credit: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """Do the next step of a strict turn (PG4); it stays."""
+
+    ply: int
+    step: str
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Offer a draw, a take-back, a pause or a rematch."""
+
+    what: Offered
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """Agree to what was offered."""
+
+    what: Offered
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Say no to what was offered, or withdraw it."""
+
+    what: Offered
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """Give the game up."""
+
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Stop the clock; with other people at the table it must be offered instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Go on after a pause."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Someone has been gone too long: claim the win, a draw, or let a bot take over."""
+
+    what: Literal["win", "draw", "bot"]
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """Take one's seat back from the bot that took it over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Table talk."""
+
+    text: str
+    name: str = ""
+
+
+Request = Sit | Stand | Play | Touch | Offer | Accept | Decline | Resign | Pause | Resume | Claim | Return | Say
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Time has passed: has a flag fallen?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """A person is there."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Went:
+    """A person's last line is gone."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class BotPlays:
+    """A bot's move; one for a position that is past is dropped."""
+
+    ply: int
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recover:
+    """The house was closed for a while: the turn's time begins anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    """The next game of these people stands at another table."""
+
+    table: str
+
+
+HouseEvent = Tick | Came | Went | BotPlays | Recover | Follow

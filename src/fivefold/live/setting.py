@@ -1,0 +1,139 @@
+"""What is agreed before anyone moves: the game, its options, the seats, the clock, the manners."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from fivefold import games
+from fivefold.games.core import BadOptions, Game
+from fivefold.games.options import read_options, write_options
+from fivefold.live.clocks import TimeControl, read_control
+from fivefold.live.seats import Seat
+
+if TYPE_CHECKING:
+    from fivefold.live.table import Table
+
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True)
+class Setting:
+    """How a table is laid. `strict` is touch-move (PG4); `stand_in` is the bot that takes over a lost seat.
+
+    `origin` says where the table comes from: a rematch, or a table of a tournament.
+
+    >>> Setting("pentago", options="tournament", seats=(Seat(), Seat())).plain()["options"]
+    'double_five=mover five_on_placement=on'
+    """
+
+    game: str
+    options: str = ""
+    position: str = ""
+    title: str = ""
+    seats: tuple[Seat, ...] = ()
+    control: TimeControl = TimeControl()
+    host: str = ""
+    strict: bool = False
+    public: bool = True
+    by_lot: bool = True
+    takebacks: bool = True
+    draws: bool = True
+    talk: bool = True
+    stand_in: str = "random"
+    claim_after: int = 60
+    origin: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        options = read_options(self.rules.Options, self.options, dict(self.rules.PRESETS))
+        object.__setattr__(self, "options", write_options(options))
+        wanted = self.rules.seats(options)
+        if not self.seats:
+            object.__setattr__(self, "seats", (Seat(),) * wanted)
+        if len(self.seats) != wanted:
+            raise BadOptions(
+                "{title} has {wanted} seats here, not {given}",
+                code="wrong-number-of-seats",
+                title=self.rules.TITLE,
+                wanted=wanted,
+                given=len(self.seats),
+            )
+        self.start()
+
+    @cached_property
+    def rules(self) -> Game:
+        """The game that is played."""
+        return games.game(self.game)
+
+    def chosen(self) -> Any:
+        """The game's options."""
+        return read_options(self.rules.Options, self.options, dict(self.rules.PRESETS))
+
+    def start(self) -> Any:
+        """The position before the first move."""
+        options = self.chosen()
+        return self.rules.read_position(self.position, options) if self.position else self.rules.start(options)
+
+    @cached_property
+    def teams(self) -> bool:
+        """Do seats 1 and 3 play against 2 and 4 (PT13)?"""
+        return bool(getattr(self.chosen(), "teams", False))
+
+    def plain(self) -> dict[str, Any]:
+        """The setting as plain data; `read_setting` reads it."""
+        return {
+            **{name: getattr(self, name) for name in PLAIN},
+            "seats": [seat.plain() for seat in self.seats],
+            "control": str(self.control),
+            "origin": dict(self.origin),
+        }
+
+
+PLAIN = (
+    "game",
+    "options",
+    "position",
+    "title",
+    "host",
+    "strict",
+    "public",
+    "by_lot",
+    "takebacks",
+    "draws",
+    "talk",
+    "stand_in",
+    "claim_after",
+)
+
+
+def read_setting(data: Mapping[str, Any]) -> Setting:
+    """The setting that `plain` wrote.
+
+    >>> setting = Setting("pentago", seats=(Seat("bot", bot="greedy"), Seat()))
+    >>> read_setting(setting.plain()) == setting
+    True
+    """
+    return Setting(
+        **{name: data[name] for name in PLAIN},
+        seats=tuple(Seat(**seat) for seat in data["seats"]),
+        control=read_control(data["control"]),
+        origin=dict(data["origin"]),
+    )
+
+
+def rematch_setting(table: Table, name: str) -> Setting:
+    """The next game of the same people: the loser begins (PT1), and after a draw the other one.
+
+    With more than two the order goes on by one seat.
+    """
+    seats = tuple(replace(seat, bot="" if seat.kind == "person" else seat.bot) for seat in table.seats)
+    order = list(range(len(seats)))
+    ranks = table.ended.ranks if table.ended else ()
+    if len(seats) == 2 and ranks and ranks[0] != ranks[1]:
+        loser = 0 if ranks[0] > ranks[1] else 1
+        order = [loser, 1 - loser]
+    else:
+        order = order[1:] + order[:1]
+    return replace(table.setting, seats=tuple(seats[seat] for seat in order), by_lot=False, origin={"rematch_of": name})

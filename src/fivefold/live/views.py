@@ -1,0 +1,189 @@
+"""What somebody at the table, or watching it, may see. Nothing leaves a table but through here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fivefold.games.core import Outcome, Refused
+from fivefold.games.description import describe
+from fivefold.games.record import Record, new_record, write_result
+from fivefold.live.facts import Fact
+from fivefold.live.steps import step_tree
+from fivefold.live.table import Table
+
+
+def eyes(table: Table, who: str) -> int | None:
+    """The seat with whose eyes a person looks: the one to move if they hold it, else their first; None to watch."""
+    held = table.seats_of(who)
+    if not held:
+        return None
+    return table.to_move if table.to_move in held else held[0]
+
+
+def view(table: Table, who: str, now: float) -> dict[str, Any]:
+    """Everything a person may see, as plain data.
+
+    >>> import random
+    >>> from fivefold.live import Seat, Setting, opened
+    >>> setting = Setting("pentago", seats=(Seat("person", "Anna", "a"), Seat("bot", "Greedy", bot="greedy")))
+    >>> table, _ = opened(setting, now=0.0, lots=random.Random(3))
+    >>> seen = view(table, "a", now=1.0)
+    >>> seen["phase"], seen["you"], [seat["name"] for seat in seen["seats"]]
+    ('playing', [1], ['Greedy', 'Anna'])
+    """
+    setting = table.setting
+    return {
+        "version": table.version,
+        "phase": table.phase,
+        "game": setting.game,
+        "title": setting.title,
+        "options": setting.options,
+        "start": setting.position,
+        "strict": setting.strict,
+        "public": setting.public,
+        "takebacks": setting.takebacks and not setting.strict,
+        "draws": setting.draws and (len(table.seats) == 2 or setting.teams),
+        "talk": setting.talk,
+        "origin": dict(setting.origin),
+        "host": bool(who) and who == setting.host,
+        "moves": moves_seen(table, who),
+        "lines": lines_seen(table, who),
+        **moment(table, who, now),
+    }
+
+
+def moment(table: Table, who: str, now: float) -> dict[str, Any]:
+    """The part of a view that changes with the moves."""
+    seat = eyes(table, who)
+    state = table.game.observe(table.state, seat)
+    return {
+        **common(table, now),
+        "you": list(table.seats_of(who)),
+        "position": describe(table.game, state, table.ply),
+        "legal": legal_steps(table) if may_move(table, who) else None,
+    }
+
+
+def common(table: Table, now: float) -> dict[str, Any]:
+    """What all see alike."""
+    return {
+        "phase": table.phase,
+        "ply": table.ply,
+        "to_move": table.to_move,
+        "steps": list(table.steps),
+        "seats": [
+            {
+                "kind": seat.kind,
+                "name": seat.name,
+                "bot": seat.bot,
+                "here": seat.mover == "bot" or seat.who in table.here,
+                "gone_since": table.away.get(seat.who) if seat.who else None,
+            }
+            for seat in table.seats
+        ],
+        "clock": {
+            "control": str(table.clock.control),
+            "left": [round(left, 3) for left in table.clock.left_at(now)],
+            "spent": [round(spent, 3) for spent in table.clock.stop(now).spent],
+            "running": table.clock.running,
+            "now": now,
+        },
+        "offers": {what: [list(table.seats_of(who)) for who in agreed] for what, agreed in table.offers.items()},
+        "ended": ending(table),
+        "follow": table.follow,
+    }
+
+
+def may_move(table: Table, who: str) -> bool:
+    """Is it this person's turn?"""
+    return table.phase == "playing" and table.to_move in table.seats_of(who) and not table.seats[table.to_move].bot
+
+
+def legal_steps(table: Table) -> dict[str, Any]:
+    """The moves of the seat to move as steps."""
+    return step_tree(table.game, table.state)
+
+
+def ending(table: Table) -> dict[str, Any] | None:
+    """How the game ended, as plain data."""
+    if table.ended is None:
+        return None
+    ended: Outcome = table.ended
+    return {
+        "ranks": list(ended.ranks),
+        "scores": list(ended.scores),
+        "result": write_result(ended.scores),
+        "reason": ended.reason,
+        "rule": ended.rule,
+        "ending": table.ending,
+    }
+
+
+def open_to(table: Table, seat: int | None) -> bool:
+    """Does this pair of eyes see the whole position?"""
+    return bool(table.game.observe(table.state, seat) == table.state)
+
+
+def moves_seen(table: Table, who: str) -> list[dict[str, Any]]:
+    """The moves; where a game hides something, the text of others' moves is left out."""
+    held = table.seats_of(who)
+    shown = open_to(table, eyes(table, who))
+    return [
+        {
+            "seat": made.seat,
+            "move": made.text if shown or made.seat in held else "",
+            "steps": list(made.steps) if shown or made.seat in held else [],
+            "at": made.at,
+        }
+        for made in table.moves
+    ]
+
+
+def fact_seen(table: Table, fact: Fact, who: str) -> dict[str, Any] | None:
+    """A fact as a person sees it after it has happened; None if they do not. Nobody is shown another's key."""
+    data = {name: value for name, value in fact.data.items() if name not in ("who", "id", "credit", "host")}
+    if fact.kind == "opened":
+        data.pop("seats", None)
+    if fact.kind == "moved":
+        held = table.seats_of(who)
+        if fact.data["seat"] not in held and not open_to(table, eyes(table, who)):
+            data["move"] = ""
+        elif fact.data["ply"] < len(table.moves):
+            data["steps"] = list(table.moves[fact.data["ply"]].steps)
+    if fact.kind == "said" and fact.data["watcher"] and table.seats_of(who) and table.phase != "over":
+        return None
+    if "who" in fact.data:
+        data["seats"] = list(table.seats_of(fact.data["who"]))
+    return {"kind": fact.kind, "at": fact.at, **data}
+
+
+def lines_seen(table: Table, who: str) -> list[dict[str, Any]]:
+    """The table talk; players do not hear watchers while they play."""
+    deaf = bool(table.seats_of(who)) and table.phase != "over"
+    return [
+        {"name": line.name, "text": line.text, "at": line.at, "watcher": line.watcher}
+        for line in table.lines
+        if not (deaf and line.watcher)
+    ]
+
+
+def record_of(table: Table, date: str) -> Record:
+    """The game record; while something is hidden there is none before the end."""
+    if table.phase != "over" and not open_to(table, None):
+        raise Refused("The record can be had when the game is over", code="record-hidden")
+    record = new_record(
+        table.setting.game,
+        table.setting.chosen(),
+        tuple(seat.name or f"Seat {number}" for number, seat in enumerate(table.seats, 1)),
+        Date=date,
+    )
+    if table.setting.position:
+        record = record.with_header("Position", table.setting.position)
+    if table.ended is not None and table.ending != "board":
+        record = record.with_header("Result", write_result(table.ended.scores))
+        record = record.with_header("Ending", table.ending)
+    state, moves = record.start(), []
+    for made in table.moves:
+        moves.append(table.game.read_move(state, made.text))
+        state = table.game.play(state, moves[-1])
+    return Record(record.headers, tuple(moves))

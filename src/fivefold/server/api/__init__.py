@@ -1,0 +1,16 @@
+"""The documented HTTP API, a file for each part; `docs/openapi.json` is its schema."""
+
+from __future__ import annotations
+
+from fivefold.server.api import analysis, games, people, records, streams, tables, tournaments
+
+ROUTERS = (
+    games.router,
+    tables.router,
+    tables.link_router,
+    records.router,
+    analysis.router,
+    people.router,
+    streams.router,
+    tournaments.router,
+)

@@ -1,0 +1,85 @@
+"""Which games there are, how they can be varied, their rules, their bots."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any
+
+from fastapi import APIRouter, Path, Response
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel, Field
+
+from fivefold import bots, games
+from fivefold.games.options import choices, write_options
+from fivefold.server.api.asking import NO, TEXT
+from fivefold.server.rules import rules_text
+
+router = APIRouter(prefix="/api/games", tags=["games"])
+
+
+class Preset(BaseModel):
+    """Options that go together."""
+
+    name: str
+    options: str = Field(description="As text: what a table is created with.")
+    values: dict[str, Any]
+    seats: int
+
+
+class GameInfo(BaseModel):
+    """A game and how it can be varied. A choice without values takes any number or text."""
+
+    name: str
+    title: str
+    choices: dict[str, list[Any]]
+    presets: list[Preset]
+    default: str
+    bots: list[str]
+    touch_rule: str
+
+
+class Language(StrEnum):
+    """The languages of the house."""
+
+    de = "de"
+    en = "en"
+    fr = "fr"
+
+
+@lru_cache
+def info(name: str) -> GameInfo:
+    """What there is to know about a game before playing it."""
+    game = games.game(name)
+    presets = [
+        Preset(name=preset, options=write_options(options), values=asdict(options), seats=game.seats(options))
+        for preset, options in game.PRESETS.items()
+    ]
+    return GameInfo(
+        name=game.NAME,
+        title=game.TITLE,
+        choices={option: list(values) for option, values in choices(game.Options).items()},
+        presets=presets,
+        default=write_options(game.Options()),
+        bots=list(bots.players(name)),
+        touch_rule=getattr(game, "TOUCH_RULE", ""),
+    )
+
+
+@router.get("", operation_id="listGames")
+async def list_games() -> list[GameInfo]:
+    """All games."""
+    return [info(name) for name in games.GAMES]
+
+
+@router.get("/{game}", responses={404: NO[404]}, operation_id="getGame")
+async def one_game(game: str = Path(max_length=40)) -> GameInfo:
+    """One game."""
+    return info(games.game(game).NAME)
+
+
+@router.get("/{game}/rules", response_class=Response, responses=TEXT, operation_id="getRules")
+async def rules(game: str = Path(max_length=40), lang: Language = Language.en) -> PlainTextResponse:
+    """A game's rules as Markdown."""
+    return PlainTextResponse(rules_text(game, lang.value), media_type="text/markdown; charset=utf-8")

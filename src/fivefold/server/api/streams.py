@@ -1,0 +1,77 @@
+"""Streams for programs in any language: one JSON object a line, over plain HTTP.
+
+`/api/stream` tells of all one's tables; `/api/stream/tables/…` of one, its whole state first. Moves are made with POST.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Response
+from fastapi.responses import StreamingResponse
+
+from fivefold.games.core import Refused
+from fivefold.server.api.asking import STREAM, Asker, InHouse, LinkToken
+from fivefold.server.lines import Line
+
+router = APIRouter(prefix="/api/stream", tags=["streams"])
+NDJSON = "application/x-ndjson"
+
+
+@router.get("", responses=STREAM, operation_id="streamMine", response_class=Response)
+async def mine(house: InHouse, asker: Asker) -> StreamingResponse:
+    """All my tables: a line for each that is played now, then one whenever something happens at one."""
+    await house.ready()
+    if not asker.who:
+        raise Refused("Only somebody with a token has tables", code="not-you")
+    line = Line(asker.who, house.settings.queue)
+
+    async def lines() -> AsyncIterator[bytes]:
+        house.hall.ears.setdefault(asker.who, set()).add(line)
+        try:
+            for place in list(house.hall.places.values()):
+                if asker.who in place.table.people and place.table.phase != "over":
+                    line.send(house.hall.turn_message(place, asker.who))
+            async for message in _messages(line):
+                yield message
+        finally:
+            house.hall.ears[asker.who].discard(line)
+            if not house.hall.ears[asker.who]:
+                del house.hall.ears[asker.who]
+
+    return StreamingResponse(lines(), media_type=NDJSON)
+
+
+@router.get("/tables/{table}", responses=STREAM, operation_id="streamTable", response_class=Response)
+async def one(
+    table: Annotated[str, Path(max_length=40)], house: InHouse, asker: Asker, link: LinkToken = ""
+) -> StreamingResponse:
+    """One table: the state first, then what happens, the same objects as on the game channel."""
+    await house.ready()
+    await house.may_see(table, asker.who, link)
+    line = Line(asker.who, house.settings.queue)
+    line.heard = float("inf")  # a stream cannot answer a ping
+
+    async def lines() -> AsyncIterator[bytes]:
+        try:
+            yield await house.hall.enter(table, line, 0) + b"\n"
+            async for message in _messages(line):
+                yield message
+                if line.resync:
+                    line.resync = False
+                    yield house.hall.state_for(table, line.who) + b"\n"
+        finally:
+            await house.hall.leave(table, line)
+
+    return StreamingResponse(lines(), media_type=NDJSON)
+
+
+async def _messages(line: Line) -> AsyncIterator[bytes]:
+    while not line.closed:
+        await line.wake.wait()
+        line.wake.clear()
+        while line.waiting:
+            yield line.waiting.popleft() + b"\n"
+        if line.resync:
+            yield b"\n"

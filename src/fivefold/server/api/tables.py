@@ -1,0 +1,306 @@
+"""Tables: lay one, sit down, look, ask, invite."""
+
+from __future__ import annotations
+
+import io
+import time
+from datetime import UTC, datetime
+from typing import Annotated, Any, Literal
+
+import msgspec
+import segno
+from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel, Field
+
+from fivefold import bots, games, live
+from fivefold.games.core import BadOptions, Refused
+from fivefold.games.record import write_record
+from fivefold.live.asking import clean
+from fivefold.server import messages
+from fivefold.server.api.asking import NO, PICTURE, TEXT, Asker, Guest, InHouse, LinkToken
+from fivefold.server.hall import NoSuchTable
+from fivefold.server.links import Link
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+TableId = Annotated[str, Path(max_length=40)]
+
+
+class NewSeat(BaseModel):
+    """`open`: for who comes with the link. `me`: the asker's; several `me` are one device. `bot`: a bot's."""
+
+    kind: Literal["open", "me", "bot"] = "open"
+    name: str = Field(default="", max_length=60)
+    bot: str = Field(default="", max_length=40)
+
+
+class NewTable(BaseModel):
+    """How a table is to be laid. Without seats, the asker takes the first and the others are open."""
+
+    game: str = Field(max_length=40, examples=["pentago"])
+    options: str = Field("", max_length=400, description="A preset or name=value words.", examples=["tournament"])
+    position: str = Field("", max_length=4000, description="Begin from this position.")
+    title: str = Field("", max_length=80)
+    name: str = Field("", max_length=60, description="The asker's name.")
+    seats: list[NewSeat] = Field(default=[], max_length=8)
+    clock: str = Field("none", max_length=40, description="none, move 30, fischer 300+5 or days 3")
+    strict: bool = Field(False, description="Touch-move (PG4).")
+    public: bool = Field(True, description="Shown in the list and open to watchers.")
+    by_lot: bool = Field(True, description="Lots decide who sits where (PG1).")
+    takebacks: bool = True
+    draws: bool = True
+    talk: bool = True
+
+
+class Created(BaseModel):
+    """A new table; `invite` is the token of a link to its open seats, if there are any."""
+
+    id: str
+    invite: str
+    version: int
+
+
+class TableLine(BaseModel):
+    """A table in a list."""
+
+    id: str
+    phase: str
+    game: str
+    title: str
+    seats: list[str]
+    open: int
+    clock: str
+    result: list[float] | None
+    at: float
+
+
+class Done(BaseModel):
+    """What was asked is done and kept; the table stands at this version."""
+
+    version: int
+
+
+class TableState(BaseModel):
+    """A table as the asker may see it; `docs/server.md` explains each part."""
+
+    id: str
+    v: int
+    table: dict[str, Any]
+
+
+class Join(BaseModel):
+    """Sit down."""
+
+    name: str = Field(min_length=1, max_length=60)
+    seat: int | None = Field(None, ge=0, le=7)
+
+
+class NewLink(BaseModel):
+    """What a new link is for: a seat, or to watch a private table."""
+
+    role: Literal["seat", "watch"]
+
+
+class LinkMade(BaseModel):
+    """A link's token, which is told only now, and the name to revoke it by."""
+
+    token: str
+    name: str
+    path: str
+
+
+class LinkLine(BaseModel):
+    """A link in a list: its name opens nothing."""
+
+    name: str
+    role: str
+    note: str
+    revoked: bool
+
+
+def _seats(wish: NewTable, who: str, count: int) -> tuple[live.Seat, ...]:
+    mine = clean(wish.name)[:40] or "Guest"
+    chosen = wish.seats or [NewSeat(kind="me"), *[NewSeat() for _ in range(count - 1)]]
+    seats: list[live.Seat] = []
+    for seat in chosen:
+        if seat.kind == "bot":
+            if seat.bot not in bots.players(wish.game):
+                names = ", ".join(bots.players(wish.game))
+                raise BadOptions(
+                    "There is no bot {bot}; there are: {names}", code="no-such-bot", bot=repr(seat.bot), names=names
+                )
+            seats.append(live.Seat("bot", seat.bot.title(), bot=seat.bot))
+        elif seat.kind == "me":
+            seats.append(live.Seat("person", clean(seat.name)[:40] or mine, who))
+        else:
+            seats.append(live.Seat())
+    return tuple(seats)
+
+
+def stand_in(game: str) -> str:
+    """The bot that takes over a lost seat: the first that does not play by lot."""
+    return next((name for name in bots.players(game) if name != "random"), "random")
+
+
+@router.post("", status_code=201, responses=NO, operation_id="createTable")
+async def create(wish: NewTable, house: InHouse, guest: Guest) -> Created:
+    """Lay a table. It starts when every seat is taken."""
+    await house.ready()
+    rules = games.game(wish.game)
+    options = live.Setting(wish.game, wish.options).chosen()
+    setting = live.Setting(
+        wish.game,
+        wish.options,
+        wish.position,
+        clean(wish.title),
+        _seats(wish, guest.who, rules.seats(options)),
+        live.read_control(wish.clock),
+        host=guest.who,
+        strict=wish.strict,
+        public=wish.public,
+        by_lot=wish.by_lot,
+        takebacks=wish.takebacks,
+        draws=wish.draws,
+        talk=wish.talk,
+        stand_in=stand_in(wish.game),
+    )
+    name = await house.hall.create(setting)
+    waiting = any(seat.kind == "open" for seat in setting.seats)
+    invite = await house.links.create(Link("table", name, "seat")) if waiting else ""
+    return Created(id=name, invite=invite, version=(await house.hall.place(name)).table.version)
+
+
+@router.get("", operation_id="listTables", responses={429: NO[429]})
+async def listed(
+    house: InHouse,
+    phase: Literal["", "gathering", "playing", "paused", "over"] = "",
+    limit: int = Query(50, ge=1, le=200),
+) -> list[TableLine]:
+    """Public tables, the newest first."""
+    found = await house.store.headlines("table", phase, limit)
+    return [
+        TableLine(
+            id=line.stream.removeprefix("table/"), phase=line.status, at=line.at, **msgspec.json.decode(line.body)
+        )
+        for line in found
+    ]
+
+
+@router.get("/{table}", responses=NO, operation_id="getTable")
+async def look(table: TableId, house: InHouse, asker: Asker, link: LinkToken = "") -> TableState:
+    """A table as the asker may see it."""
+    await house.ready()
+    place = await house.may_see(table, asker.who, link)
+    return TableState(id=table, v=place.table.version, table=live.view(place.table, asker.who, time.time()))
+
+
+@router.post("/{table}/join", responses=NO, operation_id="joinTable")
+async def join(table: TableId, wish: Join, house: InHouse, guest: Guest, link: LinkToken = "") -> Done:
+    """Sit down at a table that is public, or whose link one has."""
+    await house.ready()
+    place = await house.may_see(table, guest.who, link)
+    found = await house.link(link, "table", table)
+    closed = not place.table.setting.public or "tournament" in place.table.setting.origin
+    if closed and (found is None or found.role != "seat"):
+        raise Refused("This seat needs an invitation", code="not-invited")
+    name, seat = wish.name, wish.seat
+    if found is not None and found.seat is not None:
+        name, seat = found.note, found.seat
+    return Done(version=await house.hall.ask(table, guest.who, live.Sit(name, seat)))
+
+
+@router.post("/{table}/requests", responses=NO, operation_id="askTable")
+async def ask(table: TableId, wish: dict[str, Any], house: InHouse, asker: Asker, link: LinkToken = "") -> Done:
+    """Ask what can be asked on the game channel: `{"do": "move", "ply": 0, "id": "m1", "move": "c4 NW+"}`."""
+    await house.ready()
+    await house.may_see(table, asker.who, link)
+    if not isinstance(wish.get("do"), str):
+        raise messages.BadMessage('A request is an object with a "do"', code="bad-message")
+    if wish["do"] == "sit":
+        raise messages.BadMessage("Use join to sit down", code="use-join")
+    if wish["do"] not in ("move", "touch"):
+        wish.pop("id", None)
+    return Done(version=await house.hall.ask(table, asker.who, messages.read_request(wish)))
+
+
+@router.get("/{table}/record", response_class=Response, responses=TEXT, operation_id="getRecord")
+async def record(table: TableId, house: InHouse, asker: Asker, link: LinkToken = "") -> PlainTextResponse:
+    """The game record as text."""
+    await house.ready()
+    place = await house.may_see(table, asker.who, link)
+    day = datetime.fromtimestamp(place.table.since, UTC).date().isoformat()
+    text = write_record(live.record_of(place.table, day))
+    headers = {"content-disposition": f'attachment; filename="{place.table.setting.game}-{table}.txt"'}
+    return PlainTextResponse(text, headers=headers)
+
+
+@router.post("/{table}/links", status_code=201, responses=NO, operation_id="createTableLink")
+async def invite(table: TableId, wish: NewLink, house: InHouse, asker: Asker) -> LinkMade:
+    """A new link to this table; its players and its host make them."""
+    await house.ready()
+    await _own(house, table, asker.who)
+    token = await house.links.create(Link("table", table, wish.role))
+    return LinkMade(token=token, name=house.links.name(token), path=f"/j/{token}")
+
+
+@router.get("/{table}/links", responses=NO, operation_id="listTableLinks")
+async def links(table: TableId, house: InHouse, asker: Asker) -> list[LinkLine]:
+    """The links of this table."""
+    await house.ready()
+    await _own(house, table, asker.who)
+    found = await house.links.of("table", table)
+    return [LinkLine(name=name, role=link.role, note=link.note, revoked=link.revoked) for name, link in found.items()]
+
+
+@router.delete("/{table}/links/{name}", status_code=204, responses=NO, operation_id="revokeTableLink")
+async def revoke(table: TableId, house: InHouse, asker: Asker, name: Annotated[str, Path(max_length=40)]) -> None:
+    """Make a link worthless."""
+    await house.ready()
+    await _own(house, table, asker.who)
+    await house.links.revoke("table", table, name)
+
+
+async def _own(house: InHouse, table: str, who: str) -> None:
+    place = await house.hall.place(table)
+    if not who or not (who == place.table.setting.host or place.table.seats_of(who)):
+        raise (
+            NoSuchTable
+            if not place.may_be_seen_by(who)
+            else Refused("Only who plays here can invite", code="not-yours")
+        )
+
+
+class LinkInfo(BaseModel):
+    """What a link opens."""
+
+    room: str
+    id: str
+    role: str
+
+
+link_router = APIRouter(prefix="/api/links", tags=["links"])
+
+
+@link_router.get("/{token}", responses=NO, operation_id="getLink")
+async def what_link(token: Annotated[str, Path(max_length=100)], house: InHouse) -> LinkInfo:
+    """What a link opens; the page behind `/j/…` asks this."""
+    link = await house.links.find(token)
+    if link is None:
+        raise Refused("This link is unknown or was revoked", code="no-such-link")
+    return LinkInfo(room=link.room, id=link.id, role=link.role)
+
+
+@link_router.get("/{token}/qr", response_class=Response, responses=PICTURE, operation_id="getLinkQr")
+async def qr(token: Annotated[str, Path(max_length=100)], request: Request, house: InHouse) -> Response:
+    """The link as a QR code (SVG)."""
+    if await house.links.find(token) is None:
+        raise Refused("This link is unknown or was revoked", code="no-such-link")
+    base = house.settings.link or str(request.base_url).rstrip("/")
+    return Response(qr_svg(f"{base}/j/{token}"), media_type="image/svg+xml")
+
+
+def qr_svg(text: str) -> bytes:
+    """A text as a QR code."""
+    out = io.BytesIO()
+    segno.make(text, error="m").save(out, kind="svg", scale=6, border=2, xmldecl=False, light="#fff")
+    return out.getvalue()

@@ -1,0 +1,122 @@
+"""The game channel: one WebSocket for one table.
+
+The server sends `state` first and whenever a client has fallen behind, then `event` for what happens, `ack` or `no` for
+what was asked, and `ping`. Everything that happens has a version; a client that comes back says `?after=17` and is told
+what it missed. An ack is sent only when the facts are on disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fivefold.games.core import Refused
+from fivefold.server import messages
+from fivefold.server.hall import Hall, NoSuchTable
+from fivefold.server.house import House
+from fivefold.server.limits import Bucket
+from fivefold.server.lines import Line
+
+MOST_NONSENSE = 20
+NOT_FOUND, NOT_ALLOWED, TOO_MUCH, SILENT, GOING = 4404, 4403, 4408, 4410, 1001
+
+
+async def channel(socket: WebSocket) -> None:
+    """Serve one client at one table."""
+    house: House = socket.app.state.house
+    name = socket.path_params["table"]
+    if not house.door.origin_allowed(socket.headers, socket.url.hostname or "", socket.url.port):
+        await socket.close(NOT_ALLOWED)
+        return
+    who = house.people.person(house.door.token_of(socket.headers, socket.cookies)).who
+    try:
+        await house.ready()
+        await house.may_see(name, who, socket.query_params.get("link", ""))
+    except NoSuchTable:
+        await socket.accept()
+        await socket.close(NOT_FOUND, "There is no such table.")
+        return
+    await socket.accept()
+    line = Line(who, house.settings.queue)
+    after = socket.query_params.get("after", "0")
+    first = await house.hall.enter(name, line, int(after) if after.isascii() and after[:9].isdigit() else 0)
+    line.waiting.appendleft(first)
+    line.wake.set()
+    talking = asyncio.create_task(_talk(house.hall, name, line, socket))
+    hearing = asyncio.create_task(_listen(house, name, line, socket))
+    try:
+        await asyncio.wait({talking, hearing}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (talking, hearing):
+            task.cancel()
+        await asyncio.gather(talking, hearing, return_exceptions=True)
+        await house.hall.leave(name, line)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close(SILENT if line.closed else GOING)
+
+
+async def _talk(hall: Hall, name: str, line: Line, socket: WebSocket) -> None:
+    """Send what waits; the only place that waits for a client."""
+    while not line.closed:
+        await line.wake.wait()
+        line.wake.clear()
+        while not line.closed:
+            if line.waiting:
+                message = line.waiting.popleft()
+            elif line.resync:
+                line.resync = False
+                message = hall.state_for(name, line.who)
+            else:
+                break
+            try:
+                await socket.send_text(message.decode())
+            except (RuntimeError, WebSocketDisconnect):
+                return
+
+
+async def _listen(house: House, name: str, line: Line, socket: WebSocket) -> None:
+    rate = house.settings.messages_per_second
+    bucket = Bucket(rate, 3 * rate, time.monotonic())
+    nonsense = 0
+    while nonsense < MOST_NONSENSE:
+        try:
+            incoming = await socket.receive()
+        except RuntimeError:
+            return
+        if incoming["type"] == "websocket.disconnect":
+            return
+        raw = incoming.get("text") or incoming.get("bytes") or b""
+        line.heard = time.monotonic()
+        found: dict[str, Any] = {}
+        try:
+            if not bucket.take(line.heard):
+                raise messages.BadMessage("Too many messages; slow down", code="too-fast")
+            found = messages.read_message(raw)
+            await _serve(house, name, line, found)
+            nonsense = 0
+        except Refused as trouble:
+            nonsense += isinstance(trouble, messages.BadMessage)
+            house.metrics.refusals.labels(trouble.code).inc()
+            re = found.get("id") if isinstance(found.get("id"), str) else None
+            line.send(messages.encode({"t": "no", "re": re, **messages.refusal(trouble)}))
+            if trouble.code == "other-position":
+                line.ask_resync()
+    await socket.close(TOO_MUCH, "Too much nonsense.")
+
+
+async def _serve(house: House, name: str, line: Line, found: dict[str, Any]) -> None:
+    if found["do"] == "pong":
+        line.answered()
+    elif found["do"] == "ping":
+        line.send(messages.encode({"t": "pong", "at": time.time()}))
+    elif found["do"] == "state":
+        line.ask_resync()
+    else:
+        re = found.get("id") if found["do"] in ("move", "touch") else found.pop("id", None)
+        version = await house.hall.ask(name, line.who, messages.read_request(found, line.credit))
+        if re is not None:
+            line.send(messages.encode({"t": "ack", "re": re, "v": version}))

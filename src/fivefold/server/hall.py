@@ -1,0 +1,348 @@
+"""The hall: all tables that are looked at or played at just now, and the lines to everybody there.
+
+What is asked of a table goes through one lock per table: decide, commit, fold, tell. A client hears of a fact only when
+it is on disk. If another worker was faster (`Conflict`), its facts are read and the question is asked again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
+
+import msgspec
+import structlog
+
+from fivefold import live
+from fivefold.games.core import Refused
+from fivefold.live.facts import Fact
+from fivefold.live.requests import HouseEvent, Request
+from fivefold.live.table import Table
+from fivefold.server import messages
+from fivefold.server.bots import Bench, choose
+from fivefold.server.lines import Line
+from fivefold.server.metrics import Metrics
+from fivefold.server.place import Place, headline, new_fact, old_fact
+from fivefold.server.settings import Settings
+from fivefold.server.storage import Conflict, NewFact, Store, Stored
+from fivefold.server.storage.core import Bell
+
+IDLE = 600.0
+RETRIES = 20
+
+log = structlog.get_logger()
+T = TypeVar("T")
+Asked = tuple[Table, tuple[Fact, ...]]
+Over = Callable[[str, Table], Awaitable[None]]
+
+
+class NoSuchTable(Refused):
+    """There is no such table, or none that the asker may see."""
+
+    def __init__(self) -> None:
+        super().__init__("There is no such table", code="no-such-table")
+
+
+_unfinished: set[asyncio.Future[Any]] = set()
+
+
+async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
+    """Do something that is not left half done when the one who asked for it hangs up: what is kept is also told."""
+    task = asyncio.ensure_future(work)
+    _unfinished.add(task)
+    task.add_done_callback(_finished)
+    return await asyncio.shield(task)
+
+
+def _finished(task: asyncio.Future[Any]) -> None:
+    _unfinished.discard(task)
+    if not task.cancelled():
+        task.exception()  # looked at here, because nobody may be left to hear of it
+
+
+class Hall:
+    """All tables of this process."""
+
+    def __init__(self, settings: Settings, store: Store, bench: Bench, metrics: Metrics) -> None:
+        self.settings, self.store, self.bench, self.metrics = settings, store, bench, metrics
+        self.name = secrets.token_hex(8)
+        self.lots = random.SystemRandom()
+        self.places: dict[str, Place] = {}
+        self.ears: dict[str, set[Line]] = {}
+        self.over: list[Over] = []
+        self.bells: list[Bell] = []
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Go on with every game that was being played when the house was closed."""
+        await self.store.listen(self._heard)
+        for room in ("table", "private"):
+            for found in await self.store.headlines(room, "playing", limit=100_000):
+                try:
+                    await self.place(found.stream.removeprefix("table/"))
+                except Exception as trouble:
+                    log.error("table cannot be resumed", stream=found.stream, why=repr(trouble))
+        self.go(self._keep_house())
+
+    async def close(self) -> None:
+        """Hang up every line; what was committed stays."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for place in self.places.values():
+            place.stop_timer()
+            for line in place.lines:
+                line.close()
+        for lines in self.ears.values():
+            for line in lines:
+                line.close()
+
+    async def create(self, setting: live.Setting) -> str:
+        """Lay a new table."""
+        name = secrets.token_urlsafe(9)
+        now = time.time()
+        table, facts = live.opened(setting, now=now, lots=self.lots)
+        stream = f"table/{name}"
+        await self.store.append(stream, 0, [new_fact(fact) for fact in facts], headline(name, table, now))
+        place = Place(name, table, owner=await self.store.lease(stream, self.name, self.settings.lease))
+        self.places[name] = place
+        self._afterwards(place, facts)
+        return name
+
+    async def place(self, name: str) -> Place:
+        """A table, from memory or from its facts."""
+        place = self.places.get(name)
+        if place is not None:
+            return place
+        async with self._loading.setdefault(name, asyncio.Lock()):
+            if name not in self.places:
+                kept = await self.store.read(f"table/{name}")
+                if not kept:
+                    self._loading.pop(name, None)
+                    raise NoSuchTable
+                table = live.folded(old_fact(fact) for fact in kept)
+                owner = await self.store.lease(f"table/{name}", self.name, self.settings.lease)
+                self.places[name] = Place(name, table, owner=owner)
+                if owner:
+                    await self.house(name, live.Recover())
+            self._loading.pop(name, None)
+        return self.places[name]
+
+    async def ask(self, name: str, who: str, request: Request) -> int:
+        """Something is asked by a person; the answer is the version after it."""
+        place = await self.place(name)
+        began = time.perf_counter()
+        version = await to_the_end(
+            self._do(place, lambda table, now: live.ask(table, who, request, now=now, lots=self.lots))
+        )
+        self.metrics.commit.observe(time.perf_counter() - began)
+        return version
+
+    async def house(self, name: str, event: HouseEvent) -> int:
+        """Something that the house knows."""
+        place = await self.place(name)
+        return await to_the_end(self._do(place, lambda table, now: live.house(table, event, now=now, lots=self.lots)))
+
+    async def _do(self, place: Place, decide: Callable[[Table, float], Asked]) -> int:
+        async with place.lock:
+            for _ in range(RETRIES):
+                before, now = place.table, time.time()
+                table, facts = decide(before, now)
+                kept = [new_fact(fact) for fact in facts if not fact.passing]
+                if kept:
+                    try:
+                        await self._append(place, before, table, kept, now)
+                    except Conflict:
+                        await self._catch_up(place)
+                        continue
+                place.table = table
+                if facts:
+                    self._tell(place, facts)
+                break
+            else:
+                raise Refused("The table is too busy; try again", code="too-busy")
+        self._afterwards(place, facts)
+        return place.table.version
+
+    async def _append(self, place: Place, before: Table, table: Table, kept: list[NewFact], now: float) -> None:
+        changed = (before.phase, before.seats) != (table.phase, table.seats)
+        line = headline(place.name, table, now) if changed else None
+        await self.store.append(f"table/{place.name}", before.version, kept, line)
+
+    def _tell(self, place: Place, facts: tuple[Fact, ...]) -> None:
+        place.used = time.monotonic()
+        if place.lines:
+            whos = {line.who for line in place.lines}
+            told = messages.broadcast(place.table, facts, whos, time.time())
+            for line in place.lines:
+                line.send(told[line.who])
+        moved = sum(fact.kind == "moved" for fact in facts)
+        if moved:
+            self.metrics.moves.labels(place.table.setting.game).inc(moved)
+        for who in place.table.people if self.ears else ():
+            for ear in self.ears.get(who, ()):
+                ear.send(self.turn_message(place, who))
+
+    def turn_message(self, place: Place, who: str) -> bytes:
+        """What somebody who listens to all their games hears of one."""
+        table = place.table
+        turn = table.phase == "playing" and table.to_move in table.seats_of(who)
+        return messages.encode(
+            {"t": "table", "id": place.name, "game": table.setting.game, "phase": table.phase, "your_turn": turn}
+        )
+
+    def _afterwards(self, place: Place, facts: tuple[Fact, ...]) -> None:
+        """Clocks, bots, rematches and tournaments; only the worker that holds the lease looks after a table."""
+        table = place.table
+        place.stop_timer()
+        if not place.owner:
+            return
+        falls = table.clock.flag_at if table.phase == "playing" else None
+        if falls is not None:
+            delay = max(0.0, falls - time.time()) + 0.01
+            place.timer = asyncio.get_running_loop().call_later(min(delay, 3600.0), self._flag, place.name)
+        if table.phase == "playing" and table.mover is not None and table.mover.mover == "bot" and not place.thinking:
+            place.thinking = True
+            self.go(self._think(place))
+        if table.rematch_agreed:
+            self.go(self._lay_again(place))
+        if table.phase == "over" and any(fact.kind not in ("said", "offered", "declined") for fact in facts):
+            for hear in self.over:
+                self.go(hear(place.name, table))
+
+    def _flag(self, name: str) -> None:
+        self.go(self._house_quietly(name, live.Tick()))
+
+    async def _house_quietly(self, name: str, event: HouseEvent) -> None:
+        with contextlib.suppress(Refused):
+            await self.house(name, event)
+
+    async def _think(self, place: Place) -> None:
+        try:
+            while (mover := place.table.mover) is not None and mover.mover == "bot" and place.table.phase == "playing":
+                table = place.table
+                moves = tuple(made.text for made in table.moves)
+                seed = self.lots.getrandbits(60)
+                setting = table.setting
+                move = await self.bench.ask(
+                    choose, setting.game, setting.options, setting.position, moves, mover.bot, seed
+                )
+                await self.house(place.name, live.BotPlays(table.ply, move))
+        except Refused as trouble:
+            log.error("bot cannot move", table=place.name, why=str(trouble))
+        finally:
+            place.thinking = False
+
+    async def _lay_again(self, place: Place) -> None:
+        if place.table.rematch_agreed and not place.laying:
+            place.laying = True
+            name = await self.create(live.rematch_setting(place.table, place.name))
+            await self.house(place.name, live.Follow(name))
+
+    async def enter(self, name: str, line: Line, after: int) -> bytes:
+        """Somebody comes to a table; the answer is what they see first."""
+        place = await self.place(name)
+        missed: list[Stored] = []
+        if 0 < after < place.table.version:
+            missed = await self.store.read(f"table/{name}", after)
+        first = all(other.who != line.who for other in place.lines)
+        place.lines.add(line)
+        self.metrics.lines.inc()
+        if line.who and first and place.table.seats_of(line.who):
+            await self.house(name, live.Came(line.who))
+        line.waiting.clear()  # what was told meanwhile is in the state below
+        return messages.snapshot(name, place.table, line.who, time.time(), [old_fact(fact) for fact in missed])
+
+    async def leave(self, name: str, line: Line) -> None:
+        """Somebody's line is gone."""
+        place = self.places.get(name)
+        if place is None or line not in place.lines:
+            return
+        place.lines.discard(line)
+        place.used = time.monotonic()
+        self.metrics.lines.dec()
+        self.metrics.resyncs.inc(line.resyncs)
+        if line.who and all(other.who != line.who for other in place.lines):
+            await self._house_quietly(name, live.Went(line.who))
+
+    def state_for(self, name: str, who: str) -> bytes:
+        """What a slow line gets instead of what it missed."""
+        return messages.snapshot(name, self.places[name].table, who, time.time(), [])
+
+    def _heard(self, stream: str, version: int) -> None:
+        for bell in self.bells:
+            bell(stream, version)
+        room, _, name = stream.partition("/")
+        place = self.places.get(name)
+        if room == "table" and place is not None and version > place.table.version:
+            self.go(self._hear(place))
+
+    async def _hear(self, place: Place) -> None:
+        async with place.lock:
+            await self._catch_up(place)
+
+    async def _catch_up(self, place: Place) -> None:
+        facts = tuple(old_fact(f) for f in await self.store.read(f"table/{place.name}", place.table.version))
+        for fact in facts:
+            place.table = live.after(place.table, fact)
+        if facts:
+            self._tell(place, facts)
+            self._afterwards(place, facts)
+
+    async def _keep_house(self) -> None:
+        """Ping the lines, hang up silent ones, renew leases, forget tables that nobody looks at."""
+        ping = msgspec.json.encode({"t": "ping"})
+        pinged = renewed = time.monotonic()
+        while True:
+            await asyncio.sleep(min(1.0, self.settings.heartbeat / 4))
+            now = time.monotonic()
+            due = now - pinged >= self.settings.heartbeat
+            pinged = now if due else pinged
+            for place in list(self.places.values()):
+                for line in place.lines:
+                    if now - line.heard > self.settings.silence:
+                        line.close()
+                    elif due:
+                        line.send(ping)
+                        line.pinged()
+                self._forget_if_idle(place, now)
+            for ears in self.ears.values():
+                for ear in ears if due else ():
+                    ear.send(ping)
+            if now - renewed >= self.settings.lease / 3:
+                renewed = now
+                await self._renew()
+            self.metrics.tables.set(len(self.places))
+
+    async def _renew(self) -> None:
+        if not self.settings.database:
+            return
+        for place in list(self.places.values()):
+            had = place.owner
+            place.owner = await self.store.lease(f"table/{place.name}", self.name, self.settings.lease)
+            if place.owner and not had:
+                await self._hear(place)
+                await self._house_quietly(place.name, live.Recover())
+                self._afterwards(place, ())
+
+    def _forget_if_idle(self, place: Place, now: float) -> None:
+        busy = place.lines or place.thinking or place.lock.locked()
+        ticking = place.table.phase == "playing" and place.table.setting.control.kind != "none"
+        if not busy and not ticking and now - place.used > IDLE:
+            self.places.pop(place.name, None)
+
+    def go(self, work: Awaitable[None]) -> None:
+        """Do something on the side; trouble is logged."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._gone)
+
+    def _gone(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (trouble := task.exception()) is not None:
+            log.error("work in the hall failed", exc_info=trouble)

@@ -1,0 +1,94 @@
+"""The house: everything that one server process has, opened and closed together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import IO
+
+import structlog
+
+from fivefold.server.bots import Bench, warm_rules, warmed_before
+from fivefold.server.door import Door
+from fivefold.server.hall import Hall, NoSuchTable
+from fivefold.server.links import Link, Links
+from fivefold.server.lock import lock
+from fivefold.server.metrics import Metrics
+from fivefold.server.office import Office
+from fivefold.server.people import People
+from fivefold.server.place import Place
+from fivefold.server.settings import Settings
+from fivefold.server.storage import Store, open_store
+
+log = structlog.get_logger()
+
+
+class House:
+    """One server process."""
+
+    store: Store
+    hall: Hall
+    people: People
+    links: Links
+    office: Office
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.door = Door(settings)
+        self.bench = Bench(settings.bots, settings.bot_seconds, self.metrics.bot_failures.inc)
+        self.warm = False
+        self._opening: asyncio.Task[None] | None = None
+        self._lock: IO[str] | None = None
+
+    async def open(self) -> None:
+        """Open the store at once; kernels are warmed in a worker first, and games go on when they are ready."""
+        if not self.settings.database:
+            self._lock = lock(self.settings.data)
+        self.store = await open_store(self.settings.data, self.settings.database)
+        self.people, self.links = People(self.store), Links(self.store)
+        await self.people.open()
+        self.hall = Hall(self.settings, self.store, self.bench, self.metrics)
+        self.office = Office(self.store, self.hall, self.links)
+        self.bench.open()
+        self._opening = asyncio.create_task(self._open_hall())
+
+    async def _open_hall(self) -> None:
+        if not warmed_before():
+            log.info("compiling the kernels, once for this version")
+            await self.bench.warm()  # a worker compiles; here the kernels are only loaded
+        await asyncio.to_thread(warm_rules)
+        await self.hall.open()
+        await self.office.open()
+        self.warm = True
+        log.info("ready", tables=len(self.hall.places))
+
+    async def ready(self) -> None:
+        """Wait until games can be played."""
+        if not self.warm and self._opening is not None:
+            await asyncio.shield(self._opening)
+
+    async def close(self) -> None:
+        """Finish what is being written and close."""
+        if self._opening is not None and not self._opening.done():
+            self._opening.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._opening
+        await self.hall.close()
+        self.bench.close()
+        await self.store.close()
+        if self._lock is not None:
+            self._lock.close()
+        log.info("closed")
+
+    async def link(self, token: str, room: str, id: str) -> Link | None:
+        """The link that a token is, if it opens this."""
+        link = await self.links.find(token) if token else None
+        return link if link is not None and (link.room, link.id) == (room, id) else None
+
+    async def may_see(self, name: str, who: str, token: str) -> Place:
+        """A table that this person may see; any other does not exist for them."""
+        place = await self.hall.place(name)
+        if place.may_be_seen_by(who) or await self.link(token, "table", name) is not None:
+            return place
+        raise NoSuchTable

@@ -1,0 +1,63 @@
+"""A line to one client: messages wait in a short queue; who is too slow gets the whole table anew instead."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+
+
+class Line:
+    """One open socket or stream. The house never waits for it."""
+
+    __slots__ = ("closed", "heard", "limit", "ping_sent", "resync", "resyncs", "rtt", "waiting", "wake", "who")
+
+    def __init__(self, who: str, limit: int) -> None:
+        self.who = who
+        self.limit = limit
+        self.waiting: deque[bytes] = deque()
+        self.wake = asyncio.Event()
+        self.resync = False
+        self.resyncs = 0
+        self.closed = False
+        self.heard = time.monotonic()
+        self.ping_sent = 0.0
+        self.rtt = 0.0
+
+    def send(self, message: bytes) -> None:
+        """Put a message on the line. A full line is emptied: the client gets the state instead."""
+        if self.resync and message[:11] != b'{"t":"ack",' and message[:10] != b'{"t":"no",':
+            return
+        if len(self.waiting) >= self.limit:
+            self.waiting.clear()
+            self.resync = True
+            self.resyncs += 1
+        else:
+            self.waiting.append(message)
+        self.wake.set()
+
+    def ask_resync(self) -> None:
+        """The client has lost something and wants the state."""
+        self.resync = True
+        self.wake.set()
+
+    def close(self) -> None:
+        """No more messages."""
+        self.closed = True
+        self.wake.set()
+
+    def pinged(self) -> None:
+        """A ping goes out now."""
+        self.ping_sent = time.monotonic()
+
+    def answered(self) -> None:
+        """The ping came back: how slow is this line? The figure is the house's own, never the client's."""
+        if self.ping_sent:
+            took = time.monotonic() - self.ping_sent
+            self.rtt = took if not self.rtt else 0.8 * self.rtt + 0.2 * took
+            self.ping_sent = 0.0
+
+    @property
+    def credit(self) -> float:
+        """What a move is forgiven: half the way there and back."""
+        return round(self.rtt / 2, 3)

@@ -1,0 +1,26 @@
+"""One house in one data folder: a lock that the system lets go when the process ends, however it ends."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import IO
+
+from fivefold.games.core import Refused
+
+
+def lock(data: Path) -> IO[str]:
+    """Take the lock of a data folder, or refuse; closing the file lets it go."""
+    data.mkdir(parents=True, exist_ok=True)
+    file = (data / "house.lock").open("a")
+    try:
+        import fcntl
+    except ImportError:
+        return file  # where there is no such lock, SQLite's own keeps the facts whole
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise Refused("{data}: a house is open in this folder", code="house-open", data=data) from None
+    os.set_inheritable(file.fileno(), False)
+    return file

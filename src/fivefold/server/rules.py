@@ -1,0 +1,22 @@
+"""A game's rules in one language."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from fivefold.games import game
+
+HEADINGS = {"de": "Deutsch", "en": "English", "fr": "Français"}
+
+
+def rules_text(name: str, language: str) -> str:
+    """The part of a game's `rules.md` in one language.
+
+    >>> rules_text("pentago", "fr").splitlines()[0]
+    '# Pentago'
+    """
+    page = files(f"fivefold.games.{game(name).NAME}").joinpath("rules.md").read_text(encoding="utf-8")
+    title, *sections = page.split("\n## ")
+    heading = HEADINGS[language]
+    text = next(section for section in sections if section.startswith(heading))
+    return f"{title.splitlines()[0]}\n{text.removeprefix(heading)}"

@@ -1,0 +1,96 @@
+"""What every store answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from fivefold.games.core import Refused
+
+
+class Conflict(Refused):
+    """Somebody else has written to this stream in the meantime; nothing was written."""
+
+    def __init__(self, stream: str, expected: int, found: int) -> None:
+        super().__init__(
+            "{stream} stands at fact {found}, not at {expected}; look again",
+            code="version-conflict",
+            stream=stream,
+            expected=expected,
+            found=found,
+        )
+        self.found = found
+
+
+@dataclass(frozen=True, slots=True)
+class NewFact:
+    """A fact to be kept; its body is JSON."""
+
+    kind: str
+    at: float
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A fact that is kept, and its number in its stream."""
+
+    version: int
+    kind: str
+    at: float
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """What a list shows of a stream: its room (`table`, `tournament`), how it stands, and a few words as JSON."""
+
+    stream: str
+    room: str
+    status: str
+    at: float
+    body: str
+
+
+Bell = Callable[[str, int], None]
+"""Rung with a stream and its version when another worker has written to it."""
+
+
+class Store(Protocol):
+    """A place that keeps facts. What `append` has answered is on disk."""
+
+    async def open(self) -> None:
+        """Make ready; create or migrate the tables."""
+
+    async def close(self) -> None:
+        """Finish what is being written and let go."""
+
+    async def append(
+        self, stream: str, expected: int, facts: Sequence[NewFact], headline: Headline | None = None
+    ) -> int:
+        """Add facts after the `expected` version and return the new one, or refuse with `Conflict`."""
+
+    async def read(self, stream: str, after: int = 0) -> list[Stored]:
+        """The facts of a stream after a version."""
+
+    async def headlines(self, room: str, status: str = "", limit: int = 100) -> list[Headline]:
+        """The newest streams of a room."""
+
+    async def put(self, key: str, body: str, *, new: bool = False) -> bool:
+        """Keep a slip; with `new`, only if there is none of this key. Says whether it was kept."""
+
+    async def get(self, key: str) -> str | None:
+        """The slip of a key."""
+
+    async def slips(self, prefix: str) -> dict[str, str]:
+        """All slips whose keys begin so."""
+
+    async def lease(self, stream: str, owner: str, seconds: float) -> bool:
+        """Is `owner` now the one who looks after this stream? Nobody else is for so long."""
+
+    async def listen(self, bell: Bell) -> None:
+        """Ring when another worker has written."""
+
+    async def backup(self, path: str) -> None:
+        """A copy of everything in a file, while the house is open."""

@@ -1,0 +1,207 @@
+"""Facts in one SQLite file: write-ahead log, fully synchronous, one writer thread that commits for many at once.
+
+A commit costs one flush of the disk, however many facts are in it. So the writer takes everything that waits, writes it
+in one transaction, and only then answers: what was acknowledged is on disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+from fivefold.server.storage import schema
+from fivefold.server.storage.core import Bell, Conflict, Headline, NewFact, Stored
+
+T = TypeVar("T")
+MOST_AT_ONCE = 512
+
+Work = Callable[[sqlite3.Connection], Any]
+Job = tuple[Work, "asyncio.Future[Any]"]
+
+
+class Sqlite:
+    """The store of one process in one file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._reading = threading.Lock()
+        self._writer: threading.Thread | None = None
+
+    async def open(self) -> None:
+        """Migrate the file and start the writer."""
+        await asyncio.to_thread(schema.upgrade_sqlite, self.path)
+        self._reader = connected(self.path)
+        self._loop = asyncio.get_running_loop()
+        self._writer = threading.Thread(target=self._write_on, name="fivefold-writer", daemon=True)
+        self._writer.start()
+
+    async def close(self) -> None:
+        """Write what waits, then stop."""
+        if self._writer is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._writer.join)
+            self._writer = None
+            self._reader.close()
+
+    async def append(
+        self, stream: str, expected: int, facts: Sequence[NewFact], headline: Headline | None = None
+    ) -> int:
+        """Add facts to a stream; answered when they are on disk."""
+
+        def work(db: sqlite3.Connection) -> int:
+            found = db.execute("SELECT max(version) FROM facts WHERE stream = ?", (stream,)).fetchone()[0] or 0
+            if found != expected:
+                raise Conflict(stream, expected, found)
+            db.executemany(
+                "INSERT INTO facts (stream, version, kind, at, body) VALUES (?, ?, ?, ?, ?)",
+                [(stream, expected + n, fact.kind, fact.at, fact.body) for n, fact in enumerate(facts, 1)],
+            )
+            if headline is not None:
+                db.execute(
+                    "INSERT INTO headlines (stream, room, status, at, body) VALUES (?, ?, ?, ?, ?) "
+                    "ON CONFLICT (stream) DO UPDATE SET status = excluded.status, at = excluded.at, "
+                    "body = excluded.body",
+                    (stream, headline.room, headline.status, headline.at, headline.body),
+                )
+            return expected + len(facts)
+
+        return await self._write(work)
+
+    async def put(self, key: str, body: str, *, new: bool = False) -> bool:
+        """Keep a slip."""
+
+        def work(db: sqlite3.Connection) -> bool:
+            on_conflict = "DO NOTHING" if new else "DO UPDATE SET body = excluded.body"
+            sql = f"INSERT INTO slips (key, body) VALUES (?, ?) ON CONFLICT (key) {on_conflict}"
+            return db.execute(sql, (key, body)).rowcount > 0
+
+        return await self._write(work)
+
+    async def read(self, stream: str, after: int = 0) -> list[Stored]:
+        """The facts of a stream."""
+        rows = await self._read(
+            "SELECT version, kind, at, body FROM facts WHERE stream = ? AND version > ? ORDER BY version",
+            (stream, after),
+        )
+        return [Stored(*row) for row in rows]
+
+    async def headlines(self, room: str, status: str = "", limit: int = 100) -> list[Headline]:
+        """The newest streams of a room."""
+        rows = await self._read(
+            "SELECT stream, room, status, at, body FROM headlines WHERE room = ? AND (? = '' OR status = ?) "
+            "ORDER BY at DESC LIMIT ?",
+            (room, status, status, limit),
+        )
+        return [Headline(*row) for row in rows]
+
+    async def get(self, key: str) -> str | None:
+        """The slip of a key."""
+        rows = await self._read("SELECT body FROM slips WHERE key = ?", (key,))
+        return rows[0][0] if rows else None
+
+    async def slips(self, prefix: str) -> dict[str, str]:
+        """All slips whose keys begin so."""
+        return dict(await self._read("SELECT key, body FROM slips WHERE substr(key, 1, ?) = ?", (len(prefix), prefix)))
+
+    async def lease(self, stream: str, owner: str, seconds: float) -> bool:
+        """One process owns the file, so it looks after everything."""
+        return True
+
+    async def listen(self, bell: Bell) -> None:
+        """Nobody else writes to the file."""
+
+    async def backup(self, path: str) -> None:
+        """A whole copy in another file, made while the house is open."""
+        await asyncio.to_thread(copy, self.path, Path(path))
+
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        answer: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.put((work, answer))
+        return await answer
+
+    async def _read(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
+        def work() -> list[Any]:
+            with self._reading:
+                return self._reader.execute(sql, values).fetchall()
+
+        return await asyncio.to_thread(work)
+
+    def _write_on(self) -> None:
+        db = connected(self.path)
+        going_on = True
+        while going_on:
+            batch: list[Job] = []
+            job = self._jobs.get()
+            while job is not None:
+                batch.append(job)
+                if len(batch) == MOST_AT_ONCE:
+                    break
+                try:
+                    job = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+            going_on = job is not None
+            if batch:
+                answers = _commit(db, batch)
+                self._loop.call_soon_threadsafe(_tell, answers)
+        db.close()
+
+
+Answer = tuple["asyncio.Future[Any]", Any, BaseException | None]
+
+
+def _commit(db: sqlite3.Connection, batch: list[Job]) -> list[Answer]:
+    answers: list[Answer] = []
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        for work, future in batch:
+            db.execute("SAVEPOINT one")
+            try:
+                answers.append((future, work(db), None))
+                db.execute("RELEASE one")
+            except Exception as trouble:
+                db.execute("ROLLBACK TO one")
+                db.execute("RELEASE one")
+                answers.append((future, None, trouble))
+        db.execute("COMMIT")
+    except sqlite3.Error as trouble:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        return [(future, None, trouble) for _, future in batch]
+    return answers
+
+
+def _tell(answers: list[Answer]) -> None:
+    for future, result, trouble in answers:
+        if future.done():
+            continue
+        if trouble is None:
+            future.set_result(result)
+        else:
+            future.set_exception(trouble)
+
+
+def connected(path: Path) -> sqlite3.Connection:
+    """A connection in the house's manner; transactions are begun by hand."""
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA busy_timeout = 30000")
+    return db
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a database that may be in use."""
+    here, there = sqlite3.connect(source), sqlite3.connect(target)
+    try:
+        with there:
+            here.backup(there)
+    finally:
+        here.close()
+        there.close()

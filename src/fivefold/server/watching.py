@@ -1,0 +1,66 @@
+"""The tournament channel: a WebSocket that sends the whole tournament whenever it changes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fivefold.server.channel import NOT_ALLOWED, NOT_FOUND
+from fivefold.server.house import House
+from fivefold.server.lines import Line
+from fivefold.server.office import NoSuchTournament, Seen
+
+
+async def tournament_channel(socket: WebSocket) -> None:
+    """Serve one who watches a tournament; nothing is asked here."""
+    house: House = socket.app.state.house
+    name = socket.path_params["tournament"]
+    if not house.door.origin_allowed(socket.headers, socket.url.hostname or "", socket.url.port):
+        await socket.close(NOT_ALLOWED)
+        return
+    link = await house.link(socket.query_params.get("link", ""), "tournament", name)
+    try:
+        seen = await house.office.find(name)
+        if not seen.public and link is None:
+            raise NoSuchTournament
+    except NoSuchTournament:
+        await socket.accept()
+        await socket.close(NOT_FOUND, "There is no such tournament.")
+        return
+    await socket.accept()
+    line = Line("", house.settings.queue)
+    seen.lines.add(line)
+    line.send(seen.message())
+    talking = asyncio.create_task(_talk(seen, line, socket))
+    hearing = asyncio.create_task(_hear(line, socket))
+    try:
+        await asyncio.wait({talking, hearing}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        seen.lines.discard(line)
+        for task in (talking, hearing):
+            task.cancel()
+        await asyncio.gather(talking, hearing, return_exceptions=True)
+
+
+async def _talk(seen: Seen, line: Line, socket: WebSocket) -> None:
+    while not line.closed:
+        await line.wake.wait()
+        line.wake.clear()
+        if line.waiting or line.resync:
+            # Each message is the whole tournament: only the newest counts.
+            line.resync = False
+            line.waiting.clear()
+            await socket.send_text(seen.message().decode())
+
+
+async def _hear(line: Line, socket: WebSocket) -> None:
+    while True:
+        try:
+            message = await socket.receive()
+        except (RuntimeError, WebSocketDisconnect):
+            return
+        if message["type"] == "websocket.disconnect":
+            return
+        line.heard = time.monotonic()

@@ -1,0 +1,51 @@
+"""Tournaments: a log of facts in; draws, standings and reasons out. Nothing here reads a clock, a file or a die.
+
+>>> desk = Desk.opened("Dresden", PRESETS["kingdomino-championship"])
+>>> for number, name in enumerate(("Anna", "Ben", "Cem", "Dora"), 1):
+...     desk = desk.say("entered", {"entrant": number, "name": name})
+>>> desk = desk.start().draw(seed="snow")
+>>> scores = [[1, 55], [2, 40], [3, 55], [4, 12]]
+>>> desk = desk.say("result", {"round": 1, "table": 1, "scores": scores})
+>>> [(row.place, desk.tournament.name(row.entrant), str(row.values[0])) for row in stand(desk.tournament).rows]
+[(1, 'Anna', '4'), (1, 'Cem', '4'), (3, 'Ben', '2'), (4, 'Dora', '1')]
+"""
+
+from __future__ import annotations
+
+from fivefold.tournaments.desk import Desk
+from fivefold.tournaments.errors import BadFact, BadLog, BadRegulation, Conflict, NotNow, Refused
+from fivefold.tournaments.explain import explain, explanation
+from fivefold.tournaments.fold import fold
+from fivefold.tournaments.formats import feasible, finished, propose, qualified, stand
+from fivefold.tournaments.log import Log, read_log, write_log
+from fivefold.tournaments.presets import PRESETS
+from fivefold.tournaments.regulation import Regulation, read_regulation, write_regulation
+from fivefold.tournaments.scoring import score
+from fivefold.tournaments.state import Tournament
+
+__all__ = [
+    "PRESETS",
+    "BadFact",
+    "BadLog",
+    "BadRegulation",
+    "Conflict",
+    "Desk",
+    "Log",
+    "NotNow",
+    "Refused",
+    "Regulation",
+    "Tournament",
+    "explain",
+    "explanation",
+    "feasible",
+    "finished",
+    "fold",
+    "propose",
+    "qualified",
+    "read_log",
+    "read_regulation",
+    "score",
+    "stand",
+    "write_log",
+    "write_regulation",
+]

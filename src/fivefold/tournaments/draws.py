@@ -1,0 +1,158 @@
+"""Is a published draw one that can be played? (Whether it is the one that was proposed is the verifier's question.)"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from itertools import combinations
+
+from fivefold.tournaments.errors import NotNow
+from fivefold.tournaments.facts import Fact
+from fivefold.tournaments.formats.common import unsettled
+from fivefold.tournaments.scoring import filler_numbers
+from fivefold.tournaments.state import Game, Round, Stage, Table, Tournament
+
+STAGES: dict[str, tuple[Stage, ...]] = {
+    "rank-tables": ("tables",),
+    "groups-cup": ("groups", "intermediate", "cup"),
+    "round-robin": ("groups",),
+    "knock-out": ("cup",),
+    "swiss": ("swiss",),
+    "time-trial": ("trial",),
+}
+
+
+def publish(tournament: Tournament, fact: Fact) -> None:
+    """Write a draw into the tournament, or refuse it."""
+    data = fact.data
+    number, stage = data["round"], data["stage"]
+    waiting = unsettled(tournament)
+    if waiting is not None:
+        raise NotNow("{text}", code="not-settled", rule=waiting.rule, text=waiting.text.rstrip("."))
+    if number != len(tournament.rounds) + 1:
+        raise _wrong(f"round {len(tournament.rounds) + 1} comes next, not {number}", "wrong-round")
+    _check_stage(tournament, stage)
+    tables = [
+        Table(
+            number,
+            one["table"],
+            stage,
+            tuple(one["seats"]),
+            one.get("group", ""),
+            one.get("wave", 0),
+            (Game(one["starter"]),),
+        )
+        for one in data["tables"]
+    ]
+    a_round = Round(
+        number,
+        stage,
+        tuple(table.number for table in tables),
+        tuple(data.get("slots", ())),
+        tuple(data.get("byes", ())),
+        fact.number,
+    )
+    _check(tournament, a_round, tables)
+    tournament.rounds = (*tournament.rounds, a_round)
+    for table in tables:
+        tournament.tables[number, table.number] = table
+
+
+def _wrong(text: str, code: str, rule: str = "") -> NotNow:
+    return NotNow("This draw cannot be published: {text}", code=code, rule=rule, text=text)
+
+
+def _check_stage(tournament: Tournament, stage: Stage) -> None:
+    rules = tournament.rules
+    stages = STAGES[rules.format]
+    if stage not in stages:
+        raise _wrong(f"the stage is one of {', '.join(stages)}", "wrong-stage")
+    if rules.rounds and len(tournament.rounds) >= rules.rounds:
+        raise _wrong(f"all {rules.rounds} rounds have been drawn", "too-many-rounds", rules.rule("rounds"))
+    last = tournament.rounds[-1].stage if tournament.rounds else None
+    allowed: dict[Stage | None, tuple[Stage, ...]] = {
+        None: ("groups",) if "groups" in stages else stages,
+        "groups": () if rules.format == "round-robin" else ("intermediate", "cup"),
+        "intermediate": ("cup",),
+    }
+    if stage not in allowed.get(last, stages[-1:]):
+        raise _wrong(f"{stage} cannot follow {last or 'the start'}", "wrong-stage", rules.rule("stages"))
+    if stage == "cup" and last == "cup" and len(tournament.rounds[-1].slots) <= 2:
+        raise _wrong("the final has been played", "cup-over")
+
+
+def _check(tournament: Tournament, a_round: Round, tables: list[Table]) -> None:
+    if [table.number for table in tables] != list(range(1, len(tables) + 1)):
+        raise _wrong("the tables are numbered from 1", "table-numbers")
+    sizes = _sizes(tournament, a_round.stage)
+    fillers = filler_numbers(tournament)
+    seats: list[int] = []
+    for table in tables:
+        here, starter = table.seats, table.games[0].starter
+        seats.extend(here)
+        if starter not in here:
+            raise _wrong(f"the starter of table {table.number} does not sit there", "starter-elsewhere")
+        if starter in fillers:
+            raise _wrong(f"a filler does not begin at table {table.number}", "filler-begins")
+        if len(set(here)) < len(here):
+            raise _wrong(f"someone sits twice at table {table.number}", "seated-twice")
+        if len(here) not in sizes:
+            raise _wrong(f"table {table.number} has {len(here)} seats", "bad-size", tournament.rules.rule("tables"))
+    for number in {*seats, *a_round.byes, *(slot for slot in a_round.slots if slot)}:
+        entrant = tournament.entrants.get(number)
+        if entrant is None or entrant.out:
+            raise _wrong(f"{tournament.name(number)} is not in the tournament", "not-in")
+    if a_round.stage in ("tables", "swiss", "trial"):
+        _check_everyone(tournament, a_round, seats)
+    elif a_round.stage == "groups":
+        _check_groups(tournament, tables)
+    elif a_round.stage == "cup":
+        _check_bracket(a_round, tables)
+    elif fillers.intersection(seats):
+        raise _wrong("fillers do not play here", "filler")
+
+
+def _sizes(tournament: Tournament, stage: Stage) -> Collection[int]:
+    if stage == "tables":
+        return tournament.rules.table_points.keys()
+    return (1,) if stage == "trial" else (2,)
+
+
+def _check_everyone(tournament: Tournament, a_round: Round, seats: list[int]) -> None:
+    if a_round.byes and (a_round.stage != "swiss" or len(a_round.byes) > 1):
+        raise _wrong("only a Swiss round has a bye, and only one", "bad-bye")
+    players = {entrant.number for entrant in tournament.players}
+    fillers = {entrant.number for entrant in tournament.fillers} if a_round.stage == "tables" else set()
+    here = [*seats, *a_round.byes]
+    if len(set(here)) == len(here) and set(here) - fillers == players:
+        return
+    odd = players.symmetric_difference(set(here) - fillers) | {e for e, n in Counter(here).items() if n > 1}
+    raise _wrong(f"{tournament.name(min(odd))} must sit exactly once", "not-everyone", tournament.rules.rule("rounds"))
+
+
+def _check_groups(tournament: Tournament, tables: list[Table]) -> None:
+    groups: dict[str, list[frozenset[int]]] = {}
+    for table in tables:
+        groups.setdefault(table.group, []).append(frozenset(table.seats))
+    found: list[int] = []
+    for label, games in groups.items():
+        members = sorted(frozenset().union(*games))
+        found += members
+        if not label or Counter(games) != Counter(map(frozenset, combinations(members, 2))):
+            raise _wrong(f"in group {label or '?'} everyone plays everyone once", "bad-group", "TP2")
+    if sorted(found) != [entrant.number for entrant in tournament.players]:
+        raise _wrong("everyone must be in exactly one group", "not-everyone", tournament.rules.rule("groups"))
+
+
+def _check_bracket(a_round: Round, tables: list[Table]) -> None:
+    slots = a_round.slots
+    here = [slot for slot in slots if slot]
+    if len(slots) < 2 or len(slots) & (len(slots) - 1) or len(set(here)) < len(here):
+        raise _wrong("a bracket has 2, 4, 8 … different slots", "bad-bracket")
+    pairs = {frozenset(p) for p in zip(slots[::2], slots[1::2], strict=True) if all(p)}
+    games = [frozenset(table.seats) for table in tables if not table.group]
+    if set(games) != pairs or len(games) != len(pairs):
+        raise _wrong("the tables are the pairs of the bracket", "bad-bracket")
+    extra = [table for table in tables if table.group]
+    if extra and (len(slots) != 2 or len(extra) > 1 or set(extra[0].seats) & set(here)):
+        raise _wrong("only the final has a game for the third place beside it", "bad-third-place")

@@ -1,0 +1,122 @@
+"""A tournament as plain data, for files and pages: exact fractions as text, and the log they follow from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fivefold.tournaments.desk import Desk
+from fivefold.tournaments.explain import shown
+from fivefold.tournaments.formats import finished, groups, qualified, stand
+from fivefold.tournaments.regulation import write_regulation
+from fivefold.tournaments.scoring import complete, score
+from fivefold.tournaments.standing import Standing
+from fivefold.tournaments.state import Table, Tournament
+
+
+def as_data(desk: Desk) -> dict[str, Any]:
+    """Everything about a tournament.
+
+    >>> from fivefold.tournaments.presets import PRESETS
+    >>> as_data(Desk.opened("Dresden", PRESETS["kingdomino-championship"]))["title"]
+    'Dresden'
+    """
+    tournament = desk.tournament
+    labels = sorted(groups.members_of(tournament)) if tournament.rules.format == "groups-cup" else []
+    return {
+        "title": tournament.title,
+        "version": desk.log.version,
+        "digest": desk.log.digest,
+        "regulation": write_regulation(tournament.rules),
+        "closed": tournament.closed,
+        "finished": finished(tournament),
+        "qualified": list(qualified(tournament)),
+        "answers": dict(tournament.answers),
+        "entrants": [
+            {
+                "entrant": e.number,
+                "name": e.name,
+                "club": e.club,
+                "rating": e.rating,
+                "filler": e.filler,
+                "state": e.state,
+            }
+            for e in tournament.entrants.values()
+        ],
+        "rounds": [
+            {
+                "round": a_round.number,
+                "stage": a_round.stage,
+                "slots": list(a_round.slots),
+                "byes": list(a_round.byes),
+                "tables": [table_data(tournament, table) for table in tournament.tables_of(a_round)],
+            }
+            for a_round in tournament.rounds
+        ],
+        "standing": standing_data(tournament, stand(tournament)),
+        "groups": {label: standing_data(tournament, stand(tournament, label)) for label in labels},
+        "log": [fact.text for fact in desk.log.facts],
+    }
+
+
+def table_data(tournament: Tournament, table: Table) -> dict[str, Any]:
+    """A table with its games and what everyone took from it."""
+    return {
+        "table": table.number,
+        "group": table.group,
+        "wave": table.wave,
+        "seats": list(table.seats),
+        "starter": table.games[0].starter,
+        "left": list(table.gone),
+        "complete": complete(tournament, table),
+        "games": [
+            {
+                "starter": game.starter,
+                "state": game.state,
+                "kind": game.result.kind if game.result else "unplayed",
+                "winner": game.result.winner if game.result else 0,
+                "marbles": game.result.marbles if game.result else 0,
+                "scores": [list(pair) for pair in game.result.scores] if game.result else [],
+            }
+            for game in table.games
+        ],
+        "lines": [
+            {
+                "entrant": line.entrant,
+                "state": line.state,
+                "place": line.place,
+                "points": str(line.points),
+                "score": line.score,
+                "share": str(line.share),
+                "speed": line.speed,
+            }
+            for line in score(tournament, table)
+        ],
+    }
+
+
+def standing_data(tournament: Tournament, standing: Standing) -> dict[str, Any]:
+    """A standing: rows with exact values, and what separates each from the next."""
+    separated = [*standing.separated, ""]
+    return {
+        "criteria": list(standing.criteria),
+        "rows": [
+            {
+                "place": row.place,
+                "last": row.last,
+                "entrant": row.entrant,
+                "name": tournament.name(row.entrant),
+                "values": [None if value is None else str(value) for value in row.values],
+                "shown": [shown(value, name) for value, name in zip(row.values, standing.criteria, strict=True)],
+                "before_next_by": separated[index] if index + 1 < len(standing.rows) else None,
+            }
+            for index, row in enumerate(standing.rows)
+        ],
+        "out": [
+            {
+                "entrant": row.entrant,
+                "name": tournament.name(row.entrant),
+                "state": tournament.entrants[row.entrant].state,
+            }
+            for row in standing.out
+        ],
+    }

@@ -1,0 +1,59 @@
+"""What all formats share: is anything unsettled, who has begun how often, and turning lots into starters."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from fivefold.tournaments.needs import LotNeeded, Waiting
+from fivefold.tournaments.scoring import complete
+from fivefold.tournaments.state import Tournament
+
+
+def unsettled(tournament: Tournament) -> Waiting | None:
+    """What must be settled before the next draw, if anything."""
+    rules = tournament.rules
+    if not tournament.started:
+        return Waiting("start", "The tournament has not been started.")
+    protests = tuple(p.number for p in tournament.protests.values() if not p.ruling)
+    if protests:
+        text = f"Protest {protests[0]} waits for the referee's ruling."
+        return Waiting("protest", text, rules.rule("protests"), protests=protests)
+    open_tables, disputed, unconfirmed = [], [], []
+    # Only the last round can hold anything open: nothing is drawn before all else is settled.
+    for table in tournament.tables_of(tournament.rounds[-1]) if tournament.rounds else ():
+        where = (table.round, table.number)
+        if complete(tournament, table):
+            continue
+        state = table.games[-1].state
+        if state == "disputed":
+            disputed.append(where)
+        elif state == "submitted" and rules.confirm:
+            unconfirmed.append(where)
+        else:
+            open_tables.append(where)
+    if disputed:
+        text = f"Round {disputed[0][0]}, table {disputed[0][1]}: the result is disputed and must be corrected."
+        return Waiting("dispute", text, rules.rule("protests"), tuple(disputed))
+    if open_tables:
+        count = len(open_tables)
+        text = f"{count} table{'s' if count > 1 else ''} still {'have' if count > 1 else 'has'} no result."
+        return Waiting("results", text, tables=tuple(open_tables))
+    if unconfirmed:
+        return Waiting("confirm", f"{len(unconfirmed)} results must be confirmed.", tables=tuple(unconfirmed))
+    return None
+
+
+def starts_so_far(tournament: Tournament) -> Counter[int]:
+    """How often each entrant has begun."""
+    return Counter(table.games[0].starter for table in tournament.tables.values())
+
+
+def lot_or_need(
+    tournament: Tournament, purpose: str, candidates: Sequence[int], rule: str
+) -> tuple[int, ...] | LotNeeded:
+    """The outcome of a lot, or the wish for one. One candidate needs no lot."""
+    if len(candidates) == 1:
+        return tuple(candidates)
+    found = tournament.lot(purpose, frozenset(candidates))
+    return found if found is not None else LotNeeded(purpose, tuple(sorted(candidates)), rule)

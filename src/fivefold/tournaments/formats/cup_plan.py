@@ -1,0 +1,141 @@
+"""How a cup can be filled from the groups, and what the organiser must choose (TP3, TP4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fivefold.tournaments.needs import Decision, Option
+from fivefold.tournaments.regulation import Regulation
+
+ORDINALS = {1: "winners", 2: "runners-up", 3: "thirds", 4: "fourths", 5: "fifths"}
+
+
+@dataclass(frozen=True, slots=True)
+class CupPlan:
+    """`direct` of each group go straight into a bracket of `size`; `open` places are played for, or are byes."""
+
+    direct: int
+    size: int
+    open: int
+    filled_by: str
+    """`full` (nothing is open), `next` (the next-placed of the groups play for the open places) or `byes`."""
+
+    @property
+    def answer(self) -> str:
+        """The plan as an answer: `2`, `2+next`, `2+byes`."""
+        return str(self.direct) if self.filled_by == "full" else f"{self.direct}+{self.filled_by}"
+
+    @property
+    def text(self) -> str:
+        """The plan in words."""
+        straight = "the first" if self.direct == 1 else f"the first {self.direct}"
+        text = f"{straight} of each group, bracket of {self.size}"
+        if self.filled_by == "next":
+            text += f", the {ORDINALS[self.direct + 1]} play for {self.open} place{'s' if self.open > 1 else ''}"
+        elif self.filled_by == "byes":
+            text += f", {self.open} bye{'s' if self.open > 1 else ''} for the best group winners"
+        return text
+
+
+def power_of_two(count: int) -> int:
+    """The smallest bracket that holds so many.
+
+    >>> [power_of_two(n) for n in (1, 2, 3, 6, 8, 9)]
+    [1, 2, 4, 8, 8, 16]
+    """
+    size = 1
+    while size < count:
+        size *= 2
+    return size
+
+
+def cup_plans(groups: int) -> list[CupPlan]:
+    """Every way to fill the cup, the best first: a full bracket, then the next-placed, then byes.
+
+    >>> [plan.answer for plan in cup_plans(4)], [plan.answer for plan in cup_plans(3)]
+    (['2', '1'], ['2+next', '2+byes', '1+next', '1+byes'])
+    >>> [plan.answer for plan in cup_plans(5)]
+    ['2+byes', '1+next', '1+byes']
+    """
+    plans: list[CupPlan] = []
+    for direct in (2, 4) if groups == 1 else (2, 1):
+        straight = direct * groups
+        size = power_of_two(straight)
+        left = size - straight
+        if left == 0:
+            plans.append(CupPlan(direct, size, 0, "full"))
+            continue
+        if groups >= left:
+            plans.append(CupPlan(direct, size, left, "next"))
+        plans.append(CupPlan(direct, size, left, "byes"))
+    return plans
+
+
+def plan_named(groups: int, answer: str) -> CupPlan | None:
+    """The plan that an answer names."""
+    return next((plan for plan in cup_plans(groups) if plan.answer == answer), None)
+
+
+def intermediate_players(plan: CupPlan, groups: int) -> int:
+    """How many of the next-placed take part: two for each open place, or all there are.
+
+    >>> intermediate_players(CupPlan(2, 8, 2, "next"), 3), intermediate_players(CupPlan(2, 16, 2, "next"), 7)
+    (3, 4)
+    """
+    return min(groups, 2 * plan.open)
+
+
+def cup_question(regulation: Regulation, groups: int) -> Decision:
+    """How is the cup filled? (TP3)"""
+    plans = cup_plans(groups)
+    return Decision(
+        "cup",
+        f"{groups} group{'s' if groups > 1 else ''}: who goes into the cup?",
+        regulation.rule("cup"),
+        tuple(Option(plan.answer, plan.text) for plan in plans),
+        plans[0].answer,
+    )
+
+
+def intermediate_question(regulation: Regulation, plan: CupPlan, groups: int) -> Decision | None:
+    """In which form do the next-placed play for the open places? (TP4) No question where all of them get one."""
+    players = intermediate_players(plan, groups)
+    if plan.filled_by != "next" or players <= plan.open:
+        return None
+    games = players * (players - 1) // 2
+    return Decision(
+        "intermediate",
+        f"{players} {ORDINALS[plan.direct + 1]} play for {plan.open} place{'s' if plan.open > 1 else ''}: how?",
+        regulation.rule("intermediate"),
+        (
+            Option("knock-out", f"{players - plan.open} game{'s' if players - plan.open > 1 else ''}, the best wait"),
+            Option("each-against-each", f"{games} game{'s' if games > 1 else ''}"),
+        ),
+        "each-against-each" if players <= 3 else "knock-out",
+    )
+
+
+def compare_question(regulation: Regulation, sizes: tuple[int, ...]) -> Decision | None:
+    """How are players of groups of unequal size compared?"""
+    if len(set(sizes)) < 2:
+        return None
+    return Decision(
+        "compare",
+        "The groups differ in size, so some play more games: how are players of different groups compared?",
+        regulation.rule("intermediate"),
+        (Option("average", "points and speed per game"), Option("sum", "points and speed in all")),
+        "average",
+    )
+
+
+def third_place_question(regulation: Regulation, size: int) -> Decision | None:
+    """Is there a game for the third place?"""
+    if size < 4:
+        return None
+    return Decision(
+        "third-place",
+        "Do the losers of the semi-finals play for the third place?",
+        regulation.rule("cup"),
+        (Option("no", "they share it"), Option("yes", "they play for it")),
+        "no",
+    )

@@ -1,0 +1,88 @@
+"""A Swiss system for two at a table: nobody meets twice, equals meet equals, starts stay even."""
+
+from __future__ import annotations
+
+from fivefold.tournaments.formats.common import lot_or_need, starts_so_far, unsettled
+from fivefold.tournaments.formats.pairing import Candidate, pair
+from fivefold.tournaments.needs import Draw, DrawnTable, Feasible, Finished, LotNeeded, Need
+from fivefold.tournaments.regulation import Regulation
+from fivefold.tournaments.scoring import bye_lines, score
+from fivefold.tournaments.standing import Ledger, Standing, judges_for, rank
+from fivefold.tournaments.state import Tournament
+
+
+def feasible(regulation: Regulation, entrants: int, fillers: int = 0) -> Feasible:
+    """Any number from two; with few players someone may have to be met twice."""
+    if not regulation.at_least <= entrants <= regulation.at_most:
+        text = f"A Swiss tournament here takes {regulation.at_least} to {regulation.at_most} entrants, not {entrants}"
+        return Feasible(False, text, regulation.rule("at_most"))
+    others = entrants - 1 if entrants % 2 == 0 else entrants
+    note = "" if others >= regulation.rounds else "; some will meet twice"
+    return Feasible(True, f"{regulation.rounds} rounds of {entrants // 2} games{note}")
+
+
+def ledger_of(tournament: Tournament) -> Ledger:
+    """Everyone's games and byes."""
+    lines = [line for table in tournament.tables.values() for line in score(tournament, table)]
+    return Ledger([*lines, *bye_lines(tournament)])
+
+
+def stand(tournament: Tournament) -> Standing:
+    """Points, then the regulation's tie-breaks."""
+    out = [e.number for e in tournament.entrants.values() if e.out and not e.filler]
+    judges = judges_for(tournament, ledger_of(tournament), "standing")
+    return rank([e.number for e in tournament.players], judges, out)
+
+
+def propose(tournament: Tournament) -> Need:
+    """The pairs of the next round."""
+    rules = tournament.rules
+    players = [e.number for e in tournament.players]
+    if tournament.started and len(players) < 2:
+        return Finished("Fewer than two players are left.")
+    waiting = unsettled(tournament)
+    if waiting is not None:
+        return waiting
+    if len(tournament.rounds) >= rules.rounds:
+        return Finished()
+    number = len(tournament.rounds) + 1
+    lot = lot_or_need(tournament, f"order of round {number}", players, rules.rule("seating"))
+    if isinstance(lot, LotNeeded):
+        return lot
+    order = _by_points(tournament, lot)
+    byes: tuple[int, ...] = ()
+    if len(order) % 2:
+        had = [bye for a_round in tournament.rounds for bye in a_round.byes]
+        fewest = min(had.count(c.entrant) for c in order)
+        bye = next(c for c in reversed(order) if had.count(c.entrant) == fewest)
+        order.remove(bye)
+        byes = (bye.entrant,)
+    tables = []
+    for count, (one, other) in enumerate(pair(order), 1):
+        starter, second = (other, one) if other.starts < one.starts else (one, other)
+        tables.append(DrawnTable(count, (starter.entrant, second.entrant), starter.entrant))
+    return Draw(number, "swiss", tuple(tables), byes=byes)
+
+
+def _by_points(tournament: Tournament, lot: tuple[int, ...]) -> list[Candidate]:
+    """The players from the most points down, equals in the order of the lot."""
+    ledger, begun = ledger_of(tournament), starts_so_far(tournament)
+    met: dict[int, set[int]] = {entrant: set() for entrant in lot}
+    for table in tournament.tables.values():
+        one, other = table.seats
+        met.setdefault(one, set()).add(other)
+        met.setdefault(other, set()).add(one)
+    levels = sorted({ledger.value("points", entrant) for entrant in lot}, reverse=True)
+    level = {points: index for index, points in enumerate(levels)}
+    ranked = sorted(lot, key=lambda entrant: level[ledger.value("points", entrant)])
+    return [
+        Candidate(entrant, level[ledger.value("points", entrant)], begun[entrant], frozenset(met[entrant]))
+        for entrant in ranked
+    ]
+
+
+def finished(tournament: Tournament) -> bool:
+    """Have all rounds been played?"""
+    if tournament.started and len(tournament.players) < 2:
+        return True
+    return len(tournament.rounds) >= tournament.rules.rounds and unsettled(tournament) is None

@@ -1,0 +1,129 @@
+"""What a tournament asks for next: a draw to publish, a lot, a decision, a move, a filler, or simply results."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from fivefold.tournaments.state import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One possible answer and what it means."""
+
+    answer: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question that the regulation leaves to the organiser."""
+
+    question: str
+    text: str
+    rule: str
+    options: tuple[Option, ...]
+    default: str
+
+
+@dataclass(frozen=True, slots=True)
+class LotNeeded:
+    """Chance must decide between these candidates."""
+
+    purpose: str
+    candidates: tuple[int, ...]
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnTable:
+    """A table of a draw: who sits there, clockwise, and who begins."""
+
+    number: int
+    seats: tuple[int, ...]
+    starter: int
+    group: str = ""
+    wave: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """The next round, ready to be published."""
+
+    round: int
+    stage: Stage
+    tables: tuple[DrawnTable, ...]
+    slots: tuple[int, ...] = ()
+    byes: tuple[int, ...] = ()
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The data of the fact that publishes it."""
+        tables = []
+        for table in self.tables:
+            one: dict[str, Any] = {"table": table.number, "seats": list(table.seats), "starter": table.starter}
+            if table.group:
+                one["group"] = table.group
+            if table.wave:
+                one["wave"] = table.wave
+            tables.append(one)
+        data: dict[str, Any] = {"round": self.round, "stage": self.stage, "tables": tables}
+        if self.slots:
+            data["slots"] = list(self.slots)
+        if self.byes:
+            data["byes"] = list(self.byes)
+        return data
+
+
+@dataclass(frozen=True, slots=True)
+class MoveNeeded:
+    """A table is too small: someone moves to it from a table of four (TK13). The organiser may choose another."""
+
+    entrant: int
+    round: int
+    from_table: int
+    to_table: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class FillerNeeded:
+    """Someone must sit in unscored: at a table, in a leaver's place, or (without a table) in the next draws."""
+
+    text: str
+    rule: str
+    round: int = 0
+    table: int = 0
+    instead_of: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Something must happen first."""
+
+    kind: Literal["start", "results", "confirm", "dispute", "protest"]
+    text: str
+    rule: str = ""
+    tables: tuple[tuple[int, int], ...] = field(default=())
+    protests: tuple[int, ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """All has been played; the tournament can be closed."""
+
+    text: str = "All rounds have been played."
+
+
+Need = Draw | Decision | LotNeeded | MoveNeeded | FillerNeeded | Waiting | Finished
+
+
+@dataclass(frozen=True, slots=True)
+class Feasible:
+    """Whether a number of entrants can be played, and if not, why not and what can be done."""
+
+    ok: bool
+    text: str
+    rule: str = ""
+    choices: tuple[Option, ...] = ()

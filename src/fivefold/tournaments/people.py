@@ -1,0 +1,212 @@
+"""Facts about people: opening, entries, check-in, the start, leaving, disqualification, fillers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from fivefold.tournaments.errors import NotNow
+from fivefold.tournaments.facts import Fact
+from fivefold.tournaments.formats import feasible
+from fivefold.tournaments.regulation import DUEL_FORMATS, read_regulation
+from fivefold.tournaments.state import Entrant, EntrantState, Table, Tournament
+
+
+def _open(tournament: Tournament, fact: Fact) -> None:
+    if tournament.regulation is not None:
+        raise NotNow("The tournament is already open", code="already-open")
+    tournament.regulation = read_regulation(fact.data["regulation"])
+    tournament.title = fact.data["title"]
+
+
+def _regulate(tournament: Tournament, fact: Fact) -> None:
+    if tournament.started:
+        raise NotNow("The regulation has been frozen since the start", code="regulation-frozen")
+    _ = tournament.rules
+    tournament.regulation = read_regulation(fact.data["regulation"])
+
+
+def _enter(tournament: Tournament, fact: Fact) -> None:
+    rules, number, name = tournament.rules, fact.data["entrant"], fact.data["name"].strip()
+    if tournament.started and not rules.late_entries:
+        raise NotNow(
+            "{name} comes too late: everybody plays in every round",
+            code="too-late",
+            rule=rules.rule("rounds"),
+            name=name,
+        )
+    if not name:
+        raise NotNow("An entrant needs a name", code="no-name")
+    _new_number(tournament, number)
+    if name.casefold() in tournament.names:
+        raise NotNow("{name} has already been entered", code="entered-twice", name=name)
+    if tournament.entered >= rules.at_most:
+        raise NotNow(
+            "There are already {count} entrants, and no more can play",
+            code="full",
+            rule=rules.rule("at_most"),
+            count=rules.at_most,
+        )
+    data = fact.data
+    tournament.entrants[number] = Entrant(
+        number,
+        name,
+        data.get("club", ""),
+        data.get("person", "") or name.casefold(),
+        data.get("rating", 0),
+        state="playing" if tournament.started else "entered",
+    )
+    tournament.names[name.casefold()] = number
+    tournament.entered += 1
+
+
+def _new_number(tournament: Tournament, number: int) -> None:
+    if number < 1 or number in tournament.entrants:
+        raise NotNow("{number} is not a free number for an entrant", code="number-taken", number=number)
+
+
+def present(tournament: Tournament, number: int) -> Entrant:
+    """An entrant who is still in; others are refused."""
+    entrant = tournament.entrants.get(number)
+    if entrant is None:
+        raise NotNow("There is no entrant {number}", code="no-such-entrant", number=number)
+    if entrant.out:
+        raise NotNow(
+            "{name} is no longer in the tournament ({state})", code="not-in", name=entrant.name, state=entrant.state
+        )
+    return entrant
+
+
+def _check_in(tournament: Tournament, fact: Fact) -> None:
+    entrant = present(tournament, fact.data["entrant"])
+    if tournament.started or entrant.filler:
+        raise NotNow("{name} need not check in", code="no-check-in", name=entrant.name)
+    tournament.entrants[entrant.number] = replace(entrant, state="checked-in")
+
+
+def _start(tournament: Tournament, fact: Fact) -> None:
+    rules = tournament.rules
+    if tournament.started:
+        raise NotNow("The tournament has already been started", code="already-started")
+    chosen = set(fact.data["entrants"])
+    if len(chosen) < len(fact.data["entrants"]):
+        raise NotNow("An entrant is named twice", code="named-twice")
+    for number in chosen:
+        if present(tournament, number).filler:
+            raise NotNow("{name} is a filler", code="filler", name=tournament.name(number))
+    can = feasible(rules, len(chosen), len(tournament.fillers))
+    if not can.ok:
+        raise NotNow(
+            "{text}; {choices}" if can.choices else "{text}",
+            code="cannot-be-played",
+            rule=can.rule,
+            text=can.text,
+            choices=", or ".join(choice.text for choice in can.choices),
+        )
+    for number, entrant in list(tournament.entrants.items()):
+        if number in chosen:
+            tournament.entrants[number] = replace(entrant, state="playing")
+        elif not entrant.filler and not entrant.out:
+            tournament.entrants[number] = replace(entrant, state="left")
+    tournament.started = True
+
+
+def open_table(tournament: Tournament, number: int) -> Table | None:
+    """The table of the last draw at which an entrant still has to play."""
+    if tournament.rounds:
+        for table in tournament.tables_of(tournament.rounds[-1]):
+            if number in table.seats and table.result is None:
+                return table
+    return None
+
+
+def _leave(tournament: Tournament, fact: Fact) -> None:
+    entrant = present(tournament, fact.data["entrant"])
+    _go(tournament, entrant, "left", fact.data.get("during", False))
+
+
+def _disqualify(tournament: Tournament, fact: Fact) -> None:
+    rules = tournament.rules
+    entrant = present(tournament, fact.data["entrant"])
+    if not tournament.rounds:
+        raise NotNow(
+            "Nothing has been played yet, so nobody can be disqualified; {name} can be withdrawn",
+            code="nothing-played",
+            rule=rules.rule("disqualified"),
+            name=entrant.name,
+        )
+    if not fact.reason:
+        raise NotNow("A disqualification needs its reason", code="reason-missing", rule=rules.rule("disqualified"))
+    _go(tournament, entrant, "disqualified", fact.data.get("during", False))
+
+
+def _go(tournament: Tournament, entrant: Entrant, state: EntrantState, during: bool) -> None:
+    """Take someone out; from a running game they go with score 0 and the last place (TK14)."""
+    rules = tournament.rules
+    table = open_table(tournament, entrant.number)
+    if during and table is None:
+        raise NotNow("{name} is not in a running game", code="no-running-game", name=entrant.name)
+    if during and rules.format == "rank-tables":
+        state = "disqualified"
+    tournament.entrants[entrant.number] = replace(entrant, state=state)
+    if not tournament.started and not entrant.filler:
+        tournament.entered -= 1
+        del tournament.names[entrant.name.casefold()]
+    if table is None or rules.format in DUEL_FORMATS or rules.format == "time-trial":
+        return  # an open duel becomes a walk-over by itself
+    where = (table.round, table.number)
+    if during:
+        tournament.tables[where] = replace(table, gone=(*table.gone, entrant.number))
+        return
+    seats = tuple(seat for seat in table.seats if seat != entrant.number)
+    games = table.games
+    if seats and table.starter == entrant.number:
+        able = [seat for seat in seats if not tournament.entrants[seat].filler] or list(seats)
+        games = (replace(games[0], starter=able[0]),)
+    tournament.tables[where] = replace(table, seats=seats, games=games)
+
+
+def _fill(tournament: Tournament, fact: Fact) -> None:
+    """An unscored filler: for the next draws, for one table, or in a leaver's place (TK13, TK14)."""
+    rules, data = tournament.rules, fact.data
+    if rules.format != "rank-tables":
+        raise NotNow("Only tables of several players can be filled", code="no-fillers")
+    _new_number(tournament, data["entrant"])
+    filler = Entrant(data["entrant"], data["name"], filler=True, state="playing")
+    if "table" not in data:
+        tournament.entrants[filler.number] = filler
+        return
+    table = tournament.tables.get((data.get("round", 0), data["table"]))
+    if table is None or table.result is not None:
+        raise NotNow("There is no such open table", code="no-such-table")
+    # Someone who sits in for one game is not there for the next draws.
+    tournament.entrants[filler.number] = replace(filler, state="left")
+    if "for" in data:
+        if data["for"] not in table.gone or len(table.stand_ins) >= len(table.gone):
+            raise NotNow(
+                "{name} has not left a running game at table {table}",
+                code="nobody-left",
+                rule=rules.rule("left"),
+                name=tournament.name(data["for"]),
+                table=table.number,
+            )
+        stand_ins = (*table.stand_ins, filler.number)
+        tournament.tables[table.round, table.number] = replace(table, stand_ins=stand_ins)
+        return
+    if len(table.seats) >= min(rules.table_points):
+        raise NotNow(
+            "Table {table} has enough players", code="table-full", rule=rules.rule("fewer"), table=table.number
+        )
+    tournament.tables[table.round, table.number] = replace(table, seats=(*table.seats, filler.number))
+
+
+HANDLERS: dict[str, Callable[[Tournament, Fact], None]] = {
+    "opened": _open,
+    "regulated": _regulate,
+    "entered": _enter,
+    "checked-in": _check_in,
+    "started": _start,
+    "left": _leave,
+    "disqualified": _disqualify,
+    "filled": _fill,
+}

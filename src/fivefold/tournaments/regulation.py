@@ -1,0 +1,174 @@
+"""A regulation: what a tournament's rules say, as data. It can be changed until the start, then it is frozen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from fractions import Fraction
+from typing import Any, Final, Literal, get_args, get_type_hints
+
+from fivefold.tournaments.errors import BadRegulation
+
+Format = Literal["rank-tables", "groups-cup", "round-robin", "knock-out", "swiss", "time-trial"]
+Criterion = Literal[
+    "points", "score", "share", "speed", "wins", "head-to-head", "buchholz", "sonneborn-berger", "solved", "time", "lot"
+]
+Points = int | Fraction
+
+VERSION: Final = 1
+TABLE_FORMATS: Final = ("rank-tables",)
+DUEL_FORMATS: Final = ("groups-cup", "round-robin", "knock-out", "swiss")
+MOST_ROUNDS: Final = 30
+MOST_ENTRANTS: Final = 200_000
+
+
+@dataclass(frozen=True)
+class Regulation:
+    """The rules of a tournament.
+
+    `table_points` gives the points of the places at a table of each size; `duel_points` those of a win, a draw and a
+    loss. `tie_breaks` are asked in turn. `rules` says which rule of the source stands behind which field.
+
+    >>> from fivefold.tournaments.presets import PRESETS
+    >>> saxon = PRESETS["kingdomino-championship"]
+    >>> saxon.table_points[4], saxon.rule("tie_breaks")
+    ((5, 3, 2, 1), 'TK8')
+    """
+
+    name: str
+    format: Format
+    game: str = ""
+    options: str = ""
+    """The options of the game that its records must have, as `double_five=mover` (PG7)."""
+    version: int = VERSION
+    at_least: int = 2
+    at_most: int = MOST_ENTRANTS
+    rounds: int = 0
+    table_points: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    duel_points: tuple[Points, Points, Points] = (3, 1, 0)
+    tie_breaks: tuple[Criterion, ...] = ("points",)
+    seating: Literal["standing", "lot"] = "standing"
+    starts: Literal["fewest", "lot"] = "fewest"
+    marbles: int = 0
+    """A game's supply of marbles: the winner's unused ones count as speed in the group phase; 0 counts none."""
+    leavers: Literal["stand", "annul"] = "stand"
+    """What becomes of a leaver's games in a group: those played stand (the rest are walk-overs), or all are void."""
+    late_entries: bool = False
+    protests: Literal["until-next-draw", "always"] = "until-next-draw"
+    confirm: bool = False
+    """Must a result be confirmed before the next draw?"""
+    qualify: int = 1
+    rules: Mapping[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        _check(self)
+
+    def rule(self, part: str) -> str:
+        """The id of the rule behind a part, or nothing."""
+        return self.rules.get(part, "")
+
+
+def _refuse(sentence: str, code: str, **facts: object) -> BadRegulation:
+    return BadRegulation(sentence, code=code, rule="", **facts)
+
+
+def _check(regulation: Regulation) -> None:
+    hints = get_type_hints(Regulation)
+    for name in ("format", "seating", "starts", "leavers", "protests"):
+        if getattr(regulation, name) not in get_args(hints[name]):
+            raise _refuse(
+                "{name} is one of {allowed}", "bad-choice", name=name, allowed=", ".join(get_args(hints[name]))
+            )
+    for name in ("version", "at_least", "at_most", "rounds", "marbles", "qualify"):
+        if type(getattr(regulation, name)) is not int or getattr(regulation, name) < 0:
+            raise _refuse("{name} is a whole number", "bad-number", name=name)
+    for name in ("late_entries", "confirm"):
+        if type(getattr(regulation, name)) is not bool:
+            raise _refuse("{name} is true or false", "bad-switch", name=name)
+    if not regulation.name or not all(isinstance(getattr(regulation, n), str) for n in ("name", "game", "options")):
+        raise _refuse("A regulation has a name; its game and options are words", "no-name")
+    if regulation.version != VERSION:
+        raise _refuse(
+            "This program reads regulations of version {ours}, not {theirs}",
+            "unknown-version",
+            ours=VERSION,
+            theirs=regulation.version,
+        )
+    if not 1 <= regulation.at_least <= regulation.at_most <= MOST_ENTRANTS:
+        raise _refuse("at_least and at_most must be in order, from 1 to {most}", "bad-numbers", most=MOST_ENTRANTS)
+    if not regulation.tie_breaks or set(regulation.tie_breaks) - set(get_args(Criterion)):
+        raise _refuse("tie_breaks are out of {known}", "bad-tie-break", known=", ".join(get_args(Criterion)))
+    if len(set(regulation.tie_breaks)) < len(regulation.tie_breaks):
+        raise _refuse("A tie-break is named twice", "tie-break-twice")
+    _check_points(regulation)
+    _check_rounds(regulation)
+
+
+def _check_points(regulation: Regulation) -> None:
+    tables = regulation.table_points
+    if regulation.format in TABLE_FORMATS and not tables:
+        raise _refuse("table_points names the sizes of the tables and their points", "no-table-points")
+    for size, points in tables.items():
+        if type(size) is not int or not 2 <= size <= 12 or len(points) != size:
+            raise _refuse("A table of {size} needs as many points as places", "bad-table-points", size=size)
+        if any(type(p) is not int or p < 0 for p in points) or list(points) != sorted(points, reverse=True):
+            raise _refuse("The points of a table of {size} fall from place to place", "points-rise", size=size)
+    if tables and set(tables) != set(range(min(tables), max(tables) + 1)):
+        raise _refuse("The table sizes must be neighbours, as 3 and 4", "sizes-apart")
+    win, draw, loss = regulation.duel_points
+    if any(not isinstance(p, int | Fraction) or isinstance(p, bool) for p in (win, draw, loss)):
+        raise _refuse("duel_points are three numbers", "bad-duel-points")
+    if not win >= draw >= loss >= 0:
+        raise _refuse("A win gives at least as much as a draw, a draw as a loss", "bad-duel-points")
+
+
+def _check_rounds(regulation: Regulation) -> None:
+    needs_rounds = regulation.format in ("rank-tables", "swiss", "time-trial")
+    if needs_rounds and not 1 <= regulation.rounds <= MOST_ROUNDS:
+        raise _refuse("rounds is a number from 1 to {most}", "bad-rounds", most=MOST_ROUNDS)
+    if not needs_rounds and regulation.rounds:
+        raise _refuse("The rounds of this format follow from its entries", "rounds-given")
+
+
+def write_regulation(regulation: Regulation) -> dict[str, Any]:
+    """The regulation as plain JSON data.
+
+    >>> from fivefold.tournaments.presets import PRESETS
+    >>> all(read_regulation(write_regulation(r)) == r for r in PRESETS.values())
+    True
+    """
+    data = asdict(regulation)
+    data["table_points"] = {str(size): list(points) for size, points in regulation.table_points.items()}
+    data["duel_points"] = [p if isinstance(p, int) else str(p) for p in regulation.duel_points]
+    data["tie_breaks"] = list(regulation.tie_breaks)
+    data["rules"] = dict(regulation.rules)
+    return data
+
+
+def read_regulation(data: object) -> Regulation:
+    """The regulation in JSON data; everything is checked."""
+    if not isinstance(data, Mapping):
+        raise _refuse("A regulation is an object", "not-an-object")
+    known = {f.name for f in fields(Regulation)}
+    for name in data:
+        if name not in known:
+            raise _refuse("A regulation has no {name}", "no-such-field", name=repr(name)[:60])
+    for name in ("name", "format"):
+        if name not in data:
+            raise _refuse("A regulation needs its {name}", "field-missing", name=name)
+    found = dict(data)
+    try:
+        if "table_points" in found:
+            found["table_points"] = {int(size): tuple(points) for size, points in found["table_points"].items()}
+        if "duel_points" in found:
+            win, draw, loss = (Fraction(p) if isinstance(p, str) else p for p in found["duel_points"])
+            found["duel_points"] = (win, draw, loss)
+        if "tie_breaks" in found:
+            found["tie_breaks"] = tuple(found["tie_breaks"])
+        if "rules" in found:
+            found["rules"] = {str(part): str(rule) for part, rule in found["rules"].items()}
+        return Regulation(**found)
+    except BadRegulation:
+        raise
+    except (TypeError, ValueError, AttributeError, ZeroDivisionError, OverflowError):
+        raise _refuse("This is not the data of a regulation", "bad-regulation") from None

@@ -1,0 +1,97 @@
+"""Rehearsals: play a tournament to its end with made-up results, from any state in which it may stand.
+
+The linter rehearses to find every question before the start; a test rehearses from every reachable state, because
+a tournament must always have a way out.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fivefold.tournaments.desk import Desk
+from fivefold.tournaments.formats import finished
+from fivefold.tournaments.lots import Pick
+from fivefold.tournaments.needs import Decision, Draw, FillerNeeded, LotNeeded, MoveNeeded, Waiting
+from fivefold.tournaments.scoring import needs_winner
+from fivefold.tournaments.state import Table, Tournament
+
+MOST_STEPS = 200_000
+
+
+def made_up_result(tournament: Tournament, table: Table, pick: Pick) -> dict[str, Any]:
+    """Some result that a table can have."""
+    where: dict[str, Any] = {"round": table.round, "table": table.number}
+    if table.stage == "tables":
+        scored = [s for s in table.seats if s not in table.gone and not tournament.entrants[s].filler]
+        return {**where, "scores": [[seat, 10 + pick(70)] for seat in scored]}
+    if table.stage == "trial":
+        return {**where, "times": [[seat, None if pick(5) == 0 else 1000 + pick(90_000)] for seat in table.seats]}
+    drawn = pick(6) == 0
+    winner = 0 if drawn else table.seats[pick(2)]
+    marbles = tournament.rules.marbles
+    counts = marbles and winner and not needs_winner(table) and table.stage == "groups"
+    return {**where, "winner": winner, **({"marbles": 5 + pick(marbles - 4)} if counts else {})}
+
+
+def step(desk: Desk, pick: Pick) -> Desk:
+    """Do whatever is wanted next: defaults for decisions, lots for ties, made-up results."""
+    tournament, need = desk.tournament, desk.need()
+    if isinstance(need, Decision):
+        return desk.say("decided", {"question": need.question, "answer": need.default})
+    if isinstance(need, LotNeeded):
+        return desk.lot(need, seed=str(pick(2**30)))
+    if isinstance(need, Draw):
+        return desk.say("drawn", need.data)
+    if isinstance(need, MoveNeeded):
+        data = {"entrant": need.entrant, "round": need.round, "from": need.from_table, "to": need.to_table}
+        return desk.say("moved", data)
+    if isinstance(need, FillerNeeded):
+        return _fill(desk, need)
+    if isinstance(need, Waiting):
+        return _settle(desk, need, pick)
+    reason = "" if finished(tournament) else "broken off"
+    return desk.say("closed", {}, reason=reason)
+
+
+def _fill(desk: Desk, need: FillerNeeded) -> Desk:
+    number = max(desk.tournament.entrants, default=0) + 1
+    data: dict[str, Any] = {"entrant": number, "name": f"Filler {number}"}
+    if need.table:
+        data |= {"round": need.round, "table": need.table}
+    if need.instead_of:
+        data["for"] = need.instead_of
+    return desk.say("filled", data)
+
+
+def _settle(desk: Desk, need: Waiting, pick: Pick) -> Desk:
+    if need.kind == "start":
+        return desk.start()
+    if need.kind == "protest":
+        return desk.say("ruled", {"protest": need.protests[0], "text": "the result stands"})
+    where = need.tables[0]
+    if need.kind == "confirm":
+        return desk.say("confirmed", {"round": where[0], "table": where[1]})
+    table = desk.tournament.tables[where]
+    kind = "corrected" if need.kind == "dispute" else "result"
+    data = made_up_result(desk.tournament, table, pick)
+    if need.kind == "dispute":
+        data["game"] = len(table.games)
+    return desk.say(kind, data, reason="rehearsed")
+
+
+def finish(desk: Desk, pick: Pick, *, most: int = MOST_STEPS) -> Desk:
+    """Play on until the tournament is closed.
+
+    >>> from fivefold.tournaments.lots import picks
+    >>> from fivefold.tournaments.presets import PRESETS
+    >>> desk = Desk.opened("Zürich", PRESETS["pentago-tournament"])
+    >>> for number in range(1, 13):
+    ...     desk = desk.say("entered", {"entrant": number, "name": f"Player {number}"})
+    >>> finish(desk, picks("snow")).tournament.closed
+    True
+    """
+    for _ in range(most):
+        if desk.tournament.closed:
+            return desk
+        desk = step(desk, pick)
+    raise AssertionError("a tournament does not come to its end")

@@ -1,0 +1,188 @@
+"""What a regulation does, told from many tournaments with made-up players, before the real one starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from statistics import NormalDist
+
+import numpy as np
+
+from fivefold.tournaments import kernel, kernel_alone, kernel_duels
+from fivefold.tournaments.errors import NotNow
+from fivefold.tournaments.formats import decisions, feasible, groups, rank_tables
+from fivefold.tournaments.formats.cup_plan import plan_named, power_of_two
+from fivefold.tournaments.presets import PRESETS
+from fivefold.tournaments.regulation import Regulation
+
+BREAKS = {"points": 0, "score": 1, "share": 2}
+CLOSE = 30
+"""Scores nearer than this many hundredths of the luck are a draw: about one game in six between equals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What was counted; shares are from 0 to 1."""
+
+    entrants: int
+    tournaments: int
+    tied_on_points: float
+    still_tied: float
+    best_wins: float
+    never_start: float
+    start_often: float
+    opponents: float
+    rematches: float
+    meet_thrice: float
+    small_tables: float
+    champions_small_tables: float
+    games: float
+    draws: float
+    lots: float
+    format: str
+
+    def lines(self) -> list[str]:
+        """The report in sentences."""
+        found = [
+            f"{self.tournaments:,} tournaments of {self.entrants} players",
+            f"the strongest player comes first in {self.best_wins:.1%}",
+        ]
+        if self.format not in ("groups-cup", "knock-out"):
+            what = "puzzles solved" if self.format == "time-trial" else "points"
+            found.append(
+                f"a tie for the first place on {what} in {self.tied_on_points:.2%}, "
+                f"after all tie-breaks in {self.still_tied:.3%}"
+            )
+        if self.format == "time-trial":
+            return found
+        found.append(
+            f"{self.never_start:.1%} of the players never begin, {self.start_often:.1%} begin three times or more"
+        )
+        found.append(
+            f"everyone meets {self.opponents:.1f} different opponents; {self.rematches:.2f} rematches a tournament, "
+            f"some pair meets three times in {self.meet_thrice:.1%}"
+        )
+        if self.format == "rank-tables" and self.small_tables:
+            found.append(
+                f"{self.small_tables:.2f} games at small tables for a player, "
+                f"{self.champions_small_tables:.2f} for the champion"
+            )
+        if self.format == "groups-cup":
+            found.append(f"{self.lots:.2f} lots for a place in a group, {self.draws:.1f} drawn games a tournament")
+        return found
+
+
+def simulate(
+    regulation: Regulation,
+    entrants: int,
+    tournaments: int,
+    *,
+    skill: int = 6,
+    luck: int = 12,
+    seed: int = 1,
+    answers: dict[str, str] | None = None,
+) -> Told:
+    """Play a regulation many times; where it asks something, the given answers or the defaults count.
+
+    >>> from fivefold.tournaments.presets import PRESETS
+    >>> told = simulate(PRESETS["kingdomino-championship"], 24, 20)
+    >>> told.tournaments, told.games
+    (20, 30.0)
+    """
+    can = feasible(regulation, entrants)
+    if not can.ok:
+        raise NotNow("{text}", code="cannot-be-played", rule=can.rule, text=can.text)
+    if entrants > 500:
+        raise NotNow("A simulation takes at most 500 players", code="too-many")
+    out = np.zeros(kernel.COUNTS, np.int64)
+    bell = np.array([round(1000 * NormalDist().inv_cdf((i + 0.5) / 4096)) for i in range(4096)], np.int64)
+    state = kernel.seeded(seed)
+    _play(regulation, entrants, tournaments, answers or {}, skill, luck, bell, state, out)
+    return _told(regulation, entrants, tournaments, out)
+
+
+def _play(
+    regulation: Regulation,
+    entrants: int,
+    tournaments: int,
+    answers: dict[str, str],
+    skill: int,
+    luck: int,
+    bell: kernel.Ints,
+    state: int,
+    out: kernel.Ints,
+) -> None:
+    duel_points = np.array([int(Fraction(p) * kernel.UNIT) for p in regulation.duel_points], np.int64)
+    close = luck * CLOSE * 10
+    if regulation.format == "rank-tables":
+        sizes = np.array(rank_tables.table_sizes(entrants, regulation.table_points), np.int64)
+        points = np.zeros((13, 13), np.int64)
+        for size, row in regulation.table_points.items():
+            points[size, :size] = [p * kernel.UNIT for p in row]
+        named = [BREAKS[name] for name in regulation.tie_breaks if name in BREAKS]
+        breaks = np.array([*named, 3, 3, 3][:3], np.int64)  # the fourth row of sums stays zero
+        by_standing, fewest = int(regulation.seating == "standing"), int(regulation.starts == "fewest")
+        rounds = regulation.rounds
+        kernel.rank_tables(
+            tournaments, sizes, rounds, points, by_standing, fewest, breaks, skill, luck, bell, state, out
+        )
+        return
+    if regulation.format == "swiss":
+        kernel_alone.swiss(tournaments, entrants, regulation.rounds, duel_points, skill, luck, close, bell, state, out)
+        return
+    if regulation.format == "time-trial":
+        kernel_alone.time_trial(tournaments, entrants, regulation.rounds, skill, luck, bell, state, out)
+        return
+    shape, straight, places, bracket = _cup_shape(regulation, entrants, answers)
+    sizes = np.array(shape, np.int64)
+    marbles = regulation.marbles
+    kernel_duels.groups_and_cup(
+        tournaments, sizes, straight, places, bracket, duel_points, marbles, skill, luck, close, bell, state, out
+    )
+
+
+def _cup_shape(regulation: Regulation, entrants: int, answers: dict[str, str]) -> tuple[tuple[int, ...], int, int, int]:
+    """The groups, how many go straight, the places for the next-placed, the bracket."""
+    if regulation.format == "round-robin":
+        return (entrants,), 0, 0, 1
+    if regulation.format == "knock-out":
+        return (1,) * entrants, 1, 0, power_of_two(entrants)
+    given = {d.question: answers.get(d.question, d.default) for d in decisions(regulation, entrants, answers)}
+    splits = groups.group_splits(entrants)
+    split = next((s for s in splits if groups.split_name(s) == given.get("split")), splits[0])
+    plan = plan_named(len(split), given["cup"]) or plan_named(len(split), "2+byes") or plan_named(len(split), "2")
+    assert plan is not None
+    return split, plan.direct, plan.open if plan.filled_by == "next" else 0, plan.size
+
+
+def _told(regulation: Regulation, entrants: int, tournaments: int, out: kernel.Ints) -> Told:
+    count = [int(value) for value in out]
+    people = max(1, count[kernel.PLAYERS])
+    distinct = 2 * (count[kernel.MEETINGS] - count[kernel.AGAIN])
+    seats = max(1, entrants * tournaments)
+    return Told(
+        entrants=entrants,
+        tournaments=tournaments,
+        tied_on_points=count[kernel.TIED] / tournaments,
+        still_tied=count[kernel.STILL_TIED] / tournaments,
+        best_wins=count[kernel.BEST_WINS] / tournaments,
+        never_start=count[kernel.NEVER] / people,
+        start_often=count[kernel.OFTEN] / people,
+        opponents=distinct / people,
+        rematches=count[kernel.AGAIN] / tournaments,
+        meet_thrice=count[kernel.THRICE] / tournaments,
+        small_tables=count[kernel.SMALL_SEATS] / seats,
+        champions_small_tables=count[kernel.CHAMPIONS_SMALL] / tournaments,
+        games=count[kernel.GAMES] / tournaments,
+        draws=count[kernel.DRAWS] / tournaments,
+        lots=count[kernel.LOTS] / tournaments,
+        format=regulation.format,
+    )
+
+
+def warmers() -> list[tuple[str, Callable[[], object]]]:
+    """A call for each kernel entry point, so that it can be compiled ahead."""
+    names = ("kingdomino-championship", "pentago-tournament", "swiss", "katamino-time-trial")
+    return [(f"Simulation: {name}", partial(simulate, PRESETS[name], 4, 1)) for name in names]

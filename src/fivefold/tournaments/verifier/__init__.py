@@ -1,0 +1,93 @@
+"""The verifier: a second, plain implementation that works the whole tournament out again from its log.
+
+It shares no code with the first one (a contract checks that) and reads nothing but the lines of the log: the chain of
+hashes, what was undone, the lots, every draw at the moment it was published, and the standing. Where a format leaves
+several equally good draws (the schedule of a group, the pairs of a Swiss round), it checks what must hold for each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from fivefold.tournaments.verifier import drawing, story, sums
+
+
+@dataclass
+class Report:
+    """What was checked, what was found wrong, and the standing as groups of equals."""
+
+    facts: int = 0
+    lots: int = 0
+    draws: int = 0
+    deviations: int = 0
+    problems: list[str] = field(default_factory=list)
+    standing: list[list[int]] = field(default_factory=list)
+    points: dict[int, str] = field(default_factory=dict)
+
+    @property
+    def ok(self) -> bool:
+        """Was nothing wrong?"""
+        return not self.problems
+
+
+def verify(lines: Sequence[str]) -> Report:
+    """Check a log, given as its lines.
+
+    >>> from fivefold.tournaments import Desk, PRESETS
+    >>> desk = Desk.opened("Dresden", PRESETS["kingdomino-championship"])
+    >>> verify([fact.text for fact in desk.log.facts]).ok
+    True
+    """
+    report = Report()
+    facts = story.read(lines, report.problems)
+    if report.problems:
+        return report
+    report.facts = len(facts)
+    try:
+        _verify(facts, report)
+    except (
+        ArithmeticError,
+        AttributeError,
+        LookupError,
+        RecursionError,
+        StopIteration,
+        TypeError,
+        ValueError,
+    ) as wrong:
+        report.problems.append(f"the log makes no sense ({type(wrong).__name__}: {wrong})")
+    return report
+
+
+def _verify(facts: list[dict[str, Any]], report: Report) -> None:
+    for index, fact in enumerate(facts):
+        if fact["kind"] == "lot" and fact["data"].get("seed"):
+            report.lots += 1
+            if not story.lot_is_honest(fact["data"]):
+                report.problems.append(f"fact {fact['number']}: the lot does not follow from its seed")
+        if fact["kind"] == "drawn":
+            report.draws += 1
+            wrong = drawing.check(story.tell(facts[:index]), fact["data"])
+            if wrong and fact["reason"]:
+                report.deviations += 1
+            elif wrong:
+                report.problems.append(f"fact {fact['number']}: {wrong}")
+                return  # what follows hangs on this draw
+    told = story.tell(facts)
+    if told["format"]:
+        report.standing = sums.standing(told)
+        report.points = {player: str(value) for player, value in sums.points(told).items()}
+
+
+def compare(report: Report, claimed: Sequence[Sequence[int]], points: dict[int, Any] | None = None) -> list[str]:
+    """The differences between a claimed standing (groups of equals) and the one that was worked out."""
+    wrong = []
+    ours = [sorted(group) for group in report.standing]
+    theirs = [sorted(group) for group in claimed]
+    if ours != theirs:
+        wrong.append(f"the standing is {ours}, not {theirs}")
+    for player, value in (points or {}).items():
+        if report.points.get(player, "0") != str(value):
+            wrong.append(f"{player} has {report.points.get(player, '0')} points, not {value}")
+    return wrong

@@ -1,0 +1,283 @@
+"""Every published draw worked out again, or held against what must be true of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+from fivefold.tournaments.verifier import sums
+from fivefold.tournaments.verifier.story import Told
+
+Draw = dict[str, Any]
+SMALL_FIELD = 14
+
+
+def check(told: Told, draw: Draw) -> str:
+    """What is wrong with a draw, given the story before it; an empty text if nothing is."""
+    stage = draw["stage"]
+    if stage == "tables":
+        return _tables(told, draw)
+    if stage == "groups":
+        return _groups(told, draw)
+    if stage == "intermediate":
+        return _intermediate(told, draw)
+    if stage == "cup":
+        return _cup(told, draw)
+    if stage == "swiss":
+        return _swiss(told, draw)
+    alone = [table["seats"] for table in draw["tables"]]
+    return "" if alone == [[player] for player in sums.players(told)] else "everyone races alone, by number"
+
+
+def _lot(told: Told, purpose: str, candidates: list[int]) -> list[int]:
+    if len(candidates) == 1:
+        return list(candidates)
+    return list(told["lots"].get((purpose, tuple(sorted(candidates))), []))
+
+
+def _sizes(count: int, allowed: list[int]) -> list[int]:
+    """Tables for so many: the fewest tables, as even as possible, the larger ones first."""
+    tables = -(-count // max(allowed))
+    if not tables:
+        return []
+    each, more = divmod(count, tables)
+    return [each + 1] * more + [each] * (tables - more) if each >= min(allowed) else []
+
+
+def _tables(told: Told, draw: Draw) -> str:
+    number, rules = draw["round"], told["rules"]
+    here = sums.players(told)
+    spare = sorted(n for n, p in told["people"].items() if p["filler"] and p["in"])
+    allowed = [int(size) for size in rules["table_points"]]
+    fillers: list[int] = []
+    while not _sizes(len(here) + len(fillers), allowed) and len(fillers) < len(spare):
+        fillers.append(spare[len(fillers)])
+    sizes = _sizes(len(here) + len(fillers), allowed)
+    order = _order(told, number, here, sizes)
+    if len(order) != len(here):
+        return "a lot is missing"
+    order += fillers
+    turns = _lot(told, f"starts of round {number}", here) + fillers
+    began = Counter(table["began"] for table in told["tables"].values())
+    at = 0
+    wanted = []
+    for table, size in enumerate(sizes, 1):
+        seated = sorted(order[at : at + size], key=turns.index)
+        at += size
+        able = [seat for seat in seated if seat not in fillers]
+        if rules["starts"] == "fewest":
+            able.sort(key=lambda seat: began[seat])
+        seats = [able[0], *(seat for seat in seated if seat != able[0])]
+        wanted.append({"table": table, "seats": seats, "starter": able[0]})
+    return "" if wanted == draw["tables"] else f"the tables should be {[t['seats'] for t in wanted]}"
+
+
+def _order(told: Told, number: int, here: list[int], sizes: list[int]) -> list[int]:
+    if number == 1 or told["rules"]["seating"] == "lot":
+        return _lot(told, f"seating of round {number}", here)
+    edges = [sum(sizes[: i + 1]) for i in range(len(sizes))]
+    order: list[int] = []
+    for equals in sums.standing(told):
+        first, last = len(order) + 1, len(order) + len(equals)
+        if any(first <= edge < last for edge in edges):
+            equals = _lot(told, f"places {first}–{last} before round {number}", equals)
+        order += equals
+    return order
+
+
+def _groups(told: Told, draw: Draw) -> str:
+    lot = _lot(told, "groups", sums.players(told))
+    groups: dict[str, list[dict[str, Any]]] = {}
+    for table in draw["tables"]:
+        groups.setdefault(table["group"], []).append(table)
+    if not lot:
+        return "the lot for the groups is missing"
+    at = 0
+    for label in sorted(groups, key=lambda name: (len(name), name)):
+        tables = groups[label]
+        members = sorted({seat for table in tables for seat in table["seats"]})
+        if sorted(lot[at : at + len(members)]) != members:
+            return f"group {label} is not as the lot put it"
+        at += len(members)
+        wrong = _schedule(members, tables)
+        if wrong:
+            return f"group {label}: {wrong}"
+    sizes = [len({seat for table in tables for seat in table["seats"]}) for tables in groups.values()]
+    several = told["format"] == "groups-cup" and _can_be_split(sum(sizes))
+    return "a group has 4 or 5 players" if several and not set(sizes) <= {4, 5} else ""
+
+
+def _can_be_split(count: int) -> bool:
+    return any((count - 5 * fives) % 4 == 0 for fives in range(count // 5 + 1))
+
+
+def _schedule(members: list[int], tables: list[dict[str, Any]]) -> str:
+    pairs = Counter(frozenset(table["seats"]) for table in tables)
+    if pairs != Counter(map(frozenset, combinations(members, 2))):
+        return "everyone plays everyone once"
+    waves: dict[int, list[int]] = {}
+    for table in tables:
+        waves.setdefault(table["wave"], []).extend(table["seats"])
+    rounds = len(members) - 1 + len(members) % 2
+    if any(len(set(seats)) < len(seats) for seats in waves.values()) or len(waves) != rounds:
+        return "the waves do not fit"
+    starts = Counter(table["starter"] for table in tables)
+    counts = [starts[member] for member in members]
+    return "the starts are uneven" if max(counts) - min(counts) > 1 else ""
+
+
+def _plan(told: Told) -> tuple[int, int, str]:
+    """How many of each group go straight, how many places are open, and how they are filled."""
+    groups = len(sums.groups_of(told))
+    answer = told["answers"].get("cup", "")
+    direct, _, fill = answer.partition("+")
+    size = 2
+    while size < int(direct or 0) * groups:
+        size *= 2
+    return int(direct or 0), size - int(direct or 0) * groups, fill
+
+
+def _places(told: Told, direct: int) -> list[list[int]]:
+    """Winners, runners-up and so on, each from the best to the last."""
+    average = told["answers"].get("compare", "average") == "average"
+    orders = {label: [p for e in sums.group_standing(told, label) for p in e] for label in sums.groups_of(told)}
+    found = []
+    for place in range(direct):
+        same = {order[place]: label for label, order in orders.items() if place < len(order)}
+
+        def worth(player: int, same: dict[int, str] = same) -> tuple[Fraction, Fraction]:
+            games = [g for g in sums.duels(told, "groups", same[player]) if player in g["seats"]]
+            per = len(games) if average and games else 1
+            speed = sum(game["speed"] for game in games if game["winner"] == player)
+            return sums.earned(told, games, player) / per, Fraction(speed, per)
+
+        lot = sums.lot_key(told, f"place {place + 1} of all groups")
+        # A lot was drawn between exactly those who were equal on both counts.
+        groups = sums.sort_equals(same, [lambda p, _, w=worth: w(p), lot])  # type: ignore[misc]
+        found.append([player for equals in groups for player in equals])
+    return found
+
+
+def _intermediate(told: Told, draw: Draw) -> str:
+    direct, places, fill = _plan(told)
+    if fill != "next":
+        return "no intermediate round is planned"
+    nexts = _places(told, direct + 1)[direct]
+    able = nexts[: min(len(sums.groups_of(told)), 2 * places)]
+    if told["answers"].get("intermediate") == "each-against-each":
+        return _schedule(sorted(able), draw["tables"])
+    games = len(able) - places
+    playing = able[len(able) - 2 * games :]
+    wanted = {frozenset((playing[i], playing[-1 - i])) for i in range(games)}
+    if {frozenset(table["seats"]) for table in draw["tables"]} != wanted:
+        return f"the pairs should be {sorted(map(sorted, wanted))}"
+    return _starters(told, draw)
+
+
+def _starters(told: Told, draw: Draw) -> str:
+    seats = [seat for table in draw["tables"] for seat in table["seats"]]
+    lot = _lot(told, f"starts of round {draw['round']}", seats)
+    for table in draw["tables"]:
+        if not lot or table["starter"] != min(table["seats"], key=lot.index):
+            return f"the lot made another start at table {table['table']}"
+    return ""
+
+
+def _cup(told: Told, draw: Draw) -> str:
+    cups = [a_round for a_round in told["rounds"] if a_round["stage"] == "cup"]
+    slots = sums.onward(told, cups[-1]) if cups else _first_slots(told)
+    while len(slots) > 1 and sums.nobody_to_play(slots):
+        slots = [slots[i] + slots[i + 1] for i in range(0, len(slots), 2)]
+    if slots != draw["slots"]:
+        return f"the bracket should be {slots}"
+    return _starters(told, draw)
+
+
+def _first_slots(told: Told) -> list[int]:
+    rivals = {player: label for label, members in sums.groups_of(told).items() for player in members}
+    seeds = []
+    for seed in _seeds(told):
+        if seed not in seeds:
+            seeds.append(seed)
+    size = 2
+    while size < len(seeds):
+        size *= 2
+    top, rest = seeds[: size // 2], [*seeds[size // 2 :], *[0] * (size - len(seeds))]
+
+    @cache
+    def partners(place: int, free: tuple[int, ...]) -> tuple[int, ...] | None:
+        """The first way, trying the last of the list first, in which no rivals meet."""
+        if place == len(top):
+            return ()
+        for index in range(len(free) - 1, -1, -1):
+            other = free[index]
+            if other and rivals.get(top[place], "-") == rivals.get(other, "+"):
+                continue
+            later = partners(place + 1, free[:index] + free[index + 1 :])
+            if later is not None:
+                return (other, *later)
+        return None
+
+    found = partners(0, tuple(rest)) or tuple(reversed(rest))
+    return [slot for seed in _seeding(len(top)) for slot in (top[seed], found[seed])]
+
+
+def _seeding(count: int) -> list[int]:
+    if count == 1:
+        return [0]
+    return [seed for one in _seeding(count // 2) for seed in (one, count - 1 - one)]
+
+
+def _seeds(told: Told) -> list[int]:
+    if told["format"] == "knock-out":
+        lot = _lot(told, "seeding", sums.players(told))
+        return sorted(lot, key=lambda player: (-told["people"][player]["rating"], lot.index(player)))
+    direct, places, fill = _plan(told)
+    found = _places(told, direct + (fill == "next"))
+    seeds = [player for place in found[:direct] for player in place]
+    if fill != "next":
+        return seeds
+    last = told["rounds"][-1]
+    if last["stage"] != "intermediate":
+        return seeds + found[direct][: min(places, len(found[direct]))]
+    if any(table.get("group") for table in last["tables"]):
+        order = [p for e in sums.group_standing(told, "I", "intermediate") for p in e]
+        return seeds + order[:places]
+    waited = [player for player in last.get("byes", []) if told["people"][player]["in"]]
+    won = [sums.winner(told, told["tables"][last["round"], table["table"]]) for table in last["tables"]]
+    return seeds + waited + [player for player in won if player]
+
+
+def _swiss(told: Told, draw: Draw) -> str:
+    here = sums.players(told)
+    seats = [seat for table in draw["tables"] for seat in table["seats"]] + draw.get("byes", [])
+    if sorted(seats) != here:
+        return "everyone plays once or has the bye"
+    points = sums.points(told)
+    levels = {value: level for level, value in enumerate(sorted(set(points.values()), reverse=True))}
+    met = {frozenset(table["seats"]) for table in told["tables"].values()}
+    paired = [player for player in here if player not in draw.get("byes", [])]
+
+    def price(one: int, other: int) -> tuple[int, int]:
+        return int(frozenset((one, other)) in met), (levels[points[one]] - levels[points[other]]) ** 2
+
+    prices = [price(*table["seats"]) for table in draw["tables"]]
+    paid = (sum(p[0] for p in prices), sum(p[1] for p in prices))
+    if len(paired) > SMALL_FIELD:
+        return "someone meets twice" if paid[0] and len(told["rounds"]) < len(here) // 2 else ""
+
+    @cache
+    def best(left: tuple[int, ...]) -> tuple[int, int]:
+        if not left:
+            return (0, 0)
+        ways = []
+        for i in range(1, len(left)):
+            again, gap = price(left[0], left[i])
+            rest = best(left[1:i] + left[i + 1 :])
+            ways.append((again + rest[0], gap + rest[1]))
+        return min(ways)
+
+    return "" if paid == best(tuple(paired)) else f"a better pairing exists: {best(tuple(paired))}, not {paid}"

@@ -1,0 +1,176 @@
+"""The log told again in plain dictionaries: what counts, who is in, who sat where, what came out."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Any
+
+Told = dict[str, Any]
+
+
+def read(lines: Sequence[str], problems: list[str]) -> list[dict[str, Any]]:
+    """The facts, with the chain of hashes checked."""
+    facts: list[dict[str, Any]] = []
+    before = ""
+    for number, line in enumerate(lines, 1):
+        try:
+            fact = json.loads(line)
+            fits = fact["number"] == number and fact["before"] == before
+        except (ValueError, KeyError, TypeError):
+            problems.append(f"line {number} is no fact")
+            return facts
+        if not fits:
+            problems.append(f"fact {number} does not follow the one before it")
+            return facts
+        canonical = json.dumps(fact, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+        before = hashlib.sha256(canonical.encode()).hexdigest()
+        facts.append(fact)
+    return facts
+
+
+def lot_is_honest(data: dict[str, Any]) -> bool:
+    """Does the order follow from the seed?"""
+    tickets = []
+    for number in data["candidates"]:
+        ticket = hashlib.sha256(f"{data['seed']}/{data['purpose']}/{number}".encode()).hexdigest()
+        tickets.append((ticket, number))
+    tickets.sort()
+    return [number for _, number in tickets] == data["outcome"]
+
+
+def counting(facts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The facts that count: those that no counting undo names."""
+    undone_by: dict[int, list[int]] = {}
+    for fact in facts:
+        if fact["kind"] == "undone":
+            for number in fact["data"]["facts"]:
+                undone_by.setdefault(number, []).append(fact["number"])
+    counts: dict[int, bool] = {}
+    for fact in reversed(facts):
+        counts[fact["number"]] = not any(counts.get(u, False) for u in undone_by.get(fact["number"], []))
+    return [fact for fact in facts if counts[fact["number"]] and fact["kind"] != "undone"]
+
+
+def tell(facts: list[dict[str, Any]]) -> Told:
+    """Everything that the facts say, as one dictionary."""
+    told: Told = {
+        "rules": {},
+        "format": "",
+        "people": {},
+        "started": False,
+        "rounds": [],
+        "tables": {},
+        "lots": {},
+        "answers": {},
+    }
+    for fact in counting(facts):
+        _tell_one(told, fact["kind"], fact["data"], fact["actor"])
+    return told
+
+
+def _tell_one(told: Told, kind: str, data: dict[str, Any], actor: str) -> None:
+    people, tables = told["people"], told["tables"]
+    if kind in ("opened", "regulated"):
+        told["rules"], told["format"] = data["regulation"], data["regulation"]["format"]
+    elif kind == "entered":
+        people[data["entrant"]] = {"in": True, "filler": False, "rating": data.get("rating", 0)}
+    elif kind == "started":
+        told["started"] = True
+        for number, person in people.items():
+            if not person["filler"] and number not in data["entrants"]:
+                person["in"] = False
+    elif kind == "lot":
+        told["lots"][data["purpose"], tuple(sorted(data["candidates"]))] = data["outcome"]
+    elif kind == "decided":
+        told["answers"][data["question"]] = data["answer"]
+    elif kind == "drawn":
+        told["rounds"].append(data)
+        for table in data["tables"]:
+            tables[data["round"], table["table"]] = {
+                "round": data["round"],
+                "stage": data["stage"],
+                "group": table.get("group", ""),
+                "seats": list(table["seats"]),
+                "began": table["starter"],
+                "games": [{"state": "open", "result": None, "by": ""}],
+                "gone": [],
+            }
+    elif kind in ("result", "corrected", "confirmed", "disputed"):
+        _tell_game(told, tables[data["round"], data["table"]], kind, data, actor)
+    elif kind in ("left", "disqualified"):
+        _tell_departure(told, data["entrant"], data.get("during", False))
+    elif kind == "filled":
+        people[data["entrant"]] = {"in": "table" not in data, "filler": True, "rating": 0}
+        if "table" in data and "for" not in data:
+            tables[data["round"], data["table"]]["seats"].append(data["entrant"])
+    elif kind == "moved":
+        source, target = tables[data["round"], data["from"]], tables[data["round"], data["to"]]
+        _unseat(told, source, data["entrant"])
+        target["seats"].append(data["entrant"])
+
+
+def _tell_game(told: Told, table: dict[str, Any], kind: str, data: dict[str, Any], actor: str) -> None:
+    games = table["games"]
+    index = data.get("game", len(games)) - 1
+    if kind == "corrected" and "game" not in data and games[index]["result"] is None and index > 0:
+        index -= 1
+    game = games[index]
+    if kind == "confirmed":
+        game["state"] = "confirmed"
+    elif kind == "disputed":
+        game["state"] = "disputed"
+    elif kind == "corrected":
+        del games[index + 1 :]
+        game["result"], game["state"] = _outcome(data), "corrected"
+    elif game["result"] is None:
+        game["result"], game["state"], game["by"] = _outcome(data), "submitted", actor
+    elif game["result"] != _outcome(data):
+        game["state"] = "disputed"
+    elif game["state"] == "submitted" and game["by"] != actor:
+        game["state"] = "confirmed"
+    _replay(told, table)
+
+
+def _outcome(data: dict[str, Any]) -> dict[str, Any]:
+    if data.get("void"):
+        return {"kind": "void", "winner": 0}
+    if "walkover" in data:
+        return {"kind": "walk-over", "winner": data["walkover"]}
+    if "winner" in data:
+        return {"kind": "played", "winner": data["winner"], "marbles": data.get("marbles", 0)}
+    return {"kind": "played", "winner": 0, "scores": dict(data.get("scores") or data["times"])}
+
+
+def is_cup(table: dict[str, Any]) -> bool:
+    """Must this table have a winner?"""
+    return table["stage"] == "cup" or (table["stage"] == "intermediate" and not table["group"])
+
+
+def _replay(told: Told, table: dict[str, Any]) -> None:
+    last = table["games"][-1]
+    waits = last["state"] == "disputed" or (last["state"] == "submitted" and told["rules"].get("confirm"))
+    if is_cup(table) and last["result"] and not waits and not last["result"]["winner"]:
+        table["games"].append({"state": "open", "result": None, "by": ""})
+
+
+def _tell_departure(told: Told, entrant: int, during: bool) -> None:
+    told["people"][entrant]["in"] = False
+    if told["format"] != "rank-tables" or not told["rounds"]:
+        return
+    last = told["rounds"][-1]
+    for table in last["tables"]:
+        found = told["tables"][last["round"], table["table"]]
+        if entrant in found["seats"] and found["games"][-1]["result"] is None:
+            if during:
+                found["gone"].append(entrant)
+            else:
+                _unseat(told, found, entrant)
+
+
+def _unseat(told: Told, table: dict[str, Any], entrant: int) -> None:
+    table["seats"].remove(entrant)
+    if table["began"] == entrant and table["seats"]:
+        able = [seat for seat in table["seats"] if not told["people"][seat]["filler"]]
+        table["began"] = (able or table["seats"])[0]

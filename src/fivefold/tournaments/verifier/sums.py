@@ -1,0 +1,299 @@
+"""Points and standings, worked out the long way round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from typing import Any
+
+from fivefold.tournaments.verifier.story import Told, is_cup
+
+Game = dict[str, Any]
+
+
+def players(told: Told) -> list[int]:
+    """Who is in and is ranked."""
+    return sorted(n for n, p in told["people"].items() if p["in"] and not p["filler"])
+
+
+def settled(told: Told, table: dict[str, Any]) -> bool:
+    """Does the last game count?"""
+    state = table["games"][-1]["state"]
+    return state in ("confirmed", "corrected") or (state == "submitted" and not told["rules"].get("confirm"))
+
+
+def table_takings(told: Told, table: dict[str, Any]) -> dict[int, dict[str, Fraction]]:
+    """What each takes from a table of several: sort, then hand out the places one after the other."""
+    result = table["games"][-1]["result"]
+    if result is None or result["kind"] == "void" or not settled(told, table):
+        return {}
+    fillers = {n for n, p in told["people"].items() if p["filler"]}
+
+    def standing_of(seat: int) -> int:
+        if seat in fillers:
+            return -2
+        return -1 if seat in table["gone"] else int(result["scores"][seat])
+
+    order = sorted(table["seats"], key=standing_of, reverse=True)
+    prizes = [Fraction(p) for p in told["rules"]["table_points"][str(len(order))]]
+    base = max(int(size) for size in told["rules"]["table_points"])
+    total = Fraction(sum(result["scores"].values()))
+    raised = total + total / len(order) * (base - len(order))
+    takings: dict[int, dict[str, Fraction]] = {}
+    at = 0
+    while at < len(order):
+        equals = [seat for seat in order if standing_of(seat) == standing_of(order[at])]
+        each = sum(prizes[at : at + len(equals)], Fraction(0)) / len(equals)
+        for seat in equals:
+            score = Fraction(0 if seat in table["gone"] else result["scores"].get(seat, 0))
+            share = score / raised if raised else Fraction(1, base)
+            if seat not in fillers:
+                takings[seat] = {"points": each, "score": score, "share": share}
+        at += len(equals)
+    return takings
+
+
+def duel(told: Told, table: dict[str, Any]) -> tuple[str, int]:
+    """How a duel ended, or `open`."""
+    gone = [seat for seat in table["seats"] if not told["people"][seat]["in"]]
+    last = table["games"][-1]
+    if gone and told["rules"].get("leavers") == "annul" and table["stage"] == "groups":
+        return "void", 0
+    if last["result"]:
+        return (last["result"]["kind"], last["result"]["winner"]) if settled(told, table) else ("open", 0)
+    if last["state"] != "open" or not gone:
+        return "open", 0
+    if len(gone) == 2:
+        return "void", 0
+    return "walk-over", next(seat for seat in table["seats"] if seat not in gone)
+
+
+def duels(told: Told, stage: str, group: str = "") -> list[Game]:
+    """The duels of a stage that count, as dictionaries of winner, loser and so on."""
+    found = []
+    for table in told["tables"].values():
+        if table["stage"] != stage or (group and table["group"] != group):
+            continue
+        kind, winner = duel(told, table)
+        if kind in ("open", "void"):
+            continue
+        marbles = 0
+        if kind == "played" and winner and stage == "groups" and told["rules"].get("marbles"):
+            marbles = told["rules"]["marbles"] - table["games"][-1]["result"]["marbles"]
+        found.append({"seats": tuple(table["seats"]), "winner": winner, "kind": kind, "speed": marbles})
+    return found
+
+
+def duel_points(told: Told) -> tuple[Fraction, Fraction, Fraction]:
+    """What a win, a draw and a loss are worth."""
+    win, draw, loss = (Fraction(p) for p in told["rules"].get("duel_points", [3, 1, 0]))
+    return win, draw, loss
+
+
+def earned(told: Told, games: Iterable[Game], player: int, among: Iterable[int] | None = None) -> Fraction:
+    """A player's points in some games, perhaps only those against some opponents."""
+    win, draw, loss = duel_points(told)
+    sum_ = Fraction(0)
+    for game in games:
+        if player not in game["seats"] or (among is not None and not set(game["seats"]) <= set(among)):
+            continue
+        sum_ += draw if not game["winner"] else win if game["winner"] == player else loss
+    return sum_
+
+
+def sort_equals(members: Iterable[int], keys: list[Callable[[int, list[int]], Any]]) -> list[list[int]]:
+    """Groups of equals; each key may look at those who are equal so far."""
+    groups = [sorted(members)]
+    for key in keys:
+        after = []
+        for group in groups:
+            values = {player: key(player, group) for player in group}
+            for value in sorted(set(values.values()), reverse=True):
+                after.append([player for player in group if values[player] == value])
+        groups = after
+    return [group for group in groups if group]
+
+
+def lot_key(told: Told, purpose: str) -> Callable[[int, list[int]], int]:
+    """Order by the lot between exactly these, if there was one."""
+
+    def key(player: int, group: list[int]) -> int:
+        outcome = told["lots"].get((purpose, tuple(sorted(group))))
+        return -outcome.index(player) if outcome and len(group) > 1 else 0
+
+    return key
+
+
+def keys_for(told: Told, games: list[Game], purpose: str) -> list[Callable[[int, list[int]], Any]]:
+    """The regulation's tie-breaks for duels."""
+    win = duel_points(told)[0]
+    byes = [bye for a_round in told["rounds"] if a_round["stage"] == "swiss" for bye in a_round.get("byes", [])]
+    worth: dict[int, Fraction] = {}
+
+    def points(player: int) -> Fraction:
+        if player not in worth:
+            worth[player] = earned(told, games, player) + win * byes.count(player)
+        return worth[player]
+
+    def rivals(player: int, weighted: bool) -> Fraction:
+        sum_ = Fraction(0)
+        for game in games:
+            if player in game["seats"]:
+                other = next(seat for seat in game["seats"] if seat != player)
+                part = Fraction(1, 2) if not game["winner"] else Fraction(int(game["winner"] == player))
+                sum_ += points(other) * (part if weighted else 1)
+        return sum_
+
+    named: dict[str, Callable[[int, list[int]], Any]] = {
+        "points": lambda p, _: points(p),
+        "speed": lambda p, _: sum(g["speed"] for g in games if g["winner"] == p),
+        "wins": lambda p, _: sum(g["winner"] == p and g["kind"] == "played" for g in games),
+        "head-to-head": lambda p, group: earned(told, games, p, group),
+        "buchholz": lambda p, _: rivals(p, False),
+        "sonneborn-berger": lambda p, _: rivals(p, True),
+        "lot": lot_key(told, purpose),
+    }
+    return [named[name] for name in told["rules"]["tie_breaks"] if name in named]
+
+
+def groups_of(told: Told, stage: str = "groups") -> dict[str, list[int]]:
+    """Who is in which group."""
+    found: dict[str, set[int]] = {}
+    for table in told["tables"].values():
+        if table["stage"] == stage and table["group"]:
+            found.setdefault(table["group"], set()).update(table["seats"])
+    return {label: sorted(members) for label, members in found.items()}
+
+
+def group_standing(told: Told, label: str, stage: str = "groups") -> list[list[int]]:
+    """A group's table as groups of equals."""
+    members = [m for m in groups_of(told, stage)[label] if told["people"][m]["in"]]
+    purpose = f"group {label}" if stage == "groups" else "intermediate round"
+    return sort_equals(members, keys_for(told, duels(told, stage, label), purpose))
+
+
+def points(told: Told) -> dict[int, Fraction]:
+    """Everyone's points over all tables (and group games)."""
+    found = dict.fromkeys(players(told), Fraction(0))
+    if told["format"] == "rank-tables":
+        for table in told["tables"].values():
+            for player, takings in table_takings(told, table).items():
+                if player in found:
+                    found[player] += takings["points"]
+    elif told["format"] in ("swiss", "round-robin"):
+        games = duels(told, "swiss" if told["format"] == "swiss" else "groups")
+        byes = [bye for a_round in told["rounds"] for bye in a_round.get("byes", [])]
+        for player in found:
+            found[player] = earned(told, games, player) + duel_points(told)[0] * byes.count(player)
+    return found
+
+
+def standing(told: Told) -> list[list[int]]:
+    """The standing as groups of equals."""
+    if told["format"] == "rank-tables":
+        return _by_takings(told)
+    if told["format"] == "time-trial":
+        return _by_time(told)
+    if told["format"] in ("swiss", "round-robin"):
+        stage, purpose = ("swiss", "standing") if told["format"] == "swiss" else ("groups", "group A")
+        return sort_equals(players(told), keys_for(told, duels(told, stage), purpose))
+    return _by_cup(told)
+
+
+def _by_takings(told: Told) -> list[list[int]]:
+    sums = {player: dict.fromkeys(("points", "score", "share"), Fraction(0)) for player in players(told)}
+    for table in told["tables"].values():
+        for player, takings in table_takings(told, table).items():
+            if player in sums:
+                for part, value in takings.items():
+                    sums[player][part] += value
+    named = [name for name in told["rules"]["tie_breaks"] if name in ("points", "score", "share")]
+    return sort_equals(sums, [lambda p, _: tuple(sums[p][name] for name in named)])
+
+
+def _by_time(told: Told) -> list[list[int]]:
+    solved = dict.fromkeys(players(told), 0)
+    spent = dict.fromkeys(players(told), 0)
+    for table in told["tables"].values():
+        result = table["games"][-1]["result"]
+        if result and result["kind"] == "played" and settled(told, table):
+            for player, time in result["scores"].items():
+                if player in solved and time is not None:
+                    solved[player] += 1
+                    spent[player] += time
+    return sort_equals(solved, [lambda p, _: (solved[p], -spent[p])])
+
+
+def winner(told: Told, table: dict[str, Any]) -> int:
+    """Who goes on."""
+    kind, won = duel(told, table)
+    return won if kind != "open" and won and told["people"][won]["in"] else 0
+
+
+def onward(told: Told, a_round: dict[str, Any]) -> list[int]:
+    """The slots of the bracket after a cup round."""
+    tables = {
+        frozenset(told["tables"][a_round["round"], t["table"]]["seats"]): told["tables"][a_round["round"], t["table"]]
+        for t in a_round["tables"]
+    }
+    found = []
+    slots = a_round["slots"]
+    for i in range(0, len(slots), 2):
+        one, other = slots[i], slots[i + 1]
+        if one and other:
+            found.append(winner(told, tables[frozenset((one, other))]))
+        else:
+            alone = one + other
+            found.append(alone if alone and told["people"][alone]["in"] else 0)
+    return found
+
+
+def nobody_to_play(slots: list[int]) -> bool:
+    """Is there no pair in the bracket?"""
+    return all(not (slots[i] and slots[i + 1]) for i in range(0, len(slots), 2))
+
+
+def _by_cup(told: Told) -> list[list[int]]:
+    reached: dict[int, int] = {}
+    third: dict[int, int] = {}
+    between: set[int] = set()
+    cups = [r for r in told["rounds"] if r["stage"] == "cup"]
+    for a_round in told["rounds"]:
+        if a_round["stage"] == "intermediate":
+            between.update(a_round.get("byes", []))
+            between.update(seat for table in a_round["tables"] for seat in table["seats"])
+    for a_round in cups:
+        for slot in a_round["slots"]:
+            if slot:
+                reached[slot] = -len(a_round["slots"])
+        for table in a_round["tables"]:
+            if table.get("group") and (won := winner(told, told["tables"][a_round["round"], table["table"]])):
+                third[won] = 1
+    if cups:
+        last = cups[-1]
+        over = all(_over(told, told["tables"][last["round"], t["table"]]) for t in last["tables"])
+        slots = onward(told, last)
+        while len(slots) > 1 and nobody_to_play(slots):
+            slots = [slots[i] + slots[i + 1] for i in range(0, len(slots), 2)]
+        if over and len(slots) == 1 and slots[0]:
+            reached[slots[0]] = 0
+    places: dict[int, int] = {}
+    for label in groups_of(told):
+        place = 1
+        for equals in group_standing(told, label):
+            for player in equals:
+                places[player] = place
+            place += len(equals)
+
+    def way(player: int, _: list[int]) -> tuple[int, ...]:
+        if player in reached:
+            return reached[player], third.get(player, 0)
+        return -(10**9), 0, int(player in between), -places.get(player, 0)
+
+    return sort_equals(players(told), [way])
+
+
+def _over(told: Told, table: dict[str, Any]) -> bool:
+    kind, won = duel(told, table)
+    out = not any(told["people"][seat]["in"] for seat in table["seats"])
+    return kind != "open" and (bool(won) or not is_cup(table) or out)

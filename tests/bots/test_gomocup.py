@@ -1,0 +1,83 @@
+"""The line protocol of Gomocup: our player as an engine, and an engine as our player."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fivefold.bots.core import Random
+from fivefold.bots.gomocup import Brain, Engine, EngineTrouble, board_stones, position_text
+
+pente: Any = pytest.importorskip("fivefold.games.pente")
+FIVEFOLD = str(Path(sys.executable).parent / "fivefold")
+
+
+def talk(*lines: str) -> list[str]:
+    return list(Brain(pente, Random(pente), random.Random(1)).answers(lines))
+
+
+def test_a_manager_plays_a_game_with_our_brain() -> None:
+    answers = talk(
+        "START 19", "INFO timeout_turn 1000", "BEGIN", "TURN 0,0", "TAKEBACK 0,0", "ABOUT", "END", "TURN 1,1"
+    )
+    assert answers[0] == "OK"
+    assert all(len(answer.split(",")) == 2 for answer in answers[1:3])
+    assert answers[3] == "OK"
+    assert answers[4].startswith("name=")
+    assert len(answers) == 5
+
+
+def test_nonsense_gets_an_error_and_the_brain_goes_on() -> None:
+    answers = talk(
+        "TURN 1,1", "START 20", "START 15", "TURN x", "TURN 15,0", "DANCE", "BOARD", "7,7,1", "x,y", "DONE", "BEGIN"
+    )
+    assert [answer.split()[0] for answer in answers[:7]] == [
+        "ERROR",
+        "ERROR",
+        "OK",
+        "ERROR",
+        "ERROR",
+        "UNKNOWN",
+        "ERROR",
+    ]
+    assert "," in answers[7]
+
+
+def test_captures_are_told_with_the_board() -> None:
+    state = pente.start(pente.Options(opening="free"))
+    for point in ("K10", "L10", "A1", "M10", "N10"):
+        state = pente.play(state, pente.read_move(state, point, "K10"))
+    stones = board_stones(pente, state)
+    taken = pente.details(state)["captured"]
+    text = position_text(stones, (taken[1], taken[0]), 19)
+    assert text == pente.write_position(state)
+
+
+def test_an_engine_plays_as_one_of_ours() -> None:
+    engine = Engine(pente, (FIVEFOLD, "brain", "--bot", "random"))
+    state = pente.start(pente.Options(opening="free"))
+    for _ in range(2):
+        state = pente.play(state, engine.choose(state, random.Random(1)))
+    assert len([mark for row in pente.board(state) for mark in row if mark in "wb"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("program", "code"),
+    [
+        ("pass", "engine-no-move"),
+        ("print('9,9')", "engine-illegal"),
+        ("print('99,99')", "bad-point"),
+        ("import time; time.sleep(60)", "engine-silent"),
+    ],
+)
+def test_a_bad_engine_is_named(program: str, code: str) -> None:
+    engine = Engine(pente, (sys.executable, "-c", program), seconds=-9.0 if "sleep" in program else 5.0)
+    state = pente.start(pente.Options(opening="free"))
+    state = pente.play(state, pente.read_move(state, "K10", "K10"))
+    with pytest.raises(EngineTrouble) as trouble:
+        engine.choose(state, random.Random(1))
+    assert trouble.value.code == code

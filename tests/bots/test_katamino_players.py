@@ -1,0 +1,68 @@
+"""Katamino's computer players: the solver of puzzles, the greedy duellist."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from fivefold.bots import players
+from fivefold.bots.core import Player
+from fivefold.games import katamino, katamino_duel
+from fivefold.games.katamino_duel import Options
+
+
+def test_the_solver_finds_its_way_out_of_a_muddle() -> None:
+    lots = random.Random(2)
+    state = katamino.start(katamino.PRESETS["free-4"])
+    for _ in range(9):
+        state = katamino.play(state, lots.choice(katamino.legal_moves(state)))
+    for _ in range(12):
+        if katamino.to_move(state) is not None:
+            state = katamino.play(state, players("katamino")["solver"].choose(state, lots))
+    assert katamino.outcome(state) is not None
+
+
+def test_in_a_puzzle_without_solution_the_solver_still_moves() -> None:
+    state = katamino.start(katamino.Options("5x4", "2-3-4-5"))
+    assert players("katamino")["solver"].choose(state, random.Random(1)) in katamino.legal_moves(state)
+
+
+def duel(seats: tuple[Player, Player], options: Options, seed: int) -> int:
+    """The seat that wins."""
+    lots = random.Random(seed)
+    state = katamino_duel.start(options)
+    while (seat := katamino_duel.to_move(state)) is not None:
+        state = katamino_duel.play(state, seats[seat].choose(state, lots))
+    ended = katamino_duel.outcome(state)
+    assert ended is not None
+    return ended.ranks.index(1)
+
+
+def test_greed_takes_a_win_when_there_is_one() -> None:
+    greedy, lots = players("katamino_duel")["greedy"], random.Random(1)
+    found = 0
+    for seed in range(12):
+        lots = random.Random(seed)
+        state = katamino_duel.start()
+        while (seat := katamino_duel.to_move(state)) is not None:
+            moves = katamino_duel.legal_moves(state)
+            if len(moves) < 60:
+                after = [katamino_duel.to_move(katamino_duel.play(state, move)) for move in moves]
+                if None in after:
+                    found += 1
+                    chosen = katamino_duel.play(state, greedy.choose(state, lots))
+                    ended = katamino_duel.outcome(chosen)
+                    assert ended is not None
+                    assert ended.scores[seat] == 1
+            state = katamino_duel.play(state, lots.choice(moves))
+    assert found
+
+
+@pytest.mark.compiled
+def test_greed_beats_chance_in_every_variant() -> None:
+    greedy, chance = players("katamino_duel")["greedy"], players("katamino_duel")["random"]
+    for options in (Options(), Options("draft"), Options("even_odd")):
+        wins = sum(duel((greedy, chance), options, seed) == 0 for seed in range(25))
+        wins += sum(duel((chance, greedy), options, seed) == 1 for seed in range(25))
+        assert wins >= 32, options

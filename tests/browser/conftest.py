@@ -1,0 +1,125 @@
+"""A real server and a real browser: Debian's chromium, driven by Playwright."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+PAGE = Path(__file__).parents[2] / "src" / "fivefold" / "server" / "page" / "index.html"
+
+
+class House:
+    """`fivefold serve` as its own process, on a folder that outlives it."""
+
+    def __init__(self, data: Path, port: int = 0) -> None:
+        self.data = data
+        self.log = data.parent / "serve.log"
+        self._start(port)
+
+    def _start(self, port: int) -> None:
+        command = [
+            str(Path(sys.executable).parent / "fivefold"),
+            "serve",
+            "--port",
+            str(port),
+            "--data",
+            str(self.data),
+        ]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen([*command, "--rate", "0", "--bots", "1"], stdout=log, stderr=log)
+        deadline = time.monotonic() + 120
+        while time.monotonic() < deadline:
+            found = re.findall(r"open at (http://[\d.]+:(\d+))", self.log.read_text())
+            if found:
+                self.address, self.port = found[-1][0], int(found[-1][1])
+                if self._warm():
+                    return
+            time.sleep(0.1)
+        raise TimeoutError(self.log.read_text())
+
+    def _warm(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.address}/health", timeout=5) as answer:
+                return b'"warm":true' in answer.read()
+        except OSError:
+            return False
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def restart(self) -> None:
+        self._start(self.port)
+
+    def close(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    assert PAGE.exists(), "the page is not built: make src/fivefold/server/page/index.html"
+    found = House(tmp_path_factory.mktemp("house") / "data")
+    yield found
+    found.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    assert chromium, "no chromium was found: apt-get install chromium"
+    quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=chromium, args=quiet)
+        yield found
+        found.close()
+
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture
+def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
+    """Open an address as a new person; whatever the console complains about fails the test."""
+    complaints: list[str] = []
+    contexts = []
+
+    def opened(
+        path: str = "/",
+        *,
+        width: int = 1280,
+        height: int = 800,
+        lang: str = "en",
+        dark: bool = False,
+        touch: bool = False,
+    ) -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=lang,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+            has_touch=touch,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda wrong: complaints.append(str(wrong)))
+        page.goto(house.address + path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not [said for said in complaints if "WebSocket connection" not in said and "ERR_CONNECTION" not in said]

@@ -1,0 +1,247 @@
+"""The page as people use it: mouse, finger, keyboard, three languages, phone and laptop."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from fivefold.games import GAMES
+
+from .conftest import House
+
+OpenPage = Callable[..., Page]
+
+#   a first move for whoever begins, typed as the language writes it
+FIRST_MOVE = {"pentago": "c4 NW+", "pente": "0", "katamino": "2 a1 b1 c1 d1 d2", "katamino_duel": "9 e5 f5 f6 g6 f7"}
+
+
+def choose(page: Page, game: str, against: str = "bot", bot: str = "random") -> None:
+    """Take a game on the first page and sit down."""
+    face = page.locator(".game").nth(GAMES.index(game))
+    face.locator(".face").click()
+    if game != "katamino":
+        face.locator(f"input[value={against}]").check()
+        if against == "bot":
+            face.locator("select").first.select_option(bot)
+    face.locator("button.primary").click()
+    expect(page.locator("[data-phase]")).to_have_attribute(
+        "data-phase", re.compile("playing|gathering"), timeout=20_000
+    )
+
+
+def turn(page: Page) -> int:
+    return int(page.locator("[data-ply]").get_attribute("data-ply") or -1)
+
+
+def wait_for_own_turn(page: Page) -> None:
+    page.wait_for_function(
+        "() => document.querySelector('.cell.free') || document.querySelector('[data-phase=over]')", timeout=20_000
+    )
+
+
+@pytest.mark.rule("PG3")
+def test_pentago_is_played_to_the_end_with_the_mouse(open_page: OpenPage) -> None:
+    page = open_page()
+    choose(page, "pentago")
+    for _ in range(20):
+        wait_for_own_turn(page)
+        if page.locator("[data-phase=over]").count():
+            break
+        ply = turn(page)
+        page.locator(".cell.free").first.click()
+        if page.locator(".arrow").count():
+            page.locator(".arrow").first.click()
+        page.wait_for_function(f"() => Number(document.querySelector('[data-ply]').dataset.ply) > {ply}")
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "over")
+    expect(page.locator(".says")).to_contain_text(re.compile(r"wins|draw"))
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+
+
+def test_pentago_is_played_with_the_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    choose(page, "pentago")
+    wait_for_own_turn(page)
+    ply = turn(page)
+    page.locator(".cell[tabindex='0']").focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowUp")
+    for _ in range(12):
+        page.keyboard.press("Enter")
+        if page.locator(".arrow").count():
+            break
+        page.keyboard.press("ArrowRight")
+    page.locator(".arrow").first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"() => Number(document.querySelector('[data-ply]').dataset.ply) > {ply}")
+
+
+@pytest.mark.rule("PG4")
+def test_a_quadrant_is_turned_by_dragging_it(open_page: OpenPage) -> None:
+    page = open_page()
+    choose(page, "pentago", against="here")
+    wait_for_own_turn(page)
+    page.locator("[data-cell=a1]").click()
+    box = page.locator("[data-quadrant=NE]").bounding_box()
+    assert box is not None
+    x, y, half = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] * 0.4
+    page.mouse.move(x + half, y)
+    page.mouse.down()
+    page.mouse.move(x + half * 0.8, y + half * 0.6, steps=4)
+    page.mouse.move(x, y + half, steps=6)
+    page.mouse.up()
+    expect(page.locator(".moves li").first).to_contain_text("a1/NE+")
+
+
+@pytest.mark.rule("PG4")
+def test_touch_move_stays(open_page: OpenPage) -> None:
+    page = open_page()
+    face = page.locator(".game").first
+    face.locator(".face").click()
+    face.locator("input[value=here]").check()
+    face.get_by_text("Touch-move").click()
+    face.locator("button.primary").click()
+    wait_for_own_turn(page)
+    page.locator("[data-cell=c4]").click()
+    expect(page.locator(".arrow").first).to_be_visible()
+    expect(page.get_by_role("button", name="Step back")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".arrow").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_laid_and_moved_in(open_page: OpenPage, game: str) -> None:
+    page = open_page()
+    choose(page, game, against="here")
+    expect(page.locator(".board-side svg >> visible=true").first).to_be_visible()
+    ply = turn(page)
+    if game == "kingdomino":
+        number = re.findall(r"deal \d+ \d+ \d+ \d+", page.locator("section.moves").inner_text())[0].split()[1]
+        move = number
+    else:
+        move = FIRST_MOVE[game]
+    page.get_by_label("Type a move").fill(move)
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"() => Number(document.querySelector('[data-ply]').dataset.ply) > {ply}")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    assert f'[Game "{game}"]' in download.value.path().read_text()
+
+
+def test_a_move_that_cannot_be_is_refused_with_its_sentence(open_page: OpenPage) -> None:
+    page = open_page()
+    choose(page, "pentago", against="here")
+    page.get_by_label("Type a move").fill("z9")
+    page.keyboard.press("Enter")
+    expect(page.locator(".refusal")).to_contain_text("is not a Pentago move")
+    page.get_by_label("Type a move").fill("a1 NW+")
+    page.keyboard.press("Enter")
+    expect(page.locator(".moves li")).to_have_count(1)
+
+
+def test_a_friend_comes_by_link_and_both_see_the_moves(open_page: OpenPage) -> None:
+    one = open_page()
+    choose(one, "pentago", against="link")
+    link = one.get_by_label("Link").input_value()
+    two = open_page(re.sub(r"^https?://[^/]+", "", link), lang="de")
+    two.get_by_role("button", name="Platz nehmen").click()
+    for page in (one, two):
+        expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+    first, second = (one, two) if "Your turn" in one.locator(".says").inner_text() else (two, one)
+    first.locator("#typed").fill("a1 NW+")
+    first.locator("#typed").press("Enter")
+    expect(second.locator(".moves li")).to_have_count(1)
+    second.locator("#typed").fill("f6 SE-")
+    second.locator("#typed").press("Enter")
+    expect(first.locator(".moves li")).to_have_count(2)
+    resign = "Resign" if first is one else "Aufgeben"
+    first.get_by_role("button", name=resign).click()
+    first.get_by_role("button", name=re.compile("Yes, resign|Ja, aufgeben")).click()
+    for page in (one, two):
+        expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "over")
+    watcher = open_page(first.url.split("?")[0].replace(first.url.split("/table")[0], ""))
+    expect(watcher.locator(".says")).to_contain_text(re.compile("wins|no such table"))
+
+
+def test_the_page_recovers_when_the_server_was_killed(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    choose(page, "pentago", against="here")
+    page.get_by_label("Type a move").fill("a1 NW+")
+    page.keyboard.press("Enter")
+    expect(page.locator(".moves li")).to_have_count(1)
+    house.kill()
+    expect(page.locator(".lost")).to_be_visible(timeout=20_000)
+    house.restart()
+    expect(page.locator(".lost")).to_have_count(0, timeout=30_000)
+    expect(page.locator(".moves li")).to_have_count(1)
+    page.get_by_label("Type a move").fill("f6 SE-")
+    page.keyboard.press("Enter")
+    expect(page.locator(".moves li")).to_have_count(2)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("de", "Setz dich"), ("fr", "Prenez place"), ("en", "Sit down"), ("it", "Sit down")]
+)
+def test_the_page_speaks_the_browsers_language(open_page: OpenPage, lang: str, words: str) -> None:
+    page = open_page(lang=lang)
+    expect(page.locator("h1")).to_contain_text(words)
+    page.locator("header select").select_option("fr")
+    expect(page.locator("h1")).to_contain_text("Prenez place")
+    page.reload()
+    expect(page.locator("h1")).to_contain_text("Prenez place")
+    assert page.evaluate("document.documentElement.lang") == "fr"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_shows_the_board_without_scrolling_sideways(open_page: OpenPage, game: str) -> None:
+    page = open_page(width=390, height=844, lang="de", touch=True)
+    choose(page, game, against="here")
+    time.sleep(0.5)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    small = page.evaluate(
+        "[...document.querySelectorAll('button, a.button, select, nav a')]"
+        ".filter(e => e.offsetParent && e.getBoundingClientRect().height < 40).map(e => e.textContent)"
+    )
+    assert small == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_serious(open_page: OpenPage, dark: bool) -> None:
+    pages = [("/", ""), ("/rules/pentago", "")] + [("/", game) for game in GAMES]
+    for path, game in pages:
+        page = open_page(path, dark=dark, lang="de")
+        if game:
+            choose(page, game, against="here")
+        page.wait_for_timeout(400)
+        found = Axe().run(page).response["violations"]
+        serious = [
+            (each["id"], each["nodes"][0]["html"][:160]) for each in found if each["impact"] in ("serious", "critical")
+        ]
+        assert not serious, (path, game, serious)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_are_shown(open_page: OpenPage, game: str) -> None:
+    page = open_page(f"/rules/{game}", lang="fr")
+    expect(page.locator("article h1")).to_be_visible()
+    expect(page.locator("article .rule").first).to_be_visible()
+
+
+def test_a_table_that_does_not_exist_is_said(open_page: OpenPage) -> None:
+    page = open_page("/table/nowhere")
+    expect(page.locator(".says")).to_contain_text("There is no such table.")
+    page = open_page("/nowhere")
+    expect(page.locator("h1")).to_contain_text("nothing here")
+
+
+def test_the_script_is_small() -> None:
+    import gzip
+    from pathlib import Path
+
+    assets = (Path(__file__).parents[2] / "src/fivefold/server/page/assets").glob("*.js")
+    assert sum(len(gzip.compress(path.read_bytes())) for path in assets) < 150_000

@@ -1,0 +1,68 @@
+"""Backups are made while people play, and bring everything back."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.server.conftest import Running, postgres_tool, run
+
+from fivefold.games.core import Refused
+from fivefold.server.keeping import back_up, bring_back, bring_back_postgres
+from fivefold.server.settings import Settings
+from fivefold.server.storage import NewFact, open_store
+
+FIVEFOLD = str(Path(sys.executable).parent / "fivefold")
+
+
+def test_a_backup_of_an_open_house_brings_its_games_back(tmp_path: Path) -> None:
+    house, backup = tmp_path / "house", tmp_path / "copy.db"
+    with Running(Settings(data=house, bots="1")) as running:
+        client = running.client()
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        table = client.post("/api/tables", json={"game": "pentago", "seats": seats}).json()["id"]
+        move = {"do": "move", "ply": 0, "id": "a", "move": "c4 NW+"}
+        client.post(f"/api/tables/{table}/requests", json=move)
+        done = subprocess.run([FIVEFOLD, "backup", str(backup), "--data", str(house)], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        assert "3 facts" in done.stdout
+        client.post(f"/api/tables/{table}/requests", json={**move, "ply": 1, "id": "b", "move": "a1 NW+"})
+        refused = subprocess.run(
+            [FIVEFOLD, "restore", str(backup), "--data", str(house)], capture_output=True, text=True
+        )
+        assert refused.returncode == 2
+        assert "a house is open in this folder" in refused.stderr
+    assert bring_back(house, backup) == 3
+    with Running(Settings(data=house, bots="1")) as running:
+        assert running.client().get(f"/api/tables/{table}").json()["table"]["ply"] == 1
+    assert (house / "fivefold.db.before-restore").exists()
+
+
+def test_what_is_no_backup_is_refused_and_nothing_changes(tmp_path: Path) -> None:
+    garbage = tmp_path / "garbage"
+    garbage.write_bytes(b"SQLite format 3\0" + b"x" * 5000)
+    for file in (garbage, tmp_path / "missing", tmp_path):
+        with pytest.raises(Refused):
+            bring_back(tmp_path / "house", file)
+    assert not (tmp_path / "house" / "fivefold.db").exists()
+    with pytest.raises(Refused):
+        run(back_up(tmp_path / "nowhere", "", tmp_path / "new"))
+
+
+@pytest.mark.skipif(not postgres_tool("pg_restore"), reason="PostgreSQL is not installed")
+def test_postgres_is_dumped_and_brought_back(database: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await open_store(tmp_path, database)
+        await store.append("table/a", 0, [NewFact("opened", 1.0, "{}")])
+        await back_up(tmp_path, database, tmp_path / "dump")
+        await store.append("table/a", 1, [NewFact("said", 2.0, "{}")])
+        bring_back_postgres(database, tmp_path / "dump")
+        assert len(await store.read("table/a")) == 1
+        await store.close()
+
+    run(story())
+    (tmp_path / "garbage").write_bytes(b"x")
+    with pytest.raises(Refused):
+        bring_back_postgres(database, tmp_path / "garbage")

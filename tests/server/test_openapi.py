@@ -1,0 +1,66 @@
+"""The schema of the API is kept in docs/ and is current; nothing in it makes the house stumble.
+
+`python -m tests.server.test_openapi` writes it anew.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from pathlib import Path
+
+import pytest
+
+SCHEMA = Path(__file__).parents[2] / "docs" / "openapi.json"
+
+
+def current() -> str:
+    from fivefold.server.app import create_app
+    from fivefold.server.settings import Settings
+
+    app = create_app(Settings(data=Path(tempfile.gettempdir())))
+    return json.dumps(app.openapi(), indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+
+
+def test_the_schema_in_docs_is_current() -> None:
+    assert SCHEMA.read_text(encoding="utf-8") == current(), "run: python -m tests.server.test_openapi"
+
+
+def test_whatever_the_schema_allows_is_answered_without_trouble(tmp_path: Path) -> None:
+    """Schemathesis asks everything the schema allows, and much that it does not."""
+    pytest.importorskip("schemathesis")
+    import subprocess
+    import sys
+
+    from tests.server.conftest import Running
+
+    from fivefold.server.settings import Settings
+
+    settings = Settings(data=tmp_path, bots="1", requests_per_second=1e6, guests_per_minute=1e6)
+    examples = "200" if os.environ.get("FIVEFOLD_SOAK") else "12"
+    with Running(settings) as house:
+        command = [
+            str(Path(sys.executable).parent / "schemathesis"),
+            "run",
+            f"{house.url}/api/docs.json",
+            "--checks",
+            "not_a_server_error,response_schema_conformance,content_type_conformance",
+            "--phases",
+            "examples,coverage,fuzzing",
+            "--max-examples",
+            examples,
+            "--exclude-path-regex",
+            "/api/stream",
+            "--seed",
+            "5",
+            "--request-timeout",
+            "60",
+            "--no-color",
+        ]
+        done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)
+        assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
+
+
+if __name__ == "__main__":
+    SCHEMA.write_text(current(), encoding="utf-8")

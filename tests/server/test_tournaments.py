@@ -1,0 +1,177 @@
+"""A tournament on the net: roles, versions, live standings, and games on the screen."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.conftest import Running
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+
+class Hall:
+    """A tournament and its director."""
+
+    def __init__(self, house: Running, preset: str, names: list[str], **wish: Any) -> None:
+        self.house, self.client = house, house.client()
+        made = self.client.post("/api/tournaments", json={"title": "Dresden", "preset": preset, **wish})
+        assert made.status_code == 201, made.text
+        self.id, self.director = made.json()["id"], made.json()["director"]
+        for number, name in enumerate(names, 1):
+            assert self.say("entered", {"entrant": number, "name": name}).status_code == 200
+
+    def post(self, path: str, body: dict[str, Any] | None = None, link: str | None = None) -> httpx.Response:
+        headers = {"X-Fivefold-Link": self.director if link is None else link}
+        return self.client.post(f"/api/tournaments/{self.id}{path}", json=body or {}, headers=headers)
+
+    def say(self, kind: str, data: dict[str, Any], link: str | None = None, **more: Any) -> httpx.Response:
+        return self.post("/facts", {"kind": kind, "data": data, **more}, link)
+
+    def state(self, link: str = "") -> dict[str, Any]:
+        headers = {"X-Fivefold-Link": link}
+        found: dict[str, Any] = self.client.get(f"/api/tournaments/{self.id}", headers=headers).json()
+        return found
+
+    def role(self, role: str, **more: Any) -> str:
+        token: str = self.post("/links", {"role": role, **more}).json()["token"]
+        return token
+
+
+NAMES = ["Anna", "Ben", "Cem", "Dora"]
+
+
+def test_a_championship_is_run_over_the_net(open_house: Running) -> None:
+    hall = Hall(open_house, "kingdomino-championship", NAMES)
+    assert hall.state()["need"]["need"] == "Waiting"
+    assert hall.post("/start").status_code == 200
+    drawn = hall.post("/draw")
+    assert drawn.status_code == 200, drawn.text
+    assert hall.state()["data"]["rounds"][0]["tables"][0]["seats"]
+    scores = {"round": 1, "table": 1, "scores": [[1, 55], [2, 40], [3, 55], [4, 12]]}
+    first = hall.say("result", scores, key="sheet-1").json()["version"]
+    assert hall.say("result", scores, key="sheet-1").json()["version"] == first
+    rows = hall.state()["data"]["standing"]["rows"]
+    assert [(row["place"], row["entrant"]) for row in rows[:2]] == [(1, 1), (1, 3)]
+    why = hall.client.get(f"/api/tournaments/{hall.id}/explain?one=1&other=2").text
+    assert "points (TK7)" in why
+    assert len(hall.client.get(f"/api/tournaments/{hall.id}/log").text.splitlines()) == first
+
+
+def test_two_directors_cannot_draw_the_same_round_twice(open_house: Running) -> None:
+    hall = Hall(open_house, "kingdomino-championship", NAMES)
+    hall.post("/start")
+    seen = hall.state()["v"]
+    assert hall.post("/draw", {"seen": seen}).status_code == 200
+    late = hall.post("/draw", {"seen": seen})
+    assert (late.status_code, late.json()["code"]) == (409, "seen-old")
+
+
+@pytest.mark.parametrize(
+    ("role", "allowed"),
+    [
+        ("director", {"entered", "result", "ruled"}),
+        ("arbiter", {"entered", "result", "ruled"}),
+        ("desk", {"entered", "result"}),
+        ("table", {"result"}),
+        ("screen", set()),
+        ("spectator", set()),
+    ],
+)
+def test_a_role_may_do_what_it_says_and_no_more(open_house: Running, role: str, allowed: set[str]) -> None:
+    hall = Hall(open_house, "swiss", NAMES)
+    hall.post("/start")
+    assert hall.post("/draw").status_code == 200
+    link = hall.role(role, round=1, table=1)
+    winner = hall.state()["data"]["rounds"][0]["tables"][0]["seats"][0]
+    facts = {
+        "entered": {"entrant": 9, "name": "Eve"},
+        "result": {"round": 1, "table": 1, "winner": winner},
+        "ruled": {"text": "Play on."},
+    }
+    for kind, data in facts.items():
+        answer = hall.say(kind, data, link)
+        assert (answer.status_code == 200) == (kind in allowed), (role, kind, answer.text)
+        assert kind in allowed or answer.json()["code"] == "not-your-role"
+    assert (hall.post("/draw", {}, link).json().get("code") != "not-your-role") == (role == "director")
+
+
+def test_a_table_link_is_for_its_table_only_and_can_be_revoked(open_house: Running) -> None:
+    hall = Hall(open_house, "swiss", NAMES)
+    hall.post("/start")
+    hall.post("/draw")
+    made = hall.post("/links", {"role": "table", "round": 1, "table": 2}).json()
+    tables = hall.state()["data"]["rounds"][0]["tables"]
+    other = hall.say("result", {"round": 1, "table": 1, "winner": tables[0]["seats"][0]}, made["token"])
+    assert other.status_code == 403
+    assert hall.client.delete(
+        f"/api/tournaments/{hall.id}/links/{made['name']}", headers={"X-Fivefold-Link": hall.director}
+    ).is_success
+    gone = hall.say("result", {"round": 1, "table": 2, "winner": tables[1]["seats"][0]}, made["token"])
+    assert gone.status_code == 403
+
+
+def test_without_a_link_a_private_tournament_does_not_exist(open_house: Running) -> None:
+    hall = Hall(open_house, "swiss", NAMES, public=False)
+    assert "code" in hall.state()
+    assert hall.state()["code"] == "no-such-tournament"
+    assert hall.state(hall.role("spectator"))["role"] == "spectator"
+    assert hall.id not in hall.client.get("/api/tournaments").text
+    assert hall.say("entered", {"entrant": 9, "name": "Eve"}, "").status_code == 404
+    address = f"ws://127.0.0.1:{open_house.port}/api/tournaments/{hall.id}/socket"
+    with connect(address) as line, pytest.raises(ConnectionClosed, match="4404"):
+        line.recv(timeout=5)
+
+
+def test_watchers_see_the_standing_change(open_house: Running) -> None:
+    hall = Hall(open_house, "swiss", NAMES)
+    with connect(f"ws://127.0.0.1:{open_house.port}/api/tournaments/{hall.id}/socket") as line:
+        first = json.loads(line.recv(timeout=5))
+        hall.say("entered", {"entrant": 5, "name": "Eve"})
+        second = json.loads(line.recv(timeout=5))
+        assert len(second["data"]["entrants"]) == len(first["data"]["entrants"]) + 1
+        assert second["v"] == first["v"] + 1
+
+
+@pytest.mark.parametrize("data", [{}, {"entrant": "x"}, {"entrant": -1, "name": "\n"}, {"entrant": 1, "name": "Anna"}])
+def test_a_bad_fact_is_refused_and_changes_nothing(open_house: Running, data: dict[str, Any]) -> None:
+    hall = Hall(open_house, "swiss", NAMES)
+    before = hall.state()["v"]
+    answer = hall.say("entered", data)
+    assert answer.status_code in (400, 409)
+    assert answer.json()["sentence"].endswith(".")
+    assert hall.state()["v"] == before
+
+
+def test_a_game_on_the_screen_flows_into_the_tournament(open_house: Running) -> None:
+    hall = Hall(open_house, "pentago-tournament", [*NAMES, "Eve", "Finn", "Gul", "Hans"])
+    hall.post("/start")
+    for _ in range(5):
+        need = hall.state()["need"]
+        if need["need"] != "Decision":
+            break
+        hall.say("decided", {"question": need["question"], "answer": need["default"]})
+    assert hall.post("/draw").status_code == 200, hall.state()["need"]
+    table = hall.state()["data"]["rounds"][0]["tables"][0]
+    number = table["table"]
+    laid = hall.post(f"/tables/1/{number}/screen").json()
+    anna, ben, eve = (open_house.client() for _ in range(3))
+    for client, token in zip((anna, ben), laid["seats"], strict=True):
+        joined = client.post(
+            f"/api/tables/{laid['table']}/join", json={"name": "whoever"}, headers={"X-Fivefold-Link": token}
+        )
+        assert joined.status_code == 200, joined.text
+    assert eve.post(f"/api/tables/{laid['table']}/join", json={"name": "Eve"}).status_code == 403
+    seen = anna.get(f"/api/tables/{laid['table']}").json()["table"]
+    assert (seen["strict"], seen["phase"]) == (True, "playing")
+    assert ben.post(f"/api/tables/{laid['table']}/requests", json={"do": "resign"}).status_code == 200
+    for _ in range(50):
+        game = hall.state()["data"]["rounds"][0]["tables"][0]["games"][0]
+        if game["kind"] != "unplayed":
+            break
+    assert (game["kind"], game["winner"]) == ("walk-over", table["starter"])
+    assert (
+        anna.post(f"/api/tables/{laid['table']}/requests", json={"do": "offer", "what": "rematch"}).status_code == 400
+    )

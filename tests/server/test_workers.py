@@ -1,0 +1,57 @@
+"""Two workers on one PostgreSQL: a game between a person at each."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+from tests.faults.test_kill import wait_until_open
+from tests.server.conftest import Running, free_port, hear, say
+
+from fivefold.server.settings import Settings
+
+
+def test_two_workers_share_a_game_and_its_clock(database: str, tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, database=database, bots="1", lease=1.0)
+    with Running(settings) as one, Running(settings) as two:
+        anna, ben = one.client(), two.client()
+        wish = {"game": "pentago", "name": "Anna", "by_lot": False, "clock": "move 4"}
+        made = anna.post("/api/tables", json=wish).json()
+        link = {"X-Fivefold-Link": made["invite"]}
+        joined = ben.post(f"/api/tables/{made['id']}/join", json={"name": "Ben"}, headers=link)
+        assert joined.status_code == 200, joined.text
+        with one.socket(made["id"], anna) as a, two.socket(made["id"], ben) as b:
+            hear(a, "state")
+            hear(b, "state")
+            say(a, do="move", ply=0, id="m1", move="c4 NW+")
+            version = hear(a, "ack")["v"]
+            while (seen := hear(b, "event"))["now"]["ply"] != 1:
+                pass
+            assert seen["v"] == version
+            say(b, do="move", ply=1, id="m2", move="a1 NW+")
+            assert hear(b, "ack")["v"] == version + 1
+            while hear(a, "event")["now"]["ply"] != 2:
+                pass
+            while (event := hear(b, "event", 30))["now"]["ended"] is None:
+                pass
+            assert event["now"]["ended"]["ending"] == "time"
+        kept = two.client().get(f"/api/tables/{made['id']}").json()
+        assert kept["v"] == version + 2  # one flag, not two
+
+
+def test_serve_runs_several_workers_and_stops_them(database: str, tmp_path: Path) -> None:
+    port = free_port()
+    command = [str(Path(sys.executable).parent / "fivefold"), "serve", "--port", str(port), "--data", str(tmp_path)]
+    command += ["--database", database, "--workers", "2", "--bots", "1", "--log", "error"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env={**os.environ, "FIVEFOLD_KERNELS": "plain"})
+    try:
+        wait_until_open(port, process)
+        answer = httpx.get(f"http://127.0.0.1:{port}/api/games", timeout=10)
+        assert answer.status_code == 200
+    finally:
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(40) == 0

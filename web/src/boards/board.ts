@@ -1,0 +1,38 @@
+// What every board is told, and what it tells. A board knows no rules: it shows a position, offers the steps that some
+// legal move begins with, and says which step the hand took.
+
+/** A position as the server describes it; each game adds its own facts. */
+export interface Position {
+  game: string;
+  plies: number;
+  to_move: number | null;
+  position: string;
+  board: string[];
+  outcome: { ranks: number[]; scores: number[]; reason: string; rule: string } | null;
+  [fact: string]: unknown;
+}
+
+export interface BoardProps {
+  /** The position to show. */
+  position: Position;
+  /** The legal moves that begin with the steps taken, each with all its steps: where a piece fits as a whole. */
+  moves: string[][];
+  /** The steps the hand may take next; empty while it is not this hand's turn. */
+  next: string[];
+  /** The steps it has taken in this turn. */
+  steps: string[];
+  /** The steps of the move that led here, to mark and to animate it. */
+  last: string[];
+  /** The seat of this hand (0 …), or null for a spectator. */
+  seat: number | null;
+  /** Only the picture, without racks, scores and buttons. */
+  bare?: boolean;
+  onstep: (step: string) => void;
+  /** Takes the last step back; not there where what was touched stays. */
+  onback?: () => void;
+}
+
+/** Should things move? People may ask their system that they do not. */
+export function motion(): boolean {
+  return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

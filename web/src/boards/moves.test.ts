@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { movesOf, type StepTree } from "./moves";
+
+// c4 or d4, then a quadrant; c4 alone may end the game
+const tree: StepTree = { root: 3, nodes: [{}, { NW: 0, SE: 0 }, { "": 0, NW: 0 }, { c4: 2, d4: 1 }] };
+
+it("writes every path as a move", () => {
+  expect(movesOf(tree, [])).toEqual([["c4"], ["c4", "NW"], ["d4", "NW"], ["d4", "SE"]]);
+});
+
+it("keeps to the steps taken", () => {
+  expect(movesOf(tree, ["d4"])).toEqual([["d4", "NW"], ["d4", "SE"]]);
+  expect(movesOf(tree, ["e4"])).toEqual([]);
+  expect(movesOf(tree, ["d4", "NW"])).toEqual([]);
+});
+
+it("has nothing without a tree", () => {
+  expect(movesOf(null, [])).toEqual([]);
+  expect(movesOf({ root: 0, nodes: [{}] }, [])).toEqual([]);
+});

@@ -1,0 +1,24 @@
+// The server's tree of steps written out as whole moves, for boards where a piece fits as a whole or not at all.
+
+export interface StepTree {
+  root: number;
+  nodes: Record<string, number>[];
+}
+
+/** The legal moves that begin with the steps taken, each with all its steps. Node 0 is a finished move. */
+export function movesOf(tree: StepTree | null, steps: string[]): string[][] {
+  if (!tree) return [];
+  let node = tree.root;
+  for (const step of steps) {
+    const to = tree.nodes[node]?.[step];
+    if (to === undefined) return [];
+    node = to;
+  }
+  const found: string[][] = [];
+  const walk = (at: number, path: string[]) => {
+    if (at === 0) found.push(path);
+    else for (const [step, to] of Object.entries(tree.nodes[at] ?? {})) walk(to, step ? [...path, step] : path);
+  };
+  if (node !== 0) walk(node, steps);
+  return found;
+}

@@ -1,0 +1,84 @@
+// The server's HTTP API, as far as the page uses it. Refusals arrive as sentences with a code.
+
+export interface Preset {
+  name: string;
+  options: string;
+  values: Record<string, unknown>;
+  seats: number;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  choices: Record<string, unknown[]>;
+  presets: Preset[];
+  default: string;
+  bots: string[];
+  touch_rule: string;
+}
+
+export interface NewSeat {
+  kind: "open" | "me" | "bot";
+  name?: string;
+  bot?: string;
+}
+
+export interface TableLine {
+  id: string;
+  phase: string;
+  game: string;
+  title: string;
+  seats: string[];
+  open: number;
+  clock: string;
+  result: number[] | null;
+  at: number;
+}
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+    readonly rule = "",
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown, link = ""): Promise<T> {
+  const headers: Record<string, string> = link ? { "x-fivefold-link": link } : {};
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const answer = await fetch(path, {
+    method: body === undefined ? "GET" : "POST",
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!answer.ok) {
+    const said = await answer.json().catch(() => ({}));
+    throw new Refused(said.code ?? String(answer.status), said.sentence ?? answer.statusText, said.rule ?? "");
+  }
+  const kind = answer.headers.get("content-type") ?? "";
+  return (kind.includes("json") ? answer.json() : answer.text()) as Promise<T>;
+}
+
+export const api = {
+  games: () => ask<GameInfo[]>("/api/games"),
+  rules: (game: string, lang: string) => ask<string>(`/api/games/${game}/rules?lang=${lang}`),
+  tables: (phase: string) => ask<TableLine[]>(`/api/tables?phase=${phase}&limit=20`),
+  create: (wish: {
+    game: string;
+    options?: string;
+    position?: string;
+    name?: string;
+    seats: NewSeat[];
+    clock?: string;
+    strict?: boolean;
+    public?: boolean;
+    by_lot?: boolean;
+  }) => ask<{ id: string; invite: string; version: number }>("/api/tables", wish),
+  join: (table: string, name: string, link: string) =>
+    ask<{ version: number }>(`/api/tables/${table}/join`, { name }, link),
+  link: (token: string) => ask<{ room: string; id: string; role: string }>(`/api/links/${encodeURIComponent(token)}`),
+  invite: (table: string, role: "seat" | "watch") =>
+    ask<{ token: string; path: string }>(`/api/tables/${table}/links`, { role }),
+};

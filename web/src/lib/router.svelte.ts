@@ -1,0 +1,25 @@
+// Addresses of the page. The server answers every one of them with the same page; this reads them.
+
+let path = $state(location.pathname);
+
+window.addEventListener("popstate", () => (path = location.pathname));
+
+export function here(): string[] {
+  return path.split("/").filter(Boolean).map(decodeURIComponent);
+}
+
+export function go(to: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"]({}, "", to);
+  path = location.pathname;
+  window.scrollTo(0, 0);
+}
+
+/** Links inside the page change the address without loading it anew. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.("a");
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const to = new URL(link.href, location.href);
+  if (to.origin !== location.origin || link.target || link.hasAttribute("download") || to.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(to.pathname + to.search + to.hash);
+}
