@@ -8,7 +8,6 @@ from typing import Any
 
 import typer
 from rich.console import Console
-from rich.progress import Progress
 
 BAR = 24
 
@@ -55,6 +54,8 @@ def analyse(
 def _report(analyst: Any, state: Any, seconds: float, threads: int, exact: bool) -> Any:
     if not exact:
         return analyst.position(state, seconds=seconds, threads=threads)
+    from rich.progress import Progress
+
     bar = Progress(console=Console(stderr=True), transient=True)
     task = bar.add_task("Solving", total=1.0)
 
