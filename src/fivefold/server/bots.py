@@ -7,6 +7,7 @@ again. Any executor of `concurrent.futures` will do: local processes by default,
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import multiprocessing
 import os
 import random
@@ -23,7 +24,8 @@ from fivefold.games.core import Refused
 
 T = TypeVar("T")
 TRIES = 3
-WARMED = "warmed"
+WARMED = f"warmed-{hashlib.blake2b(str(kernels.PACKAGE).encode(), digest_size=6).hexdigest()}"
+"""The mark that all is compiled. Numba keeps each installation's kernels apart, so each has its own mark."""
 
 log = structlog.get_logger()
 
