@@ -144,6 +144,25 @@ def test_a_move_that_cannot_be_is_refused_with_its_sentence(open_page: OpenPage)
     expect(page.locator(".moves li")).to_have_count(1)
 
 
+def test_a_game_can_be_stepped_through(open_page: OpenPage) -> None:
+    page = open_page()
+    choose(page, "pentago", against="here")
+    for number, move in enumerate(["a1 SE+", "b1 SE+", "c1 SE+"], 1):
+        page.get_by_label("Type a move").fill(move)
+        page.keyboard.press("Enter")
+        expect(page.locator("section.moves li")).to_have_count(number)
+    marbles = page.locator(".board-side .marble")
+    expect(marbles).to_have_count(3)
+    page.get_by_role("button", name="One move back").click()
+    expect(marbles).to_have_count(2)
+    expect(page.get_by_label("Type a move")).to_have_count(0)
+    page.get_by_role("button", name="To the start").click()
+    expect(marbles).to_have_count(0)
+    page.get_by_role("list", name="Moves").press("End")
+    expect(marbles).to_have_count(3)
+    expect(page.get_by_label("Type a move")).to_be_visible()
+
+
 def test_a_friend_comes_by_link_and_both_see_the_moves(open_page: OpenPage) -> None:
     one = open_page()
     choose(one, "pentago", against="link")

@@ -1,5 +1,7 @@
 // The server's HTTP API, as far as the page uses it. Refusals arrive as sentences with a code.
 
+import type { Position } from "../boards/board";
+
 export interface Preset {
   name: string;
   options: string;
@@ -64,6 +66,8 @@ async function ask<T>(path: string, body?: unknown, link = ""): Promise<T> {
 export const api = {
   games: () => ask<GameInfo[]>("/api/games"),
   rules: (game: string, lang: string) => ask<string>(`/api/games/${game}/rules?lang=${lang}`),
+  positionAfter: (game: string, options: string, position: string, moves: string[]) =>
+    ask<{ position: Position }>("/api/analysis", { game, options, position, moves }),
   tables: (phase: string) => ask<TableLine[]>(`/api/tables?phase=${phase}&limit=20`),
   create: (wish: {
     game: string;

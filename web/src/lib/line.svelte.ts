@@ -28,6 +28,7 @@ export interface TableView {
   game: string;
   title: string;
   options: string;
+  start: string;
   strict: boolean;
   takebacks: boolean;
   draws: boolean;
