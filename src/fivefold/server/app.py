@@ -48,7 +48,7 @@ STATUS = {
 }
 UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Fivefold</title>
 <h1>Fivefold</h1><p>The house is open, but its page is not built. The API is described at
-<a href="/api/docs.json">/api/docs.json</a>; <code>make page</code> builds the page.</p></html>"""
+<a href="/api/docs.json">/api/docs.json</a>; <code>make play</code> builds it.</p></html>"""
 
 log = structlog.get_logger()
 
