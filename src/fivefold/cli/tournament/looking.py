@@ -6,9 +6,10 @@ from typing import Annotated
 
 import typer
 
-from fivefold.cli.rules import HEADINGS, Language
+from fivefold.cli.rules import Language
 from fivefold.cli.tournament import store
 from fivefold.cli.tournament.saying import File, columns, told, who
+from fivefold.games.rules_page import in_language
 from fivefold.tournaments.errors import Refused
 from fivefold.tournaments.explain import explanation, ledger_for, shown
 from fivefold.tournaments.fold import dead_facts
@@ -97,7 +98,4 @@ def rules(
     if name not in RULES:
         raise Refused("There are rules of {names}", code="no-such-rules", names=" and of ".join(RULES))
     page = files("fivefold.tournaments").joinpath("rules", f"{name}.md").read_text(encoding="utf-8")
-    title, *sections = page.split("\n## ")
-    heading = HEADINGS[lang.value].removeprefix("## ")
-    text = next(section for section in sections if section.startswith(heading))
-    Console().print(Markdown(f"{title.splitlines()[0]}\n{text.removeprefix(heading)}"))
+    Console().print(Markdown(in_language(page, lang.value)))

@@ -13,8 +13,8 @@ from pydantic import BaseModel, Field
 
 from fivefold import bots, games
 from fivefold.games.options import choices, write_options
+from fivefold.games.rules_page import rules_text
 from fivefold.server.api.asking import NO, TEXT
-from fivefold.server.rules import rules_text
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 

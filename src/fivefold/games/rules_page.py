@@ -16,6 +16,15 @@ def rules_text(name: str, language: str) -> str:
     '# Pentago'
     """
     page = files(f"fivefold.games.{game(name).NAME}").joinpath("rules.md").read_text(encoding="utf-8")
+    return in_language(page, language)
+
+
+def in_language(page: str, language: str) -> str:
+    """The title of a rules page and its section in one language.
+
+    >>> in_language("# Chess\\n\\n## English\\n\\nMate.\\n\\n## Deutsch\\n\\nMatt.", "de").split()
+    ['#', 'Chess', 'Matt.']
+    """
     title, *sections = page.split("\n## ")
     heading = HEADINGS[language]
     text = next(section for section in sections if section.startswith(heading))
