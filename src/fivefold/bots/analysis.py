@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 WORDS = {1: "win", 0: "draw", -1: "loss", None: "open"}
@@ -11,7 +12,7 @@ WORDS = {1: "win", 0: "draw", -1: "loss", None: "open"}
 @dataclass(frozen=True, slots=True)
 class MoveReport:
     """A move with what it is worth to the side that makes it: a proved `value` (1, 0, -1) or None, a `worth` from
-    -1 to 1, and within how many turns a win or a loss is forced.
+    -1 to 1, and within how many turns a win or a loss is forced. `facts` is what else the game's analyst can say.
     """
 
     move: Any
@@ -19,6 +20,7 @@ class MoveReport:
     value: int | None
     worth: float
     turns: int | None = None
+    facts: Mapping[str, Any] = field(default_factory=dict)
 
     def __str__(self) -> str:
         known = WORDS[self.value] + (f" in {self.turns}" if self.value and self.turns else "")
@@ -35,6 +37,7 @@ class Analysis:
     moves: tuple[MoveReport, ...]
     line: tuple[str, ...]
     depth: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
         """The analysis as plain data."""
@@ -44,8 +47,16 @@ class Analysis:
             "worth": round(self.worth, 4),
             "line": list(self.line),
             "depth": self.depth,
+            "facts": dict(self.facts),
             "moves": [
-                {"move": m.text, "value": m.value, "worth": round(m.worth, 4), "turns": m.turns} for m in self.moves
+                {
+                    "move": m.text,
+                    "value": m.value,
+                    "worth": round(m.worth, 4),
+                    "turns": m.turns,
+                    "facts": dict(m.facts),
+                }
+                for m in self.moves
             ],
         }
 
@@ -64,7 +75,8 @@ class Point:
     played: str
     best: str
     turning: str = ""
+    facts: Mapping[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
         """The point as plain data."""
-        return {name: getattr(self, name) for name in self.__dataclass_fields__}
+        return {name: getattr(self, name) for name in self.__dataclass_fields__} | {"facts": dict(self.facts)}
