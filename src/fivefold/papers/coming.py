@@ -1,0 +1,151 @@
+"""What comes after the round that is on, as far as it can be known: its stage, its tables, the lots it will want."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fivefold.papers.words import Words
+from fivefold.tournaments.desk import Desk
+from fivefold.tournaments.errors import Refused
+from fivefold.tournaments.formats import stand
+from fivefold.tournaments.formats.common import starts_so_far
+from fivefold.tournaments.formats.cup import cup_rounds
+from fivefold.tournaments.formats.cup_plan import cup_plans, plan_named, power_of_two
+from fivefold.tournaments.formats.groups import group_splits, members_of
+from fivefold.tournaments.formats.rank_tables import fillers_needed, table_sizes
+from fivefold.tournaments.needs import Decision, Draw, LotNeeded
+from fivefold.tournaments.state import Stage, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A table that is known but for a lot: who sits there, how many seats wait for a lot, who may begin."""
+
+    seats: tuple[int, ...]
+    open: int
+    able: tuple[int, ...]
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """The next round. `draw` is one way it can come out; with no `lots` it is the way."""
+
+    round: int = 0
+    stage: Stage | None = None
+    slots: int = 0
+    sizes: tuple[int, ...] = ()
+    draw: Draw | None = None
+    lots: tuple[LotNeeded, ...] = ()
+    tables: tuple[Part, ...] = ()
+    questions: tuple[str, ...] = ()
+
+    def told(self, tournament: Tournament, say: Words) -> list[str]:
+        """What can be said about it."""
+        if self.stage is None:
+            return [say("fallback.last")] if tournament.started else []
+        if self.draw is not None and not self.lots:
+            return [say("fallback.determined")]
+        if self.tables:
+            return [say("fallback.but-lots")]
+        return [say("fallback.open")]
+
+
+def coming(desk: Desk) -> Coming:
+    """What comes next; where lots are wanted, one outcome is tried to see what does not depend on them."""
+    tournament = desk.tournament
+    if tournament.closed:
+        return Coming()
+    lots: list[LotNeeded] = []
+    trial = desk if tournament.started else _as_if_started(desk)
+    questions: list[str] = []
+    if trial is None:
+        return Coming()
+    for _ in range(100):
+        need = trial.need()
+        if isinstance(need, LotNeeded):
+            lots.append(need)
+            trial = trial.lot(need, seed="paper")
+        elif isinstance(need, Decision):
+            questions.append(need.question)
+            trial = trial.say("decided", {"question": need.question, "answer": need.default})
+        else:
+            break
+    if not isinstance(need, Draw):
+        return _shape(tournament)
+    found = Coming(
+        need.round,
+        need.stage,
+        len(need.slots),
+        tuple(len(table.seats) for table in need.tables),
+        need,
+        tuple(lots),
+        questions=tuple(questions),
+    )
+    if questions or not lots:
+        return found if not questions else _without_draw(found)
+    return _but_for_lots(tournament, found, need)
+
+
+def _as_if_started(desk: Desk) -> Desk | None:
+    try:
+        return desk.start()
+    except Refused:
+        return None
+
+
+def _without_draw(found: Coming) -> Coming:
+    return Coming(found.round, found.stage, found.slots, found.sizes, None, found.lots, (), found.questions)
+
+
+def _but_for_lots(tournament: Tournament, found: Coming, draw: Draw) -> Coming:
+    """Who sits together does not depend on a lot that only decides the starts, nor on ties inside a table."""
+    begun = starts_so_far(tournament)
+    if draw.stage == "cup" or (draw.stage == "intermediate" and not any(table.group for table in draw.tables)):
+        if any(not lot.purpose.startswith("starts") for lot in found.lots):
+            return _without_draw(found)
+        parts = tuple(Part(table.seats, 0, table.seats, table.group) for table in draw.tables)
+    elif draw.stage == "tables" and draw.round > 1 and tournament.rules.seating == "standing":
+        places = {entrant: at for at, entrant in enumerate(stand(tournament).order)}
+        drawn = {e for lot in found.lots if lot.purpose.startswith("places") for e in lot.candidates}
+        found_parts = []
+        for table in draw.tables:
+            sure = sorted((s for s in table.seats if s not in drawn), key=lambda s: places.get(s, 10**9))
+            fewest = min((begun[s] for s in sure), default=0)
+            able = tuple(s for s in sure if begun[s] == fewest) if len(sure) == len(table.seats) else ()
+            found_parts.append(Part(tuple(sure), len(table.seats) - len(sure), able))
+        parts = tuple(found_parts)
+    else:
+        return _without_draw(found)
+    return Coming(found.round, found.stage, found.slots, found.sizes, None, found.lots, parts)
+
+
+def _shape(tournament: Tournament) -> Coming:
+    """The next round while the one before is still on: only its shape is known."""
+    rules, number = tournament.rules, len(tournament.rounds) + 1
+    players = len(tournament.players)
+    if rules.format == "rank-tables" and number <= rules.rounds and players > 1:
+        sizes = table_sizes(players + fillers_needed(players, rules.table_points), rules.table_points)
+        return Coming(number, "tables", sizes=sizes)
+    if rules.format == "swiss" and number <= rules.rounds:
+        return Coming(number, "swiss", sizes=(2,) * (players // 2))
+    if rules.format == "time-trial" and number <= rules.rounds:
+        return Coming(number, "trial", sizes=(1,) * players)
+    if rules.format == "round-robin" and number == 1:
+        return Coming(number, "groups", sizes=(2,) * (players * (players - 1) // 2))
+    if rules.format == "knock-out":
+        return _cup_shape(tournament, number, power_of_two(players))
+    if rules.format == "groups-cup":
+        if number == 1:
+            sizes = (group_splits(players) or [()])[0]
+            return Coming(number, "groups", sizes=(2,) * sum(size * (size - 1) // 2 for size in sizes))
+        count = len(members_of(tournament))
+        plan = plan_named(count, tournament.answers.get("cup", "")) or cup_plans(count)[0]
+        return _cup_shape(tournament, number, plan.size)
+    return Coming()
+
+
+def _cup_shape(tournament: Tournament, number: int, size: int) -> Coming:
+    played = cup_rounds(tournament)
+    slots = len(played[-1].slots) // 2 if played else size
+    return Coming(number, "cup", slots, (2,) * (slots // 2)) if slots >= 2 else Coming()
