@@ -248,8 +248,8 @@ def test_entries_come_from_csv_and_xlsx_and_wrong_rows_are_named(tmp_path: Path)
     ]
     table.write_text("name,rating\nDora,12\n,4\nEmil,many\nFinn,7\n", encoding="utf-8")
     sentence = refused("import", file, table)
-    assert "row 3: the name is missing" in sentence
-    assert "row 4: the rating 'many' is no whole number" in sentence
+    assert "row 3: The name is missing" in sentence
+    assert "row 4: The rating many is no whole number" in sentence
     table.write_text("name\nDora\nAnna\nben\n", encoding="utf-8")
     assert refused("import", file, table) == (
         "row 3: Anna has already been entered; row 4: ben has already been entered."
@@ -262,7 +262,7 @@ def test_entries_come_from_csv_and_xlsx_and_wrong_rows_are_named(tmp_path: Path)
     book.save(tmp_path / "entries.xlsx")
     said("import", file, tmp_path / "entries.xlsx")
     assert store.desk(file).tournament.entrants[4].rating == 1700
-    for name, text in (("x.csv", "first,last\nA,B\n"), ("y.csv", ""), ("z.xlsx", "no zip at all")):
+    for name, text in (("x.csv", "club,rating\nA,3\n"), ("y.csv", ""), ("z.xlsx", "no zip at all")):
         (tmp_path / name).write_text(text, encoding="utf-8")
         assert refused("import", file, tmp_path / name)
 

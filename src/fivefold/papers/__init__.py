@@ -19,7 +19,7 @@ from typing import Any, Final
 from fivefold.papers.bracket import bracket
 from fivefold.papers.certificates import certificates
 from fivefold.papers.fallback import fallback
-from fivefold.papers.figures import clock, moment, written
+from fivefold.papers.figures import clock, last_moment, written
 from fivefold.papers.groups import groups
 from fivefold.papers.rounds import NoPaper
 from fivefold.papers.seating import seating
@@ -51,7 +51,12 @@ def paper_data(
     """Everything that stands on a paper, ready to be set."""
     say = words(lang)
     if name not in PAPERS:
-        raise NoPaper("There is no paper {name}; there are {names}", code="no-such-paper", name=repr(name)[:40], names=", ".join(PAPERS))
+        raise NoPaper(
+            "There is no paper {name}; there are {names}",
+            code="no-such-paper",
+            name=repr(name)[:40],
+            names=", ".join(PAPERS),
+        )
     if desk.tournament.regulation is None:
         raise NoPaper("No tournament has been opened yet", code="not-opened")
     if len(desk.tournament.entrants) > MOST_ENTRANTS:
@@ -85,7 +90,7 @@ def _frame(desk: Desk, name: str, say: Words) -> dict[str, Any]:
     return {
         "title": written(desk.tournament.title, 120),
         "document": say(f"paper.{name}"),
-        "made": clock(moment(desk.log.facts[-1].time), say),
+        "made": clock(last_moment(desk.log), say),
         "fact": say("foot.fact", number=desk.log.version),
         "digest": say("foot.digest", digest=" ".join(digest[at : at + 4] for at in (0, 4, 8))),
         "page": say("foot.page"),

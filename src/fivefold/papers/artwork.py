@@ -21,26 +21,25 @@ def qr(address: str) -> str:
     return out.getvalue().decode().strip()
 
 
-def rosette(petals: int = 5, strands: int = 14, size: float = 400.0) -> str:
-    """A guilloche rosette: strands of one curve of fivefold symmetry, each turned and shrunk a little.
+def rosette(petals: int = 5, strands: int = 12, size: float = 400.0) -> str:
+    """A guilloche rosette: three woven rings, each of strands of one wave that are turned against each other.
 
     >>> rosette(strands=2).count("<path")
-    2
+    6
     """
     centre = size / 2
     paths = []
-    for strand in range(strands):
-        reach = centre * (0.98 - 0.028 * strand)
-        depth = 0.22 + 0.012 * strand
-        shift = tau / petals * strand / strands / 2
-        points = []
-        steps = 90 * petals
-        for step in range(steps + 1):
-            angle = tau * step / steps
-            wave = 1 - depth * (0.5 - 0.5 * cos(petals * (angle - shift))) - 0.05 * cos(4 * petals * angle)
-            points.append((centre + reach * wave * sin(angle), centre - reach * wave * cos(angle)))
-        paths.append(_path(points))
-    return _svg(size, size, paths, 0.55)
+    for middle, swing, waves in ((0.86, 0.115, 4 * petals), (0.62, 0.14, 2 * petals), (0.3, 0.2, petals)):
+        for strand in range(strands):
+            phase = tau * strand / strands
+            steps = 40 * waves
+            points = []
+            for step in range(steps + 1):
+                angle = tau * step / steps
+                reach = centre * (middle + swing * sin(waves * angle + phase) * (0.8 + 0.2 * cos(petals * angle)))
+                points.append((centre + reach * sin(angle), centre - reach * cos(angle)))
+            paths.append(_path(points))
+    return _svg(size, size, paths, 0.5)
 
 
 def ribbon(length: float, height: float, waves: int, strands: int = 6) -> str:
@@ -77,10 +76,10 @@ def medal(place: int, size: float = 120.0) -> str:
     parts = [f'<path d="{_line(outline)}Z" fill="INK" stroke="none"/>']
     for ring in range(min(place, 3)):
         radius = centre * (0.84 - 0.05 * ring)
-        parts.append(f'<circle cx="{centre}" cy="{centre}" r="{radius:.2f}" fill="none" stroke="#fff" stroke-width="1"/>')
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size:g} {size:g}">{"".join(parts)}</svg>'
-    )
+        parts.append(
+            f'<circle cx="{centre}" cy="{centre}" r="{radius:.2f}" fill="none" stroke="#fff" stroke-width="1"/>'
+        )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size:g} {size:g}">{"".join(parts)}</svg>'
 
 
 def _line(points: list[Point]) -> str:

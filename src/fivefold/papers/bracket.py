@@ -71,7 +71,9 @@ def split(columns: list[list[dict[str, Any]]], say: Words) -> list[dict[str, Any
 
 def heads(columns: list[list[dict[str, Any]]], size: int, say: Words) -> list[str]:
     """What the rounds over the columns are called."""
-    return [stage_of(size >> column, say) if size >> column > 1 else say("bracket.winner") for column in range(len(columns))]
+    return [
+        stage_of(size >> column, say) if size >> column > 1 else say("bracket.winner") for column in range(len(columns))
+    ]
 
 
 def blank_bracket(size: int, seeds: int, say: Words) -> dict[str, Any]:
@@ -98,9 +100,7 @@ def _next(tournament: Tournament, tables: dict[frozenset[int], Table], one: int,
     return 0
 
 
-def _note(
-    tournament: Tournament, tables: dict[frozenset[int], Table], slots: list[int], at: int, say: Words
-) -> str:
+def _note(tournament: Tournament, tables: dict[frozenset[int], Table], slots: list[int], at: int, say: Words) -> str:
     """Beside the upper line of a pair: its table, and how often the game was drawn before someone won."""
     if at % 2 or len(slots) < 2 or not slots[at] or not slots[at + 1]:
         return ""

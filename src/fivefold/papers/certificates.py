@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fivefold.papers.artwork import medal, ribbon, rosette
-from fivefold.papers.figures import day, moment, value, written
+from fivefold.papers.figures import day, last_moment, value, written
 from fivefold.papers.rounds import NoPaper
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
@@ -23,7 +23,7 @@ def certificates(desk: Desk, say: Words) -> dict[str, Any]:
         raise NoPaper("Certificates are printed when the last game has been played", code="not-finished")
     standing = stand(tournament)
     game = tournament.rules.game
-    when = moment(desk.log.facts[-1].time)
+    when = last_moment(desk.log)
     return {
         **say.all("certificate."),
         "title": tournament.title,
@@ -61,7 +61,7 @@ def _honour(place: int, shared: bool, say: Words) -> str:
 def _sum(standing: Standing, index: int, say: Words) -> str:
     row = standing.rows[index]
     parts = [
-        f"{value(worth, name, say)} {say(f'criterion.{name}')}"
+        f"{say(f'criterion.{name}')}: {value(worth, name, say)}"
         for name, worth in zip(standing.criteria, row.values, strict=True)
         if name in COUNTED and name not in STEPS
     ]

@@ -44,13 +44,14 @@ def fallback(desk: Desk, say: Words) -> dict[str, Any]:
         "cover": _cover(tournament, running, what, say),
         "rules": rule_texts(tournament.rules.name, RULES.get(tournament.rules.format, ()), say.lang),
         "worksheet": _worksheet(tournament, say),
-        "groups": groups(desk, say) if members_of(tournament) else None,
+        "groups": groups(desk, say) if members_of(tournament) and not cup_rounds(tournament) else None,
         "bracket": _bracket(desk, say),
         "running": _running(tournament, running, say),
         "next": _next(tournament, what, say),
         "blanks": _blanks(tournament, what, say),
         "points": _points(tournament, say),
         "lots": _lots(tournament, what, say),
+        "ties": _ties(tournament, say),
         "typing": _typing(tournament, running, what, say),
         "incidents": say.all("incident."),
     }
@@ -117,7 +118,7 @@ def _worksheet(tournament: Tournament, say: Words) -> dict[str, Any] | None:
         "criteria": [say(f"criterion.{name}.short") for name in names],
         "rows": [
             {
-                "place": place(row.place, row.last) if ledger.lines else "",
+                "place": place(row.place, row.last, say) if ledger.lines else "",
                 "number": row.entrant,
                 "name": written(tournament.name(row.entrant), 36),
                 "begun": begun[row.entrant],
@@ -166,7 +167,7 @@ def _next(tournament: Tournament, what: Coming, say: Words) -> dict[str, Any] | 
     if not what.stage:
         return None
     title = title_of(tournament, what.round, what.stage, what.slots, say)
-    form = {
+    form: dict[str, Any] = {
         **say.all("next."),
         "heading": title,
         "table": say("table"),
@@ -214,7 +215,7 @@ def _points(tournament: Tournament, say: Words) -> list[dict[str, Any]]:
                 scores = [1 if p < first else 0 if p > last else 0.5 for p in range(1, size + 1)]
                 worth = shared_points(points, [int(2 * s) for s in scores])
                 shared = next(p for (_, p), s in zip(worth, scores, strict=True) if s == 0.5)
-                rows.append({"places": place(first, last), "points": number(shared, say)})
+                rows.append({"places": place(first, last, say), "points": number(shared, say)})
         found.append({"title": say("fallback.table-of-size", size=size), "rows": rows})
     return found
 
@@ -234,6 +235,17 @@ def _lots(tournament: Tournament, what: Coming, say: Words) -> dict[str, Any]:
     return {**say.all("lot."), "forms": [*wanted, empty, empty]}
 
 
+def _ties(tournament: Tournament, say: Words) -> dict[str, Any]:
+    """A form to separate equals by hand, criterion by criterion; shares with the sum they are taken of (TK9)."""
+    columns: list[str] = []
+    for name in tournament.rules.tie_breaks:
+        if name == "share":
+            columns += [say("tie.score"), say("tie.total"), say("tie.share")]
+        columns.append(say(f"criterion.{name}.short"))
+    lead = say("tie.lead-three" if "share" in tournament.rules.tie_breaks else "tie.lead")
+    return {"title": say("tie.title"), "lead": lead, "name": say("name"), "columns": columns}
+
+
 def _typing(tournament: Tournament, running: Sequence[Table], what: Coming, say: Words) -> dict[str, Any]:
     """Lists of results, in the order in which they are typed in."""
     lists = []
@@ -248,4 +260,10 @@ def _typing(tournament: Tournament, running: Sequence[Table], what: Coming, say:
         title = title_of(tournament, what.round, what.stage, what.slots, say)
         rows = [{"table": str(index), "names": [""] * size} for index, size in enumerate(what.sizes[:MOST_LINES], 1)]
         lists.append({"title": title, "stage": what.stage, "rows": rows})
-    return {**say.all("typing."), "table": say("table"), "marbles": tournament.rules.marbles, "marbles-word": say("typing.marbles"), "lists": lists}
+    return {
+        **say.all("typing."),
+        "table": say("table"),
+        "marbles": tournament.rules.marbles,
+        "marbles-word": say("typing.marbles"),
+        "lists": lists,
+    }

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Final
 
 from fivefold.papers.words import Words
+from fivefold.tournaments.log import Log
 from fivefold.tournaments.regulation import Points
 
 LONGEST_NAME: Final = 60
@@ -103,9 +104,15 @@ def stage_of(slots: int, say: Words) -> str:
     return say(key) if key else say("cup.last", count=slots)
 
 
-def place(first: int, last: int) -> str:
-    """A place, or the places that equals share."""
-    return "–" if not first else f"{first}." if last <= first else f"{first}.–{last}."
+def place(first: int, last: int, say: Words) -> str:
+    """A place, or the places that equals share.
+
+    >>> from fivefold.papers.words import words
+    >>> place(1, 1, words("de")), place(2, 4, words("en"))
+    ('1.', '2–4')
+    """
+    dot = "." if say.lang == "de" else ""
+    return "–" if not first else f"{first}{dot}" if last <= first else f"{first}{dot}–{last}{dot}"
 
 
 def moment(time: str) -> datetime | None:
@@ -115,6 +122,11 @@ def moment(time: str) -> datetime | None:
         return found.astimezone() if found.tzinfo else found
     except (ValueError, OverflowError, OSError):
         return None
+
+
+def last_moment(log: Log) -> datetime | None:
+    """When the last fact was said that carries a time."""
+    return next((when for fact in reversed(log.facts) if (when := moment(fact.time))), None)
 
 
 def day(when: datetime | None, say: Words) -> str:

@@ -1,4 +1,4 @@
-"""Group tables: everyone against everyone, with points, speed and what separates equals; blank where nothing is known."""
+"""Group tables: everyone against everyone, with points, speed and what separates equals; blank where not played."""
 
 from __future__ import annotations
 
@@ -20,9 +20,7 @@ def groups(desk: Desk, say: Words) -> dict[str, Any]:
     """All group tables of a tournament, the intermediate round's too where it was played so."""
     tournament = desk.tournament
     found = [
-        group(tournament, label, stage, say)
-        for stage in _STAGES
-        for label in sorted(members_of(tournament, stage))
+        group(tournament, label, stage, say) for stage in _STAGES for label in sorted(members_of(tournament, stage))
     ]
     if not found:
         raise NoPaper("There are no groups in this tournament, or they have not been drawn yet", code="no-groups")
@@ -79,7 +77,7 @@ def group(tournament: Tournament, label: str, stage: Stage, say: Words) -> dict[
                     for name, worth in zip(standing.criteria, row.values, strict=True)
                     if name in ("points", "speed", "wins", "sonneborn-berger")
                 ],
-                "place": place(row.place, row.last) if any(ledger.games(m) for m in members) else "",
+                "place": place(row.place, row.last, say) if any(ledger.games(m) for m in members) else "",
             }
         )
     return {

@@ -31,6 +31,7 @@ def seats_of(
         "by-name": say("seating.by-name"),
         "table": say("table"),
         "begins": say("seating.begins"),
+        "wave": say("groups.wave"),
         "clockwise": say("seating.clockwise"),
         "marble-side": say("seating.marble-side") if tournament.rules.game == "pentago" else "",
         "sections": _sections(tournament, tables, say),
@@ -65,7 +66,12 @@ def _player(tournament: Tournament, table: Table | DrawnTable, seat: int, say: W
     note = say("filler") if entrant.filler else written(entrant.club, 40)
     if isinstance(table, Table) and seat in table.gone:
         note = say("state.left-game")
-    return {"name": written(entrant.name), "note": note, "begins": seat == starter_of(table), "number": seat}
+    return {
+        "name": written(entrant.name),
+        "note": note,
+        "begins": len(table.seats) > 1 and seat == starter_of(table),
+        "number": seat,
+    }
 
 
 def _names(
@@ -82,7 +88,10 @@ def _names(
             "number": seat,
             "group": group_title(next(iter(at[seat].values())).group, say),
             "cells": [
-                {"table": at[seat][wave].number, "begins": starter_of(at[seat][wave]) == seat}
+                {
+                    "table": at[seat][wave].number,
+                    "begins": len(at[seat][wave].seats) > 1 and starter_of(at[seat][wave]) == seat,
+                }
                 if wave in at[seat]
                 else None
                 for wave in waves

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from fivefold.papers.artwork import qr
-from fivefold.papers.figures import number, seconds, written
+from fivefold.papers.figures import number, place, seconds, written
 from fivefold.papers.rounds import group_title, round_title, round_wanted
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
@@ -14,6 +14,7 @@ from fivefold.tournaments.scoring import needs_winner, score
 from fivefold.tournaments.state import Game, Table, Tournament
 
 REPLAYS = 3
+NO_GAME: Final[dict[str, Any]] = {"starter": "", "won": None, "marbles": "", "note": ""}
 TERRAINS = ("wheat", "forest", "lake", "meadow", "swamp", "mine")
 
 
@@ -62,7 +63,9 @@ def sheet(tournament: Tournament, table: Table, title: str, say: Words, address:
                 "note": note,
                 "begins": seat == table.games[0].starter,
                 "score": shown,
-                "place": f"{line.place}." if line is not None and played and table.stage == "tables" else "",
+                "place": place(line.place, line.place, say)
+                if line is not None and played and table.stage == "tables"
+                else "",
                 "points": number(line.points, say) if line is not None and played and table.stage == "tables" else "",
             }
         )
@@ -80,17 +83,18 @@ def sheet(tournament: Tournament, table: Table, title: str, say: Words, address:
 
 
 def _game(tournament: Tournament, table: Table, game: Game, say: Words) -> dict[str, Any]:
-    result, text = game.result, ""
-    if result is not None and table.stage not in ("tables", "trial"):
-        if result.kind == "void":
-            text = say("state.void")
-        elif result.winner:
-            text = written(tournament.name(result.winner), 30)
-            text += f" ({result.marbles})" if result.marbles else ""
-            text += f" – {say('state.walk-over')}" if result.kind == "walk-over" else ""
-        else:
-            text = say("sheet.draw")
-    return {"starter": written(tournament.name(game.starter), 30), "result": text}
+    """A game of two: `won` is the seat of the winner, -1 a draw, None where nothing is known."""
+    found: dict[str, Any] = {**NO_GAME, "starter": written(tournament.name(game.starter), 30)}
+    result = game.result
+    if result is None or table.stage in ("tables", "trial"):
+        return found
+    if result.kind == "void":
+        return {**found, "note": say("state.void")}
+    if result.kind == "walk-over":
+        found["note"] = say("state.walk-over")
+    found["won"] = table.seats.index(result.winner) if result.winner else -1
+    found["marbles"] = str(result.marbles or "")
+    return found
 
 
 def _replays(tournament: Tournament, table: Table, count: int) -> list[dict[str, Any]]:
@@ -99,14 +103,14 @@ def _replays(tournament: Tournament, table: Table, count: int) -> list[dict[str,
     found = []
     for _ in range(count):
         starter = next(seat for seat in table.seats if seat != starter)
-        found.append({"starter": written(tournament.name(starter), 30), "result": ""})
+        found.append({**NO_GAME, "starter": written(tournament.name(starter), 30)})
     return found
 
 
 def blank(tournament: Tournament, title: str, size: int, stage: str, cup: bool) -> dict[str, Any]:
     """A sheet without names."""
     player = {"name": "", "number": "", "note": "", "begins": False, "score": "", "place": "", "points": ""}
-    games = [{"starter": "", "result": ""}] * (REPLAYS + 1 if cup else 1)
+    games = [NO_GAME] * (REPLAYS + 1 if cup else 1)
     return {
         "heading": title,
         "number": "",

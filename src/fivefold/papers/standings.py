@@ -31,7 +31,7 @@ def standings(desk: Desk, say: Words) -> dict[str, Any]:
     shown = [name for name in standing.criteria if name not in STEPS]
     rows = [
         {
-            "place": place(row.place, row.last),
+            "place": place(row.place, row.last, say),
             "number": row.entrant,
             "name": written(tournament.name(row.entrant), 40),
             "club": written(tournament.entrants[row.entrant].club, 40),
@@ -54,9 +54,7 @@ def standings(desk: Desk, say: Words) -> dict[str, Any]:
         "rounds": [round_title(tournament, a_round, say) if stages else str(a_round.number) for a_round in rounds],
         "rounds-word": "" if stages or not rounds else say("round-word"),
         "stages": stages,
-        "criteria": [
-            {"name": say(f"criterion.{name}.short"), "rule": tournament.rules.rule(name)} for name in shown
-        ],
+        "criteria": [{"name": say(f"criterion.{name}.short"), "rule": tournament.rules.rule(name)} for name in shown],
         "legend": _legend(tournament, say),
         "rows": rows,
     }
@@ -135,7 +133,7 @@ def _group_cell(tournament: Tournament, entrant: int, say: Words) -> Cell:
                 return {"top": label, "below": []}
             points = say("points-short", count=number(ledger.value("points", entrant), say))
             speed = f" +{number(ledger.value('speed', entrant), say)}" if tournament.rules.marbles else ""
-            return {"top": f"{label} {place(row.place, row.last)}", "below": [points + speed]}
+            return {"top": f"{label} {place(row.place, row.last, say)}", "below": [points + speed]}
     return {"top": "", "below": []}
 
 
@@ -148,9 +146,6 @@ def _duel_cell(tournament: Tournament, a_round: Round, entrant: int, say: Words)
             rival = next(seat for seat in table.seats if seat != entrant)
             winner = winner_of(tournament, table)
             drawn = table.result is not None and table.result.kind == "played" and not table.result.winner
-            tops.append(
-                say("won") if winner == entrant else say("lost") if winner else say("drawn") if drawn else "…"
-            )
+            tops.append(say("won") if winner == entrant else say("lost") if winner else say("drawn") if drawn else "…")
             below.append(written(tournament.name(rival), 30))
     return {"top": ", ".join(tops), "below": below}
-

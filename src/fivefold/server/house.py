@@ -17,6 +17,7 @@ from fivefold.server.metrics import Metrics
 from fivefold.server.office import Office
 from fivefold.server.people import People
 from fivefold.server.place import Place
+from fivefold.server.press import Press
 from fivefold.server.settings import Settings
 from fivefold.server.storage import Store, open_store
 
@@ -31,6 +32,7 @@ class House:
     people: People
     links: Links
     office: Office
+    press: Press
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -50,6 +52,7 @@ class House:
         await self.people.open()
         self.hall = Hall(self.settings, self.store, self.bench, self.metrics)
         self.office = Office(self.store, self.hall, self.links)
+        self.press = Press(self.links)
         self.bench.open()
         self._opening = asyncio.create_task(self._open_hall())
 
