@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import io
 from math import cos, pi, sin, tau
+from typing import Final
 
 import segno
 
 Point = tuple[float, float]
+Rings = tuple[tuple[float, float, int], ...]
+"""The middle of a ring, how far it swings (both as parts of the radius), and its waves to a petal."""
+
+LARGE: Final[Rings] = ((0.86, 0.115, 4), (0.62, 0.14, 2), (0.3, 0.2, 1))
+SMALL: Final[Rings] = ((0.78, 0.2, 2), (0.34, 0.26, 1))
 
 
 def qr(address: str) -> str:
@@ -21,24 +27,25 @@ def qr(address: str) -> str:
     return out.getvalue().decode().strip()
 
 
-def rosette(petals: int = 5, strands: int = 12, size: float = 400.0) -> str:
-    """A guilloche rosette: three woven rings, each of strands of one wave that are turned against each other.
+def rosette(petals: int = 5, strands: int = 12, size: float = 400.0, rings: Rings = LARGE) -> str:
+    """A guilloche rosette: woven rings, each of strands of one wave that are turned against each other.
 
     >>> rosette(strands=2).count("<path")
     6
     """
     centre = size / 2
     paths = []
-    for middle, swing, waves in ((0.86, 0.115, 4 * petals), (0.62, 0.14, 2 * petals), (0.3, 0.2, petals)):
+    for middle, swing, times in rings:
+        waves = times * petals
         for strand in range(strands):
             phase = tau * strand / strands
-            steps = 40 * waves
+            steps = 6 * waves
             points = []
             for step in range(steps + 1):
                 angle = tau * step / steps
                 reach = centre * (middle + swing * sin(waves * angle + phase) * (0.8 + 0.2 * cos(petals * angle)))
                 points.append((centre + reach * sin(angle), centre - reach * cos(angle)))
-            paths.append(_path(points))
+            paths.append(_path(points, closed=True))
     return _svg(size, size, paths, 0.5)
 
 
@@ -52,8 +59,8 @@ def ribbon(length: float, height: float, waves: int, strands: int = 6) -> str:
     for strand in range(strands):
         phase = pi * strand / strands
         points = []
-        for step in range(waves * 24 + 1):
-            at = step / (waves * 24)
+        for step in range(waves * 6 + 1):
+            at = step / (waves * 6)
             swell = 0.62 + 0.38 * cos(tau * waves * at / 2 + 2 * phase)
             points.append((length * at, height / 2 + height / 2 * 0.94 * swell * sin(tau * waves * at + phase)))
         paths.append(_path(points))
@@ -86,8 +93,16 @@ def _line(points: list[Point]) -> str:
     return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
 
 
-def _path(points: list[Point]) -> str:
-    return f'<path d="{_line(points)}"/>'
+def _path(points: list[Point], *, closed: bool = False) -> str:
+    """A smooth line through points (Catmull-Rom), so that a few of them are enough."""
+    around = [points[-2] if closed else points[0], *points, points[1] if closed else points[-1]]
+    parts = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
+    for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(around, around[1:], around[2:], around[3:], strict=False):
+        parts.append(
+            f"C{bx + (cx - ax) / 6:.1f} {by + (cy - ay) / 6:.1f} "
+            f"{cx - (dx - bx) / 6:.1f} {cy - (dy - by) / 6:.1f} {cx:.1f} {cy:.1f}"
+        )
+    return f'<path d="{"".join(parts)}"/>'
 
 
 def _svg(width: float, height: float, paths: list[str], stroke: float) -> str:

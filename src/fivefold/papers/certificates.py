@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fivefold.papers.artwork import medal, ribbon, rosette
+from fivefold.papers.artwork import SMALL, medal, ribbon, rosette
 from fivefold.papers.figures import day, last_moment, value, written
 from fivefold.papers.rounds import NoPaper
 from fivefold.papers.words import Words
@@ -36,7 +36,7 @@ def certificates(desk: Desk, say: Words) -> dict[str, Any]:
         "rosette": rosette(),
         "wide": ribbon(240, 7, 24),
         "high": ribbon(160, 7, 16),
-        "corner": rosette(5, 8, 60),
+        "corner": rosette(5, 5, 70, SMALL),
         "medals": [medal(1), medal(2), medal(3)],
         "people": [
             {
@@ -61,7 +61,7 @@ def _honour(place: int, shared: bool, say: Words) -> str:
 def _sum(standing: Standing, index: int, say: Words) -> str:
     row = standing.rows[index]
     parts = [
-        f"{say(f'criterion.{name}')}: {value(worth, name, say)}"
+        say("certificate.sum", what=say(f"criterion.{name}"), value=value(worth, name, say))
         for name, worth in zip(standing.criteria, row.values, strict=True)
         if name in COUNTED and name not in STEPS
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from datetime import datetime
 from fractions import Fraction
 from typing import Final
@@ -29,6 +30,16 @@ def written(name: str, longest: int = LONGEST_NAME) -> str:
 
 def _chunks(word: str) -> list[str]:
     return [word[at : at + LONGEST_WORD] for at in range(0, len(word), LONGEST_WORD)]
+
+
+def in_order(name: str) -> str:
+    """What a list by name is sorted by: letters without their marks, as a person looks them up.
+
+    >>> sorted(["Zoë", "Özil", "otto"], key=in_order)
+    ['otto', 'Özil', 'Zoë']
+    """
+    apart = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
 def number(value: Points | None, say: Words) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fivefold.papers.figures import written
+from fivefold.papers.figures import in_order, written
 from fivefold.papers.rounds import group_title, round_title, round_wanted, waves_of
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
@@ -81,7 +81,7 @@ def _names(
     for table in tables:
         for seat in table.seats:
             at.setdefault(seat, {})[table.wave] = table
-    order = sorted(at, key=lambda seat: (tournament.name(seat).casefold(), seat))
+    order = sorted(at, key=lambda seat: (in_order(tournament.name(seat)), seat))
     return [
         {
             "name": written(tournament.name(seat)),

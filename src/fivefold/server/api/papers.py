@@ -12,14 +12,15 @@ from pydantic import BaseModel
 from fivefold.entries import BadList, read_entries
 from fivefold.server.api.asking import NO, InHouse, LinkQuery, LinkToken
 from fivefold.server.api.tournaments import Id, entered
-from fivefold.server.roles import NotYourRole, check_role
+from fivefold.server.roles import NotYourRole
 
 router = APIRouter(prefix="/api/tournaments", tags=["papers"])
 
 Paper = Literal["seating", "sheets", "groups", "bracket", "standings", "certificates", "fallback"]
+AT_THE_DESK: Final = frozenset({"director", "arbiter", "desk"})
 MAY_PRINT: Final[dict[str, frozenset[str]]] = {
-    "sheets": frozenset({"director", "arbiter", "desk"}),
-    "fallback": frozenset({"director", "arbiter", "desk"}),
+    "sheets": AT_THE_DESK,
+    "fallback": AT_THE_DESK,
     "certificates": frozenset({"director"}),
 }
 """Who may print what is not for everyone who may see the tournament."""
@@ -104,16 +105,23 @@ class EntriesRead(BaseModel):
 
 
 @router.post("/{id}/entries/read", responses=NO, operation_id="readEntries", openapi_extra=LIST)
-async def read(id: Id, request: Request, house: InHouse, link: LinkToken = "") -> EntriesRead:
+async def read(
+    id: Id,
+    request: Request,
+    house: InHouse,
+    name: Annotated[str, Query(max_length=300, description="The name of the file, if it is one.")] = "",
+    link: LinkToken = "",
+) -> EntriesRead:
     """Read a list of entries and say what is wrong with it, line by line. Nothing is entered."""
     seen, held = await entered(house, id, link)
-    check_role(held, "entered", {})
+    if held is None or held.role not in AT_THE_DESK:
+        raise NotYourRole("Lists are read at the desk", code="not-your-role")
     content = _text(await request.body()) if _is_json(request) else await request.body()
     tournament = seen.desk.tournament
     reading = await asyncio.to_thread(
         read_entries,
         content,
-        xlsx=request.headers.get("content-type", "").endswith("spreadsheetml.sheet"),
+        xlsx=name.lower().endswith(".xlsx"),
         taken=frozenset(tournament.names),
         room=tournament.rules.at_most - tournament.entered,
     )
