@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable
 
 from pypdf import PdfReader
@@ -85,4 +86,4 @@ def pages(desk: Desk, name: str, lang: str = "en", round: int = 0) -> list[str]:
 
 def texts(pdf: bytes) -> list[str]:
     found = [page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages]
-    return [" ".join(text.replace("\u200b", "").split()) for text in found]
+    return [" ".join(re.sub(r"(?<=\w)- *\n", "-", text.replace("\u200b", "")).split()) for text in found]

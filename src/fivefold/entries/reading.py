@@ -63,6 +63,8 @@ class Reading:
 
 def read_rows(rows: Rows, *, taken: frozenset[str] = frozenset(), room: int | None = None) -> Reading:
     """The entries of rows."""
+    if not rows.rows:
+        raise BadList("This list is empty", code="empty-list")
     cells = [row for _, row in rows.rows]
     headed, columns = columns_of(cells[:1] if rows.kind == "names" else cells)
     if rows.kind == "names" and not headed:

@@ -151,9 +151,11 @@ def _workbook(content: bytes) -> Rows:
 def _sheet(sheet: Any) -> Iterator[tuple[int, tuple[str, ...]]]:
     sheet.reset_dimensions()  # a sheet may claim any size
     for at, row in enumerate(sheet.iter_rows(max_row=4 * MOST_ROWS, max_col=MOST_CELLS, values_only=True), 1):
-        cells = tuple("" if cell is None else _text(cell) for cell in row)
-        if any(cell.strip() for cell in cells):
-            yield at, cells
+        cells = ["" if cell is None else _text(cell) for cell in row]
+        while cells and not cells[-1].strip():
+            cells.pop()
+        if cells:
+            yield at, tuple(cells)
 
 
 def _text(cell: object) -> str:

@@ -10,7 +10,14 @@ from fivefold.tournaments.errors import Refused
 from fivefold.tournaments.formats import stand
 from fivefold.tournaments.formats.common import starts_so_far
 from fivefold.tournaments.formats.cup import cup_rounds
-from fivefold.tournaments.formats.cup_plan import cup_plans, plan_named, power_of_two
+from fivefold.tournaments.formats.cup_plan import (
+    CupPlan,
+    cup_plans,
+    intermediate_players,
+    intermediate_question,
+    plan_named,
+    power_of_two,
+)
 from fivefold.tournaments.formats.groups import group_splits, members_of
 from fivefold.tournaments.formats.rank_tables import fillers_needed, table_sizes
 from fivefold.tournaments.needs import Decision, Draw, LotNeeded
@@ -139,10 +146,29 @@ def _shape(tournament: Tournament) -> Coming:
         if number == 1:
             sizes = (group_splits(players) or [()])[0]
             return Coming(number, "groups", sizes=(2,) * sum(size * (size - 1) // 2 for size in sizes))
-        count = len(members_of(tournament))
-        plan = plan_named(count, tournament.answers.get("cup", "")) or cup_plans(count)[0]
+        plan = plan_of(tournament)
+        between = intermediate_games(tournament, plan)
+        if between and tournament.rounds[-1].stage == "groups":
+            return Coming(number, "intermediate", sizes=(2,) * between)
         return _cup_shape(tournament, number, plan.size)
     return Coming()
+
+
+def plan_of(tournament: Tournament) -> CupPlan:
+    """How the cup is filled from the groups: as it was decided, or else as it is proposed (TP3)."""
+    count = len(members_of(tournament))
+    return plan_named(count, tournament.answers.get("cup", "")) or cup_plans(count)[0]
+
+
+def intermediate_games(tournament: Tournament, plan: CupPlan) -> int:
+    """How many games the intermediate round has; 0 where there is none (TP4)."""
+    count = len(members_of(tournament))
+    question = intermediate_question(tournament.rules, plan, count)
+    if question is None:
+        return 0
+    players = intermediate_players(plan, count)
+    form = tournament.answers.get("intermediate", question.default)
+    return players * (players - 1) // 2 if form == "each-against-each" else players - plan.open
 
 
 def _cup_shape(tournament: Tournament, number: int, size: int) -> Coming:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from fivefold.papers.bracket import blank_bracket, bracket
-from fivefold.papers.coming import Coming, coming
+from fivefold.papers.coming import Coming, coming, plan_of
 from fivefold.papers.figures import number, place, value, written
 from fivefold.papers.groups import groups
 from fivefold.papers.lots import purpose
@@ -20,7 +20,7 @@ from fivefold.tournaments.explain import STEPS, ledger_for
 from fivefold.tournaments.formats import stand
 from fivefold.tournaments.formats.common import starts_so_far
 from fivefold.tournaments.formats.cup import cup_rounds
-from fivefold.tournaments.formats.cup_plan import cup_plans, plan_named, power_of_two
+from fivefold.tournaments.formats.cup_plan import power_of_two
 from fivefold.tournaments.formats.groups import members_of
 from fivefold.tournaments.scoring import complete, shared_points
 from fivefold.tournaments.state import Table, Tournament
@@ -72,10 +72,23 @@ def _cover(tournament: Tournament, running: Sequence[Table], what: Coming, say: 
     steps = say.steps(f"steps.{tournament.rules.format}.", **_numbers(tournament, what, say))
     return {
         **say.all("fallback."),
-        "here": [here, *what.told(tournament, say)],
+        "here": [here, *what.told(tournament, say), *_plan(tournament, say)],
         "steps": steps,
         "back": say.steps("steps.back."),
     }
+
+
+def _plan(tournament: Tournament, say: Words) -> list[str]:
+    """Who goes into the cup (TP3, TP4), while that still lies ahead."""
+    if not members_of(tournament) or tournament.rules.format != "groups-cup" or cup_rounds(tournament):
+        return []
+    plan = plan_of(tournament)
+    found = [say("fallback.plan", direct=plan.direct, size=plan.size)]
+    if plan.filled_by != "full":
+        found.append(say(f"fallback.plan-{plan.filled_by}", open=plan.open))
+    if "cup" not in tournament.answers:
+        found.append(say("fallback.plan-proposed"))
+    return found
 
 
 def _numbers(tournament: Tournament, what: Coming, say: Words) -> dict[str, object]:
@@ -109,6 +122,8 @@ def _worksheet(tournament: Tournament, say: Words) -> dict[str, Any] | None:
     byes = [bye for a_round in tournament.rounds for bye in a_round.byes]
     swiss = tournament.rules.format == "swiss"
     names = [name for name in standing.criteria if name not in STEPS and name != "lot"]
+    last = len(tournament.rounds) if open_tables(tournament) else 0
+    counted = {line.entrant: line for entrant in standing.order for line in ledger.of(entrant) if line.round == last}
     return {
         **say.all("worksheet."),
         "place": say("place-short"),
@@ -122,6 +137,9 @@ def _worksheet(tournament: Tournament, say: Words) -> dict[str, Any] | None:
                 "number": row.entrant,
                 "name": written(tournament.name(row.entrant), 36),
                 "begun": begun[row.entrant],
+                "counted": [str(counted[row.entrant].score), number(counted[row.entrant].points, say)]
+                if row.entrant in counted
+                else [],
                 "met": ", ".join(map(str, met.get(row.entrant, ()))) + (" + ○" if row.entrant in byes else ""),
                 "values": [
                     value(worth, name, say)
@@ -145,7 +163,7 @@ def _bracket(desk: Desk, say: Words) -> dict[str, Any] | None:
     count = len(members_of(tournament))
     if rules.format != "groups-cup" or not count:
         return None
-    plan = plan_named(count, tournament.answers.get("cup", "")) or cup_plans(count)[0]
+    plan = plan_of(tournament)
     return blank_bracket(plan.size, plan.size if plan.filled_by != "byes" else plan.direct * count, say)
 
 
@@ -197,12 +215,12 @@ def _blanks(tournament: Tournament, what: Coming, say: Words) -> dict[str, Any] 
         return None
     title = title_of(tournament, what.round, what.stage, what.slots, say)
     cup = what.stage == "cup"
-    sizes = list(what.sizes)[:MOST_BLANKS]
-    return {
-        **labels(tournament, say),
-        "stage": what.stage,
-        "sheets": [blank(tournament, title, size, what.stage, cup) for size in sizes],
-    }
+    found = [blank(tournament, title, size, what.stage, cup) for size in what.sizes[:MOST_BLANKS]]
+    if what.stage == "intermediate":  # the cup comes right after it
+        size = plan_of(tournament).size
+        title = title_of(tournament, what.round + 1, "cup", size, say)
+        found += [blank(tournament, title, 2, "cup", cup=True)] * min(size // 2, MOST_BLANKS)
+    return {**labels(tournament, say), "stage": what.stage, "sheets": found}
 
 
 def _points(tournament: Tournament, say: Words) -> list[dict[str, Any]]:

@@ -63,7 +63,7 @@ def starter_of(table: Table | DrawnTable) -> int:
 
 def _player(tournament: Tournament, table: Table | DrawnTable, seat: int, say: Words) -> dict[str, Any]:
     entrant = tournament.entrants[seat]
-    note = say("filler") if entrant.filler else written(entrant.club, 40)
+    note = say("filler") if entrant.filler else written(entrant.club, 24)
     if isinstance(table, Table) and seat in table.gone:
         note = say("state.left-game")
     return {
