@@ -86,4 +86,5 @@ def pages(desk: Desk, name: str, lang: str = "en", round: int = 0) -> list[str]:
 
 def texts(pdf: bytes) -> list[str]:
     found = [page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages]
-    return [" ".join(re.sub(r"(?<=\w)- *\n", "-", text.replace("\u200b", "")).split()) for text in found]
+    plain = [" ".join(text.replace("\u200b", "").split()) for text in found]
+    return [re.sub(r"(?<=\w)- (?=[A-Z])", "-", text) for text in plain]  # a name may be broken after its hyphen

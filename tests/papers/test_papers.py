@@ -84,6 +84,18 @@ def test_papers_are_a4_and_the_same_log_gives_the_same_bytes(championship: Desk)
         assert sorted(round(float(side)) for side in page.mediabox[2:]) == [595, 842]
 
 
+def test_the_fonts_that_come_along_are_enough(championship: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine without a single font of its own prints the same bytes."""
+    import typst
+
+    from fivefold.papers import press
+
+    usual = [print_paper(championship, name, "de") for name in ("standings", "fallback")]
+    bare = typst.Fonts(include_system_fonts=False)
+    monkeypatch.setattr(press, "_fonts", lambda: bare)
+    assert [print_paper(championship, name, "de") for name in ("standings", "fallback")] == usual
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_seating_stands_by_table_and_by_name(championship: Desk, lang: str) -> None:
     tournament = championship.tournament
