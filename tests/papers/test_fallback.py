@@ -12,7 +12,7 @@ from fivefold.papers.coming import coming
 from fivefold.papers.words import words
 from fivefold.tournaments import PRESETS, Desk
 from fivefold.tournaments.lots import picks
-from fivefold.tournaments.needs import Draw
+from fivefold.tournaments.needs import Decision, Draw
 from fivefold.tournaments.rehearsal import step
 
 
@@ -42,6 +42,17 @@ def test_the_pairs_of_the_next_cup_round_are_on_paper_but_for_who_begins() -> No
     drawn = desk.say("decided", {"question": "third-place", "answer": "no"}).draw(seed="x").tournament
     pairs = [set(table.seats) for table in drawn.tables_of(drawn.rounds[-1])]
     assert [set(part.seats) for part in what.tables] == pairs
+
+
+@pytest.mark.rule("TP7")
+def test_the_final_is_on_paper_although_the_third_place_is_still_a_question() -> None:
+    desk = until(hall("knock-out", 4), "cup", in_round(1, 99))
+    assert isinstance(desk.need(), Decision)
+    what = coming(desk)
+    (final,) = what.tables
+    for answer in ("no", "yes"):
+        drawn = desk.say("decided", {"question": "third-place", "answer": answer}).draw(seed="x").tournament
+        assert set(final.seats) == set(drawn.tables[2, 1].seats)
 
 
 def test_a_draw_that_is_fixed_is_printed_as_it_will_be_published() -> None:

@@ -11,8 +11,8 @@ from fivefold.entries.columns import WHOLE, Column, columns_of
 from fivefold.entries.rows import MOST_ROWS, BadList, Rows
 from fivefold.tournaments.facts import UNWRITABLE
 
-LONGEST: Final = 200
-LARGEST_RATING: Final = 10**8
+LONGEST: Final = 80
+LARGEST_RATING: Final = 10**6
 BULLET: Final = re.compile(r"(?:\d{1,4}[.):]|[-*•–·])\s+")
 CALCULATED: Final = ("=", "+", "-", "@")
 

@@ -82,7 +82,7 @@ def blank_bracket(size: int, seeds: int, say: Words) -> dict[str, Any]:
     for seed in bracket_order(size // 2):
         for rank in (seed, size + 1 - seed):
             name = say("bracket.seed", rank=rank) if rank <= seeds else ""
-            first.append({"name": name, "bye": rank > seeds, "won": False, "note": ""})
+            first.append({"name": name, "seed": True, "bye": rank > seeds, "won": False, "note": ""})
     columns = [first]
     while len(columns[-1]) > 1:
         columns.append([{"name": "", "bye": False, "won": False, "note": ""}] * (len(columns[-1]) // 2))

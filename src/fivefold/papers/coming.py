@@ -89,8 +89,10 @@ def coming(desk: Desk) -> Coming:
         tuple(lots),
         questions=tuple(questions),
     )
-    if questions or not lots:
-        return found if not questions else _without_draw(found)
+    if set(questions) - {"third-place"}:  # that one only adds a table
+        return _without_draw(found)
+    if not lots:
+        return found
     return _but_for_lots(tournament, found, need)
 
 
