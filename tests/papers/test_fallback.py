@@ -44,6 +44,19 @@ def test_the_pairs_of_the_next_cup_round_are_on_paper_but_for_who_begins() -> No
     assert [set(part.seats) for part in what.tables] == pairs
 
 
+@pytest.mark.rule("TP6")
+@given(seed=st.integers(0, 10**6), players=st.sampled_from([8, 9, 12, 13, 16]))
+def test_only_lots_that_will_be_wanted_whatever_happens_are_on_paper(seed: int, players: int) -> None:
+    desk = until(hall("pentago-tournament", players), f"l{seed}", in_round(1, 99))
+    while isinstance(need := desk.need(), Decision):
+        desk = desk.say("decided", {"question": need.question, "answer": need.default})
+    wanted = {(lot.purpose, lot.candidates) for lot in coming(desk).lots}
+    for way in ("one", "two", "three"):
+        after = desk.draw(seed=way)
+        fresh = [fact.data for fact in after.log.facts[desk.log.version :] if fact.kind == "lot"]
+        assert wanted <= {(data["purpose"], tuple(data["candidates"])) for data in fresh}
+
+
 @pytest.mark.rule("TP7")
 def test_the_final_is_on_paper_although_the_third_place_is_still_a_question() -> None:
     desk = until(hall("knock-out", 4), "cup", in_round(1, 99))
@@ -76,6 +89,25 @@ def test_the_pack_holds_everything_that_a_round_by_hand_needs(lang: str) -> None
     assert "4 + 3 + 3 + 3" in text  # the next tables
     for rule in ("TK4", "TK6", "TK7", "TK13", "TK14"):
         assert rule in text
+
+
+@pytest.mark.rule("TP3", "TP4")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_pack_of_a_group_phase_leads_into_the_cup(lang: str) -> None:
+    desk = until(hall("pentago-tournament", 13), "c", in_round(1, 14))
+    say = words(lang)
+    text = " ".join(pages(desk, "fallback", lang))
+    body = paper_data(desk, "fallback", lang)["body"]
+    assert len(body["running"]["sheets"]) == 22 - 14
+    assert body["seeding"]["rows"] == 9  # three groups: winners, runners-up, thirds
+    assert [slot["name"] for slot in body["bracket"]["sections"][0]["columns"][0]] == [
+        say("bracket.seed", rank=rank) for rank in (1, 8, 4, 5, 2, 7, 3, 6)
+    ]
+    stages = {sheet["heading"] for sheet in body["blanks"]["sheets"]}
+    assert stages == {say("stage.intermediate"), say("cup.quarter")}
+    for key in ("seeding.title", "fallback.groups-title", "fallback.bracket-title", "typing.title"):
+        assert " ".join(say(key).split()) in text
+    assert all(f"{say('group', label=label)}" in text for label in "ABC")
 
 
 @pytest.mark.rule("TK7")

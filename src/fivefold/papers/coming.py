@@ -20,7 +20,7 @@ from fivefold.tournaments.formats.cup_plan import (
 )
 from fivefold.tournaments.formats.groups import group_splits, members_of
 from fivefold.tournaments.formats.rank_tables import fillers_needed, table_sizes
-from fivefold.tournaments.needs import Decision, Draw, LotNeeded
+from fivefold.tournaments.needs import Decision, Draw, LotNeeded, Need
 from fivefold.tournaments.state import Stage, Tournament
 
 
@@ -59,41 +59,49 @@ class Coming:
 
 
 def coming(desk: Desk) -> Coming:
-    """What comes next; where lots are wanted, one outcome is tried to see what does not depend on them."""
+    """What comes next; lots are tried one way and the other, and what does not depend on them is told."""
     tournament = desk.tournament
-    if tournament.closed:
+    trial = desk if tournament.started or tournament.closed else _as_if_started(desk)
+    if tournament.closed or trial is None:
         return Coming()
-    lots: list[LotNeeded] = []
-    trial = desk if tournament.started else _as_if_started(desk)
-    questions: list[str] = []
-    if trial is None:
-        return Coming()
-    for _ in range(100):
-        need = trial.need()
-        if isinstance(need, LotNeeded):
-            lots.append(need)
-            trial = trial.lot(need, seed="paper")
-        elif isinstance(need, Decision):
-            questions.append(need.question)
-            trial = trial.say("decided", {"question": need.question, "answer": need.default})
-        else:
-            break
+    need, lots, questions = _tried(trial, backwards=False)
     if not isinstance(need, Draw):
         return _shape(tournament)
+    _, others, _ = _tried(trial, backwards=True)
     found = Coming(
         need.round,
         need.stage,
         len(need.slots),
         tuple(len(table.seats) for table in need.tables),
         need,
-        tuple(lots),
+        tuple(lot for lot in lots if lot in others),
         questions=tuple(questions),
     )
     if set(questions) - {"third-place"}:  # that one only adds a table
         return _without_draw(found)
     if not lots:
         return found
+    if len(found.lots) < len(lots):
+        return _without_draw(found)
     return _but_for_lots(tournament, found, need)
+
+
+def _tried(desk: Desk, *, backwards: bool) -> tuple[Need, list[LotNeeded], list[str]]:
+    """Go on to the next draw with made-up lots and the default decisions: what comes, and what was asked on the way."""
+    lots: list[LotNeeded] = []
+    questions: list[str] = []
+    while True:
+        need = desk.need()
+        if isinstance(need, LotNeeded):
+            lots.append(need)
+            outcome = sorted(need.candidates, reverse=backwards)
+            data = {"purpose": need.purpose, "candidates": list(need.candidates), "outcome": outcome}
+            desk = desk.say("lot", data)
+        elif isinstance(need, Decision):
+            questions.append(need.question)
+            desk = desk.say("decided", {"question": need.question, "answer": need.default})
+        else:
+            return need, lots, questions
 
 
 def _as_if_started(desk: Desk) -> Desk | None:

@@ -46,6 +46,7 @@ def fallback(desk: Desk, say: Words) -> dict[str, Any]:
         "worksheet": _worksheet(tournament, say),
         "groups": groups(desk, say) if members_of(tournament) and not cup_rounds(tournament) else None,
         "bracket": _bracket(desk, say),
+        "seeding": _seeding(tournament, say),
         "running": _running(tournament, running, say),
         "next": _next(tournament, what, say),
         "blanks": _blanks(tournament, what, say),
@@ -165,6 +166,17 @@ def _bracket(desk: Desk, say: Words) -> dict[str, Any] | None:
         return None
     plan = plan_of(tournament)
     return blank_bracket(plan.size, plan.size if plan.filled_by != "byes" else plan.direct * count, say)
+
+
+def _seeding(tournament: Tournament, say: Words) -> dict[str, Any] | None:
+    """A form to compare the players of all groups, from which the seeds of the cup follow (TP3, TP4)."""
+    if tournament.rules.format != "groups-cup" or not members_of(tournament) or cup_rounds(tournament):
+        return None
+    plan = plan_of(tournament)
+    rows = plan.direct * len(members_of(tournament))
+    if plan.filled_by == "next":
+        rows += len(members_of(tournament))
+    return {**say.all("seeding."), "name": say("name"), "rows": min(rows, MOST_LINES)}
 
 
 def _running(tournament: Tournament, running: list[Table], say: Words) -> dict[str, Any] | None:
