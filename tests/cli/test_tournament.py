@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from openpyxl import Workbook, load_workbook
+from pypdf import PdfReader
 from typer.testing import CliRunner
 
 from fivefold.cli.tournament import store
@@ -248,8 +249,8 @@ def test_entries_come_from_csv_and_xlsx_and_wrong_rows_are_named(tmp_path: Path)
     ]
     table.write_text("name,rating\nDora,12\n,4\nEmil,many\nFinn,7\n", encoding="utf-8")
     sentence = refused("import", file, table)
-    assert "row 3: the name is missing" in sentence
-    assert "row 4: the rating 'many' is no whole number" in sentence
+    assert "row 3: The name is missing" in sentence
+    assert "row 4: The rating many is no whole number" in sentence
     table.write_text("name\nDora\nAnna\nben\n", encoding="utf-8")
     assert refused("import", file, table) == (
         "row 3: Anna has already been entered; row 4: ben has already been entered."
@@ -262,9 +263,26 @@ def test_entries_come_from_csv_and_xlsx_and_wrong_rows_are_named(tmp_path: Path)
     book.save(tmp_path / "entries.xlsx")
     said("import", file, tmp_path / "entries.xlsx")
     assert store.desk(file).tournament.entrants[4].rating == 1700
-    for name, text in (("x.csv", "first,last\nA,B\n"), ("y.csv", ""), ("z.xlsx", "no zip at all")):
+    for name, text in (("x.csv", "club,rating\nA,3\n"), ("y.csv", ""), ("z.xlsx", "no zip at all")):
         (tmp_path / name).write_text(text, encoding="utf-8")
         assert refused("import", file, tmp_path / name)
+
+
+def test_papers_are_printed_from_the_file(tmp_path: Path) -> None:
+    file = kingdomino(tmp_path, "Anna", "Ben", "Zoë", "Dora")
+    assert "nothing to print" in refused("paper", file, "seating")
+    said("start", file)
+    said("draw", file, "--seed", "x")
+    out = tmp_path / "sitzplan.pdf"
+    told = said("paper", file, "seating", "--lang", "de", "-o", out)
+    desk = store.desk(file)
+    assert f"fact {desk.log.version}" in told
+    text = "".join(page.extract_text() for page in PdfReader(out).pages)
+    assert "Sitzplan" in text
+    assert "Zoë" in text
+    assert f"Eintrag {desk.log.version}" in text
+    assert "has not been drawn" in refused("paper", file, "sheets", "--round", 2)
+    assert refused("paper", tmp_path / "none.jsonl", "seating")
 
 
 def test_exports_hold_what_follows_from_the_log_and_check_finds_what_does_not(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from fivefold.server.metrics import Metrics
 from fivefold.server.office import Office
 from fivefold.server.people import PEOPLE, People
 from fivefold.server.place import Place
+from fivefold.server.press import Press
 from fivefold.server.settings import Settings
 from fivefold.server.storage import RESTORED, Store, open_store
 
@@ -54,6 +55,7 @@ class House:
     people: People
     links: Links
     office: Office
+    press: Press
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -77,6 +79,7 @@ class House:
         self.hall = Hall(self.settings, self.store, self.bench, self.metrics)
         self.hall.bells.append(self._heard)
         self.office = Office(self.store, self.hall, self.links)
+        self.press = Press(self.links)
         self.bench.open()
         self._opening = asyncio.create_task(self._open_hall())
 

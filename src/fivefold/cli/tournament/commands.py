@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import typer
 
-from fivefold.cli.tournament import circuits, judging, looking, people, playing, setting_up, sharing, simulating
+from fivefold.cli.tournament import (
+    circuits,
+    judging,
+    looking,
+    people,
+    playing,
+    printing,
+    setting_up,
+    sharing,
+    simulating,
+)
 
 app = typer.Typer(
     name="tournament", help="Run a tournament: one log file, everything else follows from it.", no_args_is_help=True
@@ -42,6 +52,7 @@ for command in (
     looking.standings,
     looking.explain,
     looking.log,
+    printing.paper,
     sharing.export,
     sharing.check,
     simulating.simulate,

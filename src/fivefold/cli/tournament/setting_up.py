@@ -112,14 +112,18 @@ def enter_one(desk: Desk, entry: dict[str, str | int], by: str, reason: str = ""
 
 def import_entries(
     file: File,
-    entries: Annotated[Path, typer.Argument(help="A .csv or .xlsx file with a column `name`.")],
+    entries: Annotated[Path, typer.Argument(help="A list: XLSX, CSV with or without headings, or names, one a line.")],
     bans: Bans = None,
     by: By = "desk",
 ) -> None:
     """Import entries; if one row is wrong, each wrong row is named and nothing is imported."""
-    from fivefold.cli.tournament.importing import read_entries
+    from fivefold.entries import read_entries
 
-    found = read_entries(entries)
+    reading = read_entries(entries.read_bytes(), xlsx=entries.suffix.lower() == ".xlsx")
+    if reading.complaints:
+        rows = "; ".join(f"row {wrong.line}: {wrong.sentence.rstrip('.')}" for wrong in reading.complaints[:20])
+        raise Refused("{rows}", code="bad-rows", rows=rows)
+    found = [(entry.line, entry.data) for entry in reading.entries]
     register = store.read(bans) if bans else Log()
 
     def act(desk: Desk) -> Desk:

@@ -134,7 +134,7 @@ async def listed(house: InHouse, limit: int = Query(50, ge=1, le=200)) -> list[T
     ]
 
 
-async def _entered(house: InHouse, id: str, token: str) -> tuple[Seen, Link | None]:
+async def entered(house: InHouse, id: str, token: str) -> tuple[Seen, Link | None]:
     """A tournament that the asker may see, and their link to it."""
     link = await house.link(token, "tournament", id)
     seen = await house.office.find(id)
@@ -146,7 +146,7 @@ async def _entered(house: InHouse, id: str, token: str) -> tuple[Seen, Link | No
 @router.get("/{id}", responses=NO, operation_id="getTournament")
 async def look(id: Id, house: InHouse, link: LinkToken = "") -> TournamentState:
     """A tournament: entrants, rounds, tables, standing, and what it waits for."""
-    seen, held = await _entered(house, id, link)
+    seen, held = await entered(house, id, link)
     message = msgspec.json.decode(seen.message())
     role = held.role if held else "spectator"
     return TournamentState(id=id, v=message["v"], role=role, data=message["data"], need=_need(seen))
@@ -163,7 +163,7 @@ def _need(seen: Seen) -> dict[str, Any]:
 @router.get("/{id}/log", response_class=Response, responses=TEXT, operation_id="getTournamentLog")
 async def log(id: Id, house: InHouse, link: LinkToken = "") -> Response:
     """The whole log as JSON lines; `fivefold tournament check` reads it."""
-    seen, _ = await _entered(house, id, link)
+    seen, _ = await entered(house, id, link)
     return Response(write_log(seen.desk.log), media_type="text/plain; charset=utf-8")
 
 
@@ -177,14 +177,14 @@ async def explain(
     link: LinkToken = "",
 ) -> Response:
     """Why one stands before the other."""
-    seen, _ = await _entered(house, id, link)
+    seen, _ = await entered(house, id, link)
     return Response(explanation(seen.desk.tournament, one, other, group), media_type="text/plain; charset=utf-8")
 
 
 @router.post("/{id}/facts", responses=NO, operation_id="sayFact")
 async def say(id: Id, wish: NewFact, house: InHouse, link: LinkToken = "") -> Said:
     """Say a fact: an entry, a result, a ruling. What the role of the link does not allow is refused."""
-    _, held = await _entered(house, id, link)
+    _, held = await entered(house, id, link)
     actor = check_role(held, wish.kind, wish.data)
     version = await house.office.say(
         id, wish.kind, wish.data, actor=actor, reason=wish.reason, key=wish.key, seen=wish.seen
@@ -195,7 +195,7 @@ async def say(id: Id, wish: NewFact, house: InHouse, link: LinkToken = "") -> Sa
 @router.post("/{id}/start", responses=NO, operation_id="startTournament")
 async def start(id: Id, wish: Step, house: InHouse, link: LinkToken = "") -> Said:
     """Start with everyone who has checked in, or with all if nobody has."""
-    _, held = await _entered(house, id, link)
+    _, held = await entered(house, id, link)
     actor = check_role(held, "started", {})
     return Said(version=await house.office.do(id, lambda desk: desk.start(actor=actor, time=stamp(), seen=wish.seen)))
 
@@ -203,7 +203,7 @@ async def start(id: Id, wish: Step, house: InHouse, link: LinkToken = "") -> Sai
 @router.post("/{id}/draw", responses=NO, operation_id="drawRound")
 async def draw(id: Id, wish: Step, house: InHouse, link: LinkToken = "") -> Said:
     """Draw the lots that are needed and publish the next round."""
-    _, held = await _entered(house, id, link)
+    _, held = await entered(house, id, link)
     actor = check_role(held, "drawn", {})
     seed = wish.seed or house.office.new_seed()
     return Said(
@@ -221,7 +221,7 @@ async def undo(
     link: LinkToken = "",
 ) -> Said:
     """Undo a fact; what depends on it is named, or undone together with it."""
-    _, held = await _entered(house, id, link)
+    _, held = await entered(house, id, link)
     actor = check_role(held, "undone", {})
     return Said(
         version=await house.office.do(
@@ -234,7 +234,7 @@ async def undo(
 async def on_screen(id: Id, round: Number, table: Number, house: InHouse, link: LinkToken = "") -> OnScreen:
     """Lay a table on the screen for a table of the draw; its result will flow in by itself."""
     await house.ready()
-    _, held = await _entered(house, id, link)
+    _, held = await entered(house, id, link)
     check_role(held, "result", {"round": round, "table": table})
     name, tokens = await house.office.lay_table(id, (round, table))
     return OnScreen(table=name, seats=tokens)
@@ -267,6 +267,6 @@ async def revoke(id: Id, name: Annotated[str, Path(max_length=40)], house: InHou
 
 
 async def _must_direct(house: InHouse, id: str, token: str) -> None:
-    _, held = await _entered(house, id, token)
+    _, held = await entered(house, id, token)
     if held is None or held.role != "director":
         raise NotYourRole("Only the director does this", code="not-your-role")

@@ -1,0 +1,97 @@
+"""Papers: a tournament's log in, a PDF out. Each carries the title, the day, the number of the last fact and a digest.
+
+>>> from fivefold.tournaments import PRESETS, Desk
+>>> desk = Desk.opened("Dresden", PRESETS["kingdomino-championship"])
+>>> for number, name in enumerate(("Anna", "Ben", "Cem", "Dora"), 1):
+...     desk = desk.say("entered", {"entrant": number, "name": name})
+>>> print_paper(desk, "seating")
+Traceback (most recent call last):
+fivefold.papers.rounds.NoPaper: No round has been drawn yet, so there is nothing to print.
+>>> print_paper(desk.start().draw(seed="snow"), "seating", "de")[:5]
+b'%PDF-'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fivefold.papers.bracket import bracket
+from fivefold.papers.certificates import certificates
+from fivefold.papers.fallback import fallback
+from fivefold.papers.figures import clock, last_moment, written
+from fivefold.papers.groups import groups
+from fivefold.papers.rounds import NoPaper
+from fivefold.papers.seating import seating
+from fivefold.papers.sheets import sheets
+from fivefold.papers.standings import standings
+from fivefold.papers.words import LANGUAGES, Words, words
+from fivefold.tournaments.desk import Desk
+
+PAPERS: Final = ("seating", "sheets", "groups", "bracket", "standings", "certificates", "fallback")
+BY_ROUND: Final = ("seating", "sheets")
+MOST_ENTRANTS: Final = 600
+
+__all__ = ["BY_ROUND", "LANGUAGES", "PAPERS", "NoPaper", "paper_data", "print_paper"]
+
+
+def print_paper(
+    desk: Desk, name: str, lang: str = "en", round: int = 0, links: Mapping[int, str] | None = None
+) -> bytes:
+    """A paper as PDF. `round` chooses one for the seating and the score sheets (0: the last); `links` gives the
+    addresses behind the codes on the score sheets, by table."""
+    from fivefold.papers.press import press  # typst is an extra; data can be made without it
+
+    return press(paper_data(desk, name, lang, round, links))[0]
+
+
+def paper_data(
+    desk: Desk, name: str, lang: str = "en", round: int = 0, links: Mapping[int, str] | None = None
+) -> dict[str, Any]:
+    """Everything that stands on a paper, ready to be set."""
+    say = words(lang)
+    if name not in PAPERS:
+        raise NoPaper(
+            "There is no paper {name}; there are {names}",
+            code="no-such-paper",
+            name=repr(name)[:40],
+            names=", ".join(PAPERS),
+        )
+    if desk.tournament.regulation is None:
+        raise NoPaper("No tournament has been opened yet", code="not-opened")
+    if len(desk.tournament.entrants) > MOST_ENTRANTS:
+        raise NoPaper(
+            "Papers are printed for up to {most} entrants; export the tournament as XLSX instead",
+            code="too-many-for-paper",
+            most=MOST_ENTRANTS,
+        )
+    body: dict[str, Any]
+    if name == "seating":
+        body = seating(desk, say, round)
+    elif name == "sheets":
+        body = sheets(desk, say, round, links)
+    else:
+        body = _WHOLE[name](desk, say)
+    return {"kind": name, "lang": lang, **_frame(desk, name, say), "body": body}
+
+
+_WHOLE: Final = {
+    "groups": groups,
+    "bracket": bracket,
+    "standings": standings,
+    "certificates": certificates,
+    "fallback": fallback,
+}
+
+
+def _frame(desk: Desk, name: str, say: Words) -> dict[str, Any]:
+    """What stands at the head and the foot of every page."""
+    digest = desk.log.digest
+    return {
+        "title": written(desk.tournament.title, 120),
+        "document": say(f"paper.{name}"),
+        "made": clock(last_moment(desk.log), say),
+        "fact": say("foot.fact", number=desk.log.version),
+        "digest": say("foot.digest", digest=" ".join(digest[at : at + 4] for at in (0, 4, 8))),
+        "page": say("foot.page"),
+    }

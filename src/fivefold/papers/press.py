@@ -1,0 +1,30 @@
+"""The press: data and a template in, a PDF out. What is printed is data to the template, never its code."""
+
+from __future__ import annotations
+
+import json
+import threading
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import typst
+
+TEMPLATES: Final = Path(__file__).parent / "templates"
+_ONE_AT_A_TIME: Final = threading.Lock()
+
+
+@cache
+def _fonts() -> typst.Fonts:
+    """The compiler brings the fonts of our papers; the machine's own only help out with scripts those do not have."""
+    return typst.Fonts(include_system_fonts=True, include_embedded_fonts=True)
+
+
+def press(data: dict[str, Any], form: Literal["pdf", "png"] = "pdf") -> list[bytes]:
+    """The printed paper: one PDF, or a picture of each page."""
+    with _ONE_AT_A_TIME:
+        compiler = typst.Compiler(TEMPLATES / "paper.typ", root=TEMPLATES, font_paths=_fonts())
+        inputs = {"data": json.dumps(data, ensure_ascii=False)}
+        found = compiler.compile(format=form, sys_inputs=inputs, timestamp=0, ppi=80 if form == "png" else None)
+    assert found is not None
+    return found if isinstance(found, list) else [found]

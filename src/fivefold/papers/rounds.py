@@ -1,0 +1,65 @@
+"""What papers ask of a tournament's rounds: which one, what it is called, who meets whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fivefold.papers.figures import stage_of
+from fivefold.papers.words import Words
+from fivefold.tournaments.errors import NotNow
+from fivefold.tournaments.formats.cup import THIRD_PLACE
+from fivefold.tournaments.formats.groups_cup import INTERMEDIATE
+from fivefold.tournaments.needs import Draw, DrawnTable
+from fivefold.tournaments.state import Round, Stage, Table, Tournament
+
+
+class NoPaper(NotNow):
+    """Something that cannot be printed, or not yet."""
+
+
+def round_wanted(tournament: Tournament, number: int) -> Round:
+    """A published round, the last one for 0."""
+    if not tournament.rounds:
+        raise NoPaper("No round has been drawn yet, so there is nothing to print", code="nothing-drawn")
+    if number == 0:
+        return tournament.rounds[-1]
+    if not 1 <= number <= len(tournament.rounds):
+        raise NoPaper(
+            "Round {number} has not been drawn; the last one is {last}",
+            code="no-such-round",
+            number=number,
+            last=len(tournament.rounds),
+        )
+    return tournament.rounds[number - 1]
+
+
+def round_title(tournament: Tournament, a_round: Round | Draw, say: Words) -> str:
+    """What a round is called."""
+    number = a_round.number if isinstance(a_round, Round) else a_round.round
+    return title_of(tournament, number, a_round.stage, len(a_round.slots), say)
+
+
+def title_of(tournament: Tournament, number: int, stage: Stage, slots: int, say: Words) -> str:
+    """What a round of a stage is called."""
+    if stage == "cup":
+        return stage_of(slots, say)
+    if stage == "groups":
+        return say("stage.groups" if tournament.rules.format == "groups-cup" else "stage.all-play-all")
+    if stage == "intermediate":
+        return say("stage.intermediate")
+    key = "stage.trial" if stage == "trial" else "stage.round"
+    return say(key, number=number, rounds=tournament.rules.rounds)
+
+
+def group_title(label: str, say: Words) -> str:
+    """What a group is called; the intermediate round and the game for the third place are labels too."""
+    if label == THIRD_PLACE:
+        return say("cup.third-place")
+    if label == INTERMEDIATE:
+        return say("stage.intermediate")
+    return say("group", label=label) if label else ""
+
+
+def waves_of(tables: Iterable[Table | DrawnTable]) -> list[int]:
+    """The waves in which the games of a round are played; [0] where there are none."""
+    return sorted({table.wave for table in tables}) or [0]

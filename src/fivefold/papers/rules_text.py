@@ -1,0 +1,31 @@
+"""The sentences of a tournament's rules, by their ids, in one language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any, Final
+
+SECTIONS: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
+RULE: Final = re.compile(r"^- \*\*([A-Z]{2}\d+)\*\* (.+)$", re.MULTILINE)
+
+
+def rule_texts(regulation: str, ids: Sequence[str], lang: str) -> list[dict[str, Any]]:
+    """The rules with these ids as runs of plain and slanted text; nothing for a regulation without a page.
+
+    >>> rule_texts("pentago-tournament", ["TP1"], "de")[0]["id"]
+    'TP1'
+    """
+    page = files("fivefold.tournaments").joinpath("rules", f"{regulation}.md")
+    if not ids or not page.is_file():
+        return []
+    _, *parts = re.split(r"^## ", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    section = next(part for part in parts if part.startswith(SECTIONS[lang]))
+    found = dict(RULE.findall(section))
+    return [{"id": id, "runs": _runs(found[id])} for id in ids if id in found]
+
+
+def _runs(text: str) -> list[dict[str, Any]]:
+    """Plain and *slanted* runs in turn."""
+    return [{"text": run, "slanted": bool(at % 2)} for at, run in enumerate(text.split("*")) if run]

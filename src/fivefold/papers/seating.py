@@ -1,0 +1,106 @@
+"""Who sits where: by table for the wall, by name for everyone who looks for their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fivefold.papers.figures import in_order, written
+from fivefold.papers.rounds import group_title, round_title, round_wanted, waves_of
+from fivefold.papers.words import Words
+from fivefold.tournaments.desk import Desk
+from fivefold.tournaments.needs import Draw, DrawnTable
+from fivefold.tournaments.state import Round, Table, Tournament
+
+
+def seating(desk: Desk, say: Words, number: int = 0) -> dict[str, Any]:
+    """The seating of a round, the last one for 0."""
+    tournament = desk.tournament
+    a_round = round_wanted(tournament, number)
+    return seats_of(tournament, a_round, tournament.tables_of(a_round), say)
+
+
+def seats_of(
+    tournament: Tournament, a_round: Round | Draw, tables: list[Table] | list[DrawnTable], say: Words
+) -> dict[str, Any]:
+    """Any seating, published or only proposed."""
+    waves = waves_of(tables)
+    return {
+        "heading": round_title(tournament, a_round, say),
+        "many": a_round.stage == "tables",
+        "by-table": say("seating.by-table"),
+        "by-name": say("seating.by-name"),
+        "table": say("table"),
+        "begins": say("seating.begins"),
+        "wave": say("groups.wave"),
+        "clockwise": say("seating.clockwise"),
+        "marble-side": say("seating.marble-side") if tournament.rules.game == "pentago" else "",
+        "sections": _sections(tournament, tables, say),
+        "group": say("group-word") if any(table.group for table in tables) else "",
+        "name": say("name"),
+        "waves": [say("wave", number=wave) if wave else say("table") for wave in waves],
+        "names": _names(tournament, tables, waves, say),
+        "byes": _byes(tournament, a_round, say),
+    }
+
+
+def _sections(tournament: Tournament, tables: list[Table] | list[DrawnTable], say: Words) -> list[dict[str, Any]]:
+    found: dict[str, list[dict[str, Any]]] = {}
+    for table in tables:
+        found.setdefault(table.group, []).append(
+            {
+                "number": table.number,
+                "wave": table.wave,
+                "players": [_player(tournament, table, seat, say) for seat in table.seats],
+            }
+        )
+    return [{"title": group_title(label, say), "tables": rows} for label, rows in sorted(found.items())]
+
+
+def starter_of(table: Table | DrawnTable) -> int:
+    """Who begins the first game of a table."""
+    return table.games[0].starter if isinstance(table, Table) else table.starter
+
+
+def _player(tournament: Tournament, table: Table | DrawnTable, seat: int, say: Words) -> dict[str, Any]:
+    entrant = tournament.entrants[seat]
+    note = say("filler") if entrant.filler else written(entrant.club, 24)
+    if isinstance(table, Table) and seat in table.gone:
+        note = say("state.left-game")
+    return {
+        "name": written(entrant.name),
+        "note": note,
+        "begins": len(table.seats) > 1 and seat == starter_of(table),
+        "number": seat,
+    }
+
+
+def _names(
+    tournament: Tournament, tables: list[Table] | list[DrawnTable], waves: list[int], say: Words
+) -> list[dict[str, Any]]:
+    at: dict[int, dict[int, Table | DrawnTable]] = {}
+    for table in tables:
+        for seat in table.seats:
+            at.setdefault(seat, {})[table.wave] = table
+    order = sorted(at, key=lambda seat: (in_order(tournament.name(seat)), seat))
+    return [
+        {
+            "name": written(tournament.name(seat)),
+            "number": seat,
+            "group": group_title(next(iter(at[seat].values())).group, say),
+            "cells": [
+                {
+                    "table": at[seat][wave].number,
+                    "begins": len(at[seat][wave].seats) > 1 and starter_of(at[seat][wave]) == seat,
+                }
+                if wave in at[seat]
+                else None
+                for wave in waves
+            ],
+        }
+        for seat in order
+    ]
+
+
+def _byes(tournament: Tournament, a_round: Round | Draw, say: Words) -> str:
+    names = ", ".join(written(tournament.name(bye)) for bye in a_round.byes)
+    return say("seating.byes", names=names) if names else ""

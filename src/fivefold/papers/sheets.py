@@ -1,0 +1,121 @@
+"""Score sheets: one for each table, to be filled in and signed; with a code that opens the table on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fivefold.papers.artwork import qr
+from fivefold.papers.figures import number, place, seconds, written
+from fivefold.papers.rounds import group_title, round_title, round_wanted
+from fivefold.papers.words import Words
+from fivefold.tournaments.desk import Desk
+from fivefold.tournaments.scoring import needs_winner, score
+from fivefold.tournaments.state import Game, Table, Tournament
+
+REPLAYS = 3
+NO_GAME: Final[dict[str, Any]] = {"starter": "", "won": None, "marbles": "", "note": ""}
+TERRAINS = ("wheat", "forest", "lake", "meadow", "swamp", "mine")
+
+
+def sheets(desk: Desk, say: Words, number: int = 0, links: Mapping[int, str] | None = None) -> dict[str, Any]:
+    """The score sheets of a round; `links` gives the address behind the code of each table that has one."""
+    tournament = desk.tournament
+    a_round = round_wanted(tournament, number)
+    title = round_title(tournament, a_round, say)
+    tables = tournament.tables_of(a_round)
+    return {
+        **labels(tournament, say),
+        "stage": a_round.stage,
+        "sheets": [sheet(tournament, table, title, say, (links or {}).get(table.number, "")) for table in tables],
+    }
+
+
+def labels(tournament: Tournament, say: Words) -> dict[str, Any]:
+    """What stands on every sheet."""
+    return {
+        **say.all("sheet."),
+        "title": tournament.title,
+        "table": say("table"),
+        "terrains": [say(f"terrain.{name}") for name in TERRAINS] if tournament.rules.game == "kingdomino" else [],
+        "marbles-asked": tournament.rules.marbles,
+    }
+
+
+def sheet(tournament: Tournament, table: Table, title: str, say: Words, address: str = "") -> dict[str, Any]:
+    """One table's sheet; what is already known is printed on it."""
+    heading = [title, group_title(table.group, say), say("wave", number=table.wave) if table.wave else ""]
+    lines = {line.entrant: line for line in score(tournament, table)}
+    found: list[dict[str, Any]] = []
+    for seat in table.seats:
+        entrant, line = tournament.entrants[seat], lines.get(seat)
+        played = line is not None and line.state == "played"
+        shown = ""
+        if line is not None and played and table.stage == "tables":
+            shown = str(line.score)
+        elif line is not None and played and table.stage == "trial":
+            shown = seconds(line.score, say) if line.won else "–"
+        note = say("filler") if entrant.filler else say("state.left-game") if seat in table.gone else ""
+        found.append(
+            {
+                "name": written(entrant.name, 40),
+                "number": seat,
+                "note": note,
+                "begins": seat == table.games[0].starter,
+                "score": shown,
+                "place": place(line.place, line.place, say)
+                if line is not None and played and table.stage == "tables"
+                else "",
+                "points": number(line.points, say) if line is not None and played and table.stage == "tables" else "",
+            }
+        )
+    games = [_game(tournament, table, game, say) for game in table.games]
+    if needs_winner(table):
+        games += _replays(tournament, table, REPLAYS + 1 - len(games))
+    return {
+        "heading": " · ".join(part for part in heading if part),
+        "number": table.number,
+        "players": found,
+        "games": games,
+        "cup": needs_winner(table),
+        "qr": qr(address) if address else "",
+    }
+
+
+def _game(tournament: Tournament, table: Table, game: Game, say: Words) -> dict[str, Any]:
+    """A game of two: `won` is the seat of the winner, -1 a draw, None where nothing is known."""
+    found: dict[str, Any] = {**NO_GAME, "starter": written(tournament.name(game.starter), 30)}
+    result = game.result
+    if result is None or table.stage in ("tables", "trial"):
+        return found
+    if result.kind == "void":
+        return {**found, "note": say("state.void")}
+    if result.kind == "walk-over":
+        found["note"] = say("state.walk-over")
+    found["won"] = table.seats.index(result.winner) if result.winner else -1
+    found["marbles"] = str(result.marbles or "")
+    return found
+
+
+def _replays(tournament: Tournament, table: Table, count: int) -> list[dict[str, Any]]:
+    """Lines for the replays of a cup game: each is begun by the one who did not begin the game before (TP7)."""
+    starter = table.games[-1].starter
+    found = []
+    for _ in range(count):
+        starter = next(seat for seat in table.seats if seat != starter)
+        found.append({**NO_GAME, "starter": written(tournament.name(starter), 30)})
+    return found
+
+
+def blank(tournament: Tournament, title: str, size: int, stage: str, cup: bool) -> dict[str, Any]:
+    """A sheet without names."""
+    player = {"name": "", "number": "", "note": "", "begins": False, "score": "", "place": "", "points": ""}
+    games = [NO_GAME] * (REPLAYS + 1 if cup else 1)
+    return {
+        "heading": title,
+        "number": "",
+        "players": [player] * size,
+        "games": games if stage not in ("tables", "trial") else games[:1],
+        "cup": cup,
+        "qr": "",
+    }

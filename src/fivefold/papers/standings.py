@@ -1,0 +1,151 @@
+"""Standings with their working: every round's share of every sum, and the rule that separates neighbours."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fivefold.papers.figures import number, percent, place, seconds, value, written
+from fivefold.papers.rounds import NoPaper, round_title
+from fivefold.papers.words import Words
+from fivefold.tournaments.desk import Desk
+from fivefold.tournaments.explain import STEPS, ledger_for
+from fivefold.tournaments.formats import finished, stand
+from fivefold.tournaments.formats.cup import winner_of
+from fivefold.tournaments.formats.groups import group_ledger, members_of, stand_group
+from fivefold.tournaments.scoring import Line
+from fivefold.tournaments.standing import Ledger, Row, Standing
+from fivefold.tournaments.state import Round, Tournament
+
+Cell = dict[str, Any]
+
+
+def standings(desk: Desk, say: Words) -> dict[str, Any]:
+    """The standing as it is now."""
+    tournament = desk.tournament
+    if not tournament.started:
+        raise NoPaper("The tournament has not been started, so there is no standing", code="not-started")
+    standing = stand(tournament)
+    stages = tournament.rules.format in ("groups-cup", "knock-out")
+    ledger = ledger_for(tournament)
+    rounds = [] if tournament.rules.format == "round-robin" else list(tournament.rounds)
+    shown = [name for name in standing.criteria if name not in STEPS]
+    rows = [
+        {
+            "place": place(row.place, row.last, say),
+            "number": row.entrant,
+            "name": written(tournament.name(row.entrant), 40),
+            "club": written(tournament.entrants[row.entrant].club, 40),
+            "out": "" if row.place else say(f"state.{tournament.entrants[row.entrant].state}"),
+            "cells": [_cell(tournament, ledger, a_round, row.entrant, say) for a_round in rounds],
+            "values": [
+                value(worth, name, say)
+                for name, worth in zip(standing.criteria, row.values, strict=True)
+                if name in shown
+            ],
+            "working": _working(ledger, standing, row, say),
+            "why": _why(tournament, standing, index, say),
+        }
+        for index, row in enumerate((*standing.rows, *standing.out))
+    ]
+    return {
+        "heading": _heading(tournament, say),
+        "place": say("place-short"),
+        "name": say("name"),
+        "rounds": [round_title(tournament, a_round, say) if stages else str(a_round.number) for a_round in rounds],
+        "rounds-word": "" if stages or not rounds else say("round-word"),
+        "stages": stages,
+        "criteria": [{"name": say(f"criterion.{name}.short"), "rule": tournament.rules.rule(name)} for name in shown],
+        "legend": _legend(tournament, say),
+        "rows": rows,
+    }
+
+
+def _heading(tournament: Tournament, say: Words) -> str:
+    if finished(tournament):
+        return say("standings.final")
+    if not tournament.rounds:
+        return say("standings.before")
+    return say("standings.during", round=round_title(tournament, tournament.rounds[-1], say))
+
+
+def _legend(tournament: Tournament, say: Words) -> str:
+    key = f"standings.legend.{tournament.rules.format}"
+    order = ", ".join(say(f"criterion.{name}") for name in stand(tournament).criteria)
+    return say(key) + " " + say("standings.order", order=order)
+
+
+def _why(tournament: Tournament, standing: Standing, index: int, say: Words) -> str:
+    """What puts this row before the next, where that is not simply the first criterion."""
+    if index >= len(standing.separated):
+        return ""
+    by = standing.separated[index]
+    if by in ("", standing.criteria[0]):
+        return ""
+    rule = tournament.rules.rule(by)
+    return say("standings.by", by=say(f"criterion.{by}") + (f" ({rule})" if rule else ""))
+
+
+def _working(ledger: Ledger, standing: Standing, row: Row, say: Words) -> list[str]:
+    """Sums that the columns of the rounds do not show."""
+    found = []
+    for name in standing.criteria:
+        if name in ("buchholz", "sonneborn-berger"):
+            parts = ledger.parts(name, row.entrant)
+            if parts:
+                text = " + ".join(number(part, say) for part in parts)
+                found.append(f"{say(f'criterion.{name}.short')} = {text}")
+    return found
+
+
+def _cell(tournament: Tournament, ledger: Ledger, a_round: Round, entrant: int, say: Words) -> Cell:
+    if a_round.stage == "groups":
+        return _group_cell(tournament, entrant, say)
+    if a_round.stage in ("cup", "intermediate"):
+        return _duel_cell(tournament, a_round, entrant, say)
+    line = next((one for one in ledger.of(entrant) if one.round == a_round.number), None)
+    return _line_cell(tournament, a_round, line, entrant, say)
+
+
+def _line_cell(tournament: Tournament, a_round: Round, line: Line | None, entrant: int, say: Words) -> Cell:
+    if line is None:
+        return {"top": "", "below": []}
+    if line.state == "void":
+        return {"top": "×", "below": [say("state.void")]}
+    if line.state == "bye":
+        return {"top": number(line.points, say), "below": [say("bye")]}
+    if a_round.stage == "tables":
+        table = tournament.tables[line.round, line.table]
+        begun = "★" if table.games[0].starter == entrant else ""
+        where = say("table-short", number=line.table) + begun
+        return {"top": number(line.points, say), "below": [str(line.score), percent(line.share, say), where]}
+    if a_round.stage == "trial":
+        return {"top": seconds(line.score, say) if line.won else "–", "below": []}
+    note = say("state.walk-over") if line.state == "walk-over" else ""
+    return {"top": number(line.points, say), "below": [f"({line.opponent})", *([note] if note else [])]}
+
+
+def _group_cell(tournament: Tournament, entrant: int, say: Words) -> Cell:
+    for label, members in members_of(tournament).items():
+        if entrant in members:
+            row = stand_group(tournament, label).row(entrant)
+            ledger = group_ledger(tournament, label)
+            if row is None or not ledger.games(entrant):
+                return {"top": label, "below": []}
+            points = say("points-short", count=number(ledger.value("points", entrant), say))
+            speed = f" +{number(ledger.value('speed', entrant), say)}" if tournament.rules.marbles else ""
+            return {"top": f"{label} {place(row.place, row.last, say)}", "below": [points + speed]}
+    return {"top": "", "below": []}
+
+
+def _duel_cell(tournament: Tournament, a_round: Round, entrant: int, say: Words) -> Cell:
+    if entrant in a_round.byes:
+        return {"top": say("bye"), "below": []}
+    tops, below = [], []
+    for table in tournament.tables_of(a_round):
+        if entrant in table.seats:
+            rival = next(seat for seat in table.seats if seat != entrant)
+            winner = winner_of(tournament, table)
+            drawn = table.result is not None and table.result.kind == "played" and not table.result.winner
+            tops.append(say("won") if winner == entrant else say("lost") if winner else say("drawn") if drawn else "…")
+            below.append(written(tournament.name(rival), 30))
+    return {"top": ", ".join(tops), "below": below}
