@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivefold.server.api import analysis, games, people, records, streams, tables, tournaments
+from fivefold.server.api import analysis, desk, games, kingdoms, people, records, streams, tables, tournaments
 
 ROUTERS = (
     games.router,
@@ -12,5 +12,7 @@ ROUTERS = (
     analysis.router,
     people.router,
     streams.router,
+    desk.router,
     tournaments.router,
+    kingdoms.router,
 )
