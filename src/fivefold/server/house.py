@@ -9,6 +9,7 @@ from typing import IO
 import structlog
 
 from fivefold.server.bots import Bench, warm_rules, warmed_before
+from fivefold.server.circuits import Circuits
 from fivefold.server.door import Door
 from fivefold.server.hall import Hall, NoSuchTable
 from fivefold.server.links import Link, Links
@@ -31,6 +32,7 @@ class House:
     people: People
     links: Links
     office: Office
+    circuits: Circuits
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -50,6 +52,7 @@ class House:
         await self.people.open()
         self.hall = Hall(self.settings, self.store, self.bench, self.metrics)
         self.office = Office(self.store, self.hall, self.links)
+        self.circuits = Circuits(self.store, self.links, self.office)
         self.bench.open()
         self._opening = asyncio.create_task(self._open_hall())
 

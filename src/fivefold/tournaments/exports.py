@@ -6,6 +6,7 @@ from typing import Any
 
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import shown
+from fivefold.tournaments.fold import dead_facts
 from fivefold.tournaments.formats import finished, groups, qualified, stand
 from fivefold.tournaments.regulation import write_regulation
 from fivefold.tournaments.results import FEWEST_MARBLES
@@ -60,10 +61,25 @@ def as_data(desk: Desk) -> dict[str, Any]:
             for p in tournament.protests.values()
         ],
         "rulings": list(tournament.rulings),
-        "lots": [{"purpose": lot.purpose, "outcome": list(lot.outcome)} for lot in tournament.lots],
+        "lots": lots_data(desk),
         "groups": {label: standing_data(tournament, stand(tournament, label)) for label in labels},
         "log": [fact.text for fact in desk.log.facts],
     }
+
+
+def lots_data(desk: Desk) -> list[dict[str, Any]]:
+    """Every lot that counts, and the round for which it was drawn."""
+    dead = dead_facts(desk.log.facts)
+    found, number = [], 1
+    for fact in desk.log.facts:
+        if fact.number in dead:
+            continue
+        if fact.kind == "drawn":
+            number += 1
+        elif fact.kind == "lot":
+            purpose, outcome = fact.data["purpose"], list(fact.data["outcome"])
+            found.append({"purpose": purpose, "outcome": outcome, "round": number, "hat": not fact.data.get("seed")})
+    return found
 
 
 def table_data(tournament: Tournament, table: Table) -> dict[str, Any]:

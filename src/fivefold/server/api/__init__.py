@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivefold.server.api import analysis, desk, games, kingdoms, people, records, streams, tables, tournaments
+from fivefold.server.api import analysis, circuits, desk, games, kingdoms, people, records, streams, tables, tournaments
 
 ROUTERS = (
     games.router,
@@ -15,4 +15,5 @@ ROUTERS = (
     desk.router,
     tournaments.router,
     kingdoms.router,
+    circuits.router,
 )
