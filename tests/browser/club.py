@@ -68,12 +68,15 @@ class Club:
         found: dict[str, Any] = answer.json()
         return found
 
+    def get(self, path: str) -> Any:
+        address = f"{self.house.address}/api/tournaments/{self.id}/{path}".rstrip("/")
+        return httpx.get(address, headers={"X-Fivefold-Link": self.director}, timeout=30).json()
+
     def say(self, kind: str, data: dict[str, Any], reason: str = "") -> None:
         self.post("facts", {"kind": kind, "data": data, "reason": reason})
 
     def state(self) -> dict[str, Any]:
-        address = f"{self.house.address}/api/tournaments/{self.id}"
-        found: dict[str, Any] = httpx.get(address, headers={"X-Fivefold-Link": self.director}).json()
+        found: dict[str, Any] = self.get("").copy()
         return found
 
     def link(self, role: str, **more: int) -> str:

@@ -92,9 +92,11 @@ def test_a_championship_of_13_with_a_withdrawal_a_leaver_a_correction_and_an_und
     page.locator("dialog input[type=number]").first.fill("99")
     page.get_by_label("Reason").fill("misread")
     page.locator("dialog footer").get_by_role("button", name="Correct").click()
-    expect(page.locator("dialog li").first).to_contain_text("would have been")  # who would have sat elsewhere
-    page.get_by_role("button", name="All right").click()
     expect(page.locator("[data-table='1'] .mark")).to_have_text("corrected")
+    elsewhere = club.get(f"elsewhere/{club.state()['v']}")  # who would have sat elsewhere in round 4
+    expect(page.locator("dialog li")).to_have_count(len(elsewhere))
+    if elsewhere:
+        page.get_by_role("button", name="All right").click()
     assert club.state()["data"]["standing"]["rows"] != before
 
     tab(page, "History")
@@ -186,10 +188,10 @@ def test_players_enter_their_result_on_a_phone_and_another_confirms_it(open_page
     for square in ("d3", "e3"):  # domino 1: wheat, wheat
         page.get_by_label(f"{square}: free").click()
     page.get_by_role("radio", name="mine").click()
-    page.get_by_label("Crowns 3").or_(page.get_by_role("radio", name="Crowns 3")).click()
+    page.get_by_role("radio", name="Crowns: 3").click()
     page.get_by_label("e1: free").click()
     page.get_by_role("radio", name="wheat").click()
-    page.get_by_role("radio", name="–Crowns 0").click()
+    page.get_by_role("radio", name="Crowns: 0").click()
     page.get_by_label("e2: free").click()
     page.get_by_role("button", name="Count", exact=True).click()
     page.get_by_role("button", name="Take 3 points").click()
