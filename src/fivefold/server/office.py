@@ -15,6 +15,7 @@ import structlog
 
 from fivefold.games.core import Refused
 from fivefold.live.table import Table
+from fivefold.server.forfeits import keep_times
 from fivefold.server.hall import Hall, to_the_end
 from fivefold.server.lines import Line
 from fivefold.server.links import Link, Links
@@ -53,7 +54,7 @@ class Seen:
         return self._written()[2]
 
     def packed(self) -> bytes:
-        """The same in a twelfth of the bytes: a hall full of phones hangs on one access point."""
+        """The same in far fewer bytes: a hall full of phones hangs on one access point."""
         return self._written()[3]
 
     def _written(self) -> tuple[int, int, bytes, bytes]:
@@ -97,6 +98,7 @@ class Office:
                 place = await self.hall.place(key.removeprefix("due/"))
                 if place.table.phase == "over":
                     await self._game_over(place.name, place.table)
+        self.hall.go(keep_times(self))
 
     async def create(self, title: str, regulation: Regulation, *, public: bool) -> tuple[str, str]:
         """A new tournament, and the token of its director."""
@@ -223,7 +225,7 @@ class Office:
         try:
             await self.say(name, "result", data, actor="screen", key=f"table/{table}")
         except (TournamentRefused, Refused) as trouble:
-            log.error("a result from the screen was refused", tournament=name, table=table, why=str(trouble))
+            log.warning("a result from the screen was refused", tournament=name, table=table, why=str(trouble))
         await self.store.put(f"due/{table}", "")
 
     async def _append(self, name: str, before: Log, after: Log, *, public: bool) -> None:

@@ -214,6 +214,13 @@ export interface NewEntry {
   rating?: number;
   person?: string;
 }
+export interface Due {
+  round: number;
+  table: number;
+  deadline: number;
+  came: number[];
+  absent: number[];
+}
 export interface LinkLine {
   name: string;
   role: string;
@@ -242,6 +249,7 @@ export const desk = {
     ask<Elsewhere[]>(`${at(id)}/elsewhere/${fact}`, undefined, link),
   post: <T = { version: number }>(id: string, path: string, body: unknown, link: string) =>
     ask<T>(`${at(id)}/${path}`, body, link),
+  due: (id: string, link: string) => ask<Due[]>(`${at(id)}/due`, undefined, link),
   links: (id: string, link: string) => ask<LinkLine[]>(`${at(id)}/links`, undefined, link),
   score: (grid: string) =>
     ask<{ points: number; tally: { properties: { terrain: string; squares: number; crowns: number; points: number }[] } }>(

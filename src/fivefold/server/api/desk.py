@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field
 
 from fivefold.server.api.asking import NO, InHouse, LinkToken
 from fivefold.server.api.tournaments import Id, Number, Opened, Said, entered, must_direct
+from fivefold.server.forfeits import due_of
 from fivefold.server.links import Link
 from fivefold.server.notices import BY_HAND
 from fivefold.server.office import stamp
@@ -172,6 +173,8 @@ async def verify_log(wish: LogText) -> Checked:
 
 def _checked(text: str) -> Checked:
     lines = [line for line in text.removeprefix("\ufeff").split("\n") if line.strip()]
+    if not lines:
+        raise NotNow("This log is empty", code="empty-log")
     report = verify(lines)
     digest = ""
     if report.ok:
@@ -331,6 +334,24 @@ async def hang(id: Id, wish: NewNotice, house: InHouse, link: LinkToken = "") ->
     if wish.kind not in BY_HAND:
         raise NotNow("The notices are {kinds}", code="no-such-notice", kinds=", ".join(BY_HAND))
     return Said(version=await house.office.hang(id, wish.kind, wish.data))
+
+
+class DueLine(BaseModel):
+    """A table that has not begun on the screen: its last moment, who has come and who has not."""
+
+    round: int
+    table: int
+    deadline: float
+    came: list[int]
+    absent: list[int]
+
+
+@router.get("/{id}/due", responses=NO, operation_id="getDueTables")
+async def due(id: Id, house: InHouse, link: LinkToken = "") -> list[DueLine]:
+    """With players at home: the tables that have not begun, for reminders."""
+    await house.ready()
+    seen, _ = await entered(house, id, link)
+    return [DueLine(**msgspec.to_builtins(one)) for one in await due_of(house.office, seen)]
 
 
 class Seated(BaseModel):
