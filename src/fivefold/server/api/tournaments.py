@@ -83,7 +83,7 @@ class TournamentState(BaseModel):
     v: int
     n: int
     role: str
-    table: tuple[int, int] | None
+    table: list[int] | None
     entrant: int
     data: dict[str, Any]
     need: dict[str, Any]
@@ -162,7 +162,7 @@ async def look(id: Id, house: InHouse, link: LinkToken = "") -> TournamentState:
     return TournamentState(
         id=id,
         role=role,
-        table=held.table if held else None,
+        table=list(held.table) if held and held.table else None,
         entrant=held.seat or 0 if held else 0,
         now=time.time(),
         **message,
