@@ -314,6 +314,27 @@ def test_a_round_of_24_is_typed_in_under_two_minutes(open_page: OpenPage, house:
     assert keys <= 72  # three keys a player: at two keys a second, 36 s
 
 
+def test_a_draw_of_the_organisers_own_needs_its_reason_and_is_marked(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "kingdomino-championship", 8)
+    club.post("start")
+    club.post("lot")
+    club.post("lot")
+    page = open_page()
+    club.become_director(page)
+    page.get_by_role("button", name="Change").click()
+    first, second = page.locator("dialog fieldset").nth(0), page.locator("dialog fieldset").nth(1)
+    one, other = first.get_by_role("button").nth(1), second.get_by_role("button").nth(1)
+    names = one.inner_text(), other.inner_text()
+    one.click()
+    other.click()
+    expect(first).to_contain_text(names[1])
+    expect(page.get_by_role("button", name="Publish it so")).to_be_disabled()
+    page.get_by_label("Reason").fill("two brothers")
+    page.get_by_role("button", name="Publish it so").click()
+    expect(page.locator("[data-table='1']")).to_contain_text(names[1])
+    assert club.get("verify")["deviations"] == 1
+
+
 def test_a_protest_blocks_the_next_round_until_the_ruling(open_page: OpenPage, house: House) -> None:
     club = Club(house, "kingdomino-championship", 4)
     assert club.go_on() == "results"

@@ -133,6 +133,19 @@ def test_a_table_is_played_on_the_screen_and_its_result_flows_in(open_page: Open
     assert (game["kind"], game["winner"], game["said_by"]) == ("walk-over", table["starter"], "screen")
 
 
+def test_a_player_at_home_is_told_until_when_and_the_director_who_is_missing(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "pentago-tournament", 4)
+    assert club.go_on() == "results"
+    director = open_page()
+    club.become_director(director)
+    director.locator("nav.tabs").get_by_role("link", name="Hall").click()
+    director.get_by_role("button", name="Switch on").click()
+    expect(director.get_by_text("not there yet")).to_have_count(6)
+    seat = club.state()["data"]["rounds"][0]["tables"][0]["seats"][0]
+    page = open_page(f"/j/{club.link('player', entrant=seat)}", width=390, height=844, touch=True)
+    expect(page.get_by_text("Your game must begin before")).to_have_count(3)
+
+
 def test_a_log_opens_in_another_house_and_a_changed_one_is_found_out(
     open_page: OpenPage, house: House, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
