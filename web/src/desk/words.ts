@@ -92,12 +92,17 @@ export function placeWords(row: Pick<Row, "place" | "last">): string {
   return row.last > row.place ? `${row.place}–${row.last}` : `${row.place}`;
 }
 
+/** Thousandths of a second as one reads them. */
+export function secondsWords(thousandths: number): string {
+  return `${new Intl.NumberFormat(language()).format(thousandths / 1000)} s`;
+}
+
 /** What a result says, in one line. */
-export function resultWords(hall: Hall, result: Result): string {
+export function resultWords(hall: Hall, result: Result, times = false): string {
   if (result.kind === "void") return t("result.void");
   if (result.kind === "walk-over") return t("result.walkover", { name: hall.name(result.winner) });
   if (result.scores.length)
-    return result.scores.map(([who, score]) => `${hall.name(who)} ${score === null ? "–" : score}`).join(" · ");
+    return result.scores.map(([who, score]) => `${hall.name(who)} ${score === null ? "–" : times ? secondsWords(score) : score}`).join(" · ");
   if (!result.winner) return t("result.draw");
   const marbles = result.marbles ? `, ${t("result.marbles", { marbles: result.marbles })}` : "";
   return t("result.wins", { name: hall.name(result.winner) }) + marbles;
@@ -124,7 +129,7 @@ export function factWords(hall: Hall, fact: FactLine): string {
     answer: data.answer ?? "",
     purpose: data.purpose ? purposeWords(data.purpose) : "",
     outcome: ((data.outcome ?? []) as number[]).map((each) => hall.name(each)).join(", "),
-    result: fact.kind === "result" || fact.kind === "corrected" ? resultWords(hall, resultOf(data)) : "",
+    result: fact.kind === "result" || fact.kind === "corrected" ? resultWords(hall, resultOf(data), "times" in data) : "",
   };
   return t(`fact.${fact.kind}`, facts);
 }
