@@ -100,6 +100,13 @@ class Office:
                     await self._game_over(place.name, place.table)
         self.hall.go(keep_times(self))
 
+    def forget(self) -> None:
+        """Hang up every line and forget what is in memory; it will be read again."""
+        for seen in self.seen.values():
+            for line in seen.lines:
+                line.close()
+        self.seen.clear()
+
     async def create(self, title: str, regulation: Regulation, *, public: bool) -> tuple[str, str]:
         """A new tournament, and the token of its director."""
         desk = Desk.opened(title, regulation, actor="director", time=stamp())
