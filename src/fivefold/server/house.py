@@ -13,6 +13,7 @@ import structlog
 
 from fivefold.games.core import Refused
 from fivefold.server.bots import Bench, Study, warm_rules, warmed_before
+from fivefold.server.circuits import Circuits
 from fivefold.server.door import Door
 from fivefold.server.hall import Hall, NoSuchTable
 from fivefold.server.keeping import take_what_was_handed_in
@@ -56,6 +57,7 @@ class House:
     links: Links
     office: Office
     press: Press
+    circuits: Circuits
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -80,6 +82,7 @@ class House:
         self.hall.bells.append(self._heard)
         self.office = Office(self.store, self.hall, self.links)
         self.press = Press(self.links)
+        self.circuits = Circuits(self.store, self.links, self.office)
         self.bench.open()
         self._opening = asyncio.create_task(self._open_hall())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import secrets
 import time
 from collections.abc import Callable, Mapping
@@ -14,9 +15,11 @@ import structlog
 
 from fivefold.games.core import Refused
 from fivefold.live.table import Table
+from fivefold.server.forfeits import keep_times
 from fivefold.server.hall import Hall, to_the_end
 from fivefold.server.lines import Line
 from fivefold.server.links import Link, Links
+from fivefold.server.notices import Board, Online, hung, places_of, read_notice
 from fivefold.server.onscreen import result_of, setting_of
 from fivefold.server.storage import Conflict, Headline, NewFact, Store
 from fivefold.tournaments import Desk, Log, Regulation
@@ -42,15 +45,39 @@ class Seen:
         self.name, self.desk, self.public = name, desk, public
         self.lock = asyncio.Lock()
         self.lines: set[Line] = set()
-        self._message = (0, b"")
+        self.wall = hung(())
+        self.notices = 0
+        self._message: tuple[int, int, bytes, bytes] = (0, 0, b"", b"")
 
     def message(self) -> bytes:
         """The whole tournament, written once for each version."""
+        return self._written()[2]
+
+    def packed(self) -> bytes:
+        """The same in far fewer bytes: a hall full of phones hangs on one access point."""
+        return self._written()[3]
+
+    def _written(self) -> tuple[int, int, bytes, bytes]:
         version = self.desk.log.version
-        if self._message[0] != version:
+        if self._message[:2] != (version, self.notices):
             data = {name: value for name, value in as_data(self.desk).items() if name != "log"}
-            self._message = (version, msgspec.json.encode({"t": "tournament", "v": version, "data": data}))
-        return self._message[1]
+            for a_round in data["rounds"]:
+                tables = [(table["table"], tuple(table["seats"])) for table in a_round["tables"]]
+                where = places_of(tables, self.wall["places"])
+                for table in a_round["tables"]:
+                    table["place"] = where[table["table"]]
+            told = {"t": "tournament", "v": version, "n": self.notices, "data": data, "need": self.need()}
+            plain = msgspec.json.encode({**told, "wall": self.wall})
+            self._message = (version, self.notices, plain, gzip.compress(plain, 6, mtime=0))
+        return self._message
+
+    def need(self) -> dict[str, Any]:
+        """What the tournament waits for."""
+        try:
+            wanted = self.desk.need()
+        except TournamentRefused as refusal:
+            return {"need": "Nothing", "text": str(refusal)}
+        return {"need": type(wanted).__name__, **msgspec.to_builtins(wanted)}
 
 
 class Office:
@@ -60,6 +87,7 @@ class Office:
         self.store, self.hall, self.links = store, hall, links
         self.seen: dict[str, Seen] = {}
         self._loading = asyncio.Lock()
+        self._laying = asyncio.Lock()
         hall.over.append(self._game_over)
         hall.bells.append(self._heard)
 
@@ -70,6 +98,7 @@ class Office:
                 place = await self.hall.place(key.removeprefix("due/"))
                 if place.table.phase == "over":
                     await self._game_over(place.name, place.table)
+        self.hall.go(keep_times(self))
 
     def forget(self) -> None:
         """Hang up every line and forget what is in memory; it will be read again."""
@@ -80,8 +109,12 @@ class Office:
 
     async def create(self, title: str, regulation: Regulation, *, public: bool) -> tuple[str, str]:
         """A new tournament, and the token of its director."""
-        name = secrets.token_urlsafe(9)
         desk = Desk.opened(title, regulation, actor="director", time=stamp())
+        return await self.take_in(desk, public=public)
+
+    async def take_in(self, desk: Desk, *, public: bool) -> tuple[str, str]:
+        """A tournament that has a log already, from another house, and the token of its director here."""
+        name = secrets.token_urlsafe(9)
         await self.store.put(f"tournament/{name}", msgspec.json.encode({"public": public}).decode())
         await self._append(name, Log(), desk.log, public=public)
         self.seen[name] = Seen(name, desk, public=public)
@@ -95,8 +128,33 @@ class Office:
                 if not facts:
                     raise NoSuchTournament
                 settings = msgspec.json.decode(await self.store.get(f"tournament/{name}") or "{}")
-                self.seen[name] = Seen(name, Desk.of(Log(tuple(facts))), public=bool(settings.get("public")))
+                seen = Seen(name, Desk.of(Log(tuple(facts))), public=bool(settings.get("public")))
+                await self._read_wall(seen)
+                self.seen[name] = seen
             return self.seen[name]
+
+    async def _read_wall(self, seen: Seen) -> None:
+        stored = await self.store.read(f"notice/{seen.name}")
+        seen.wall, seen.notices = hung(stored), len(stored)
+
+    async def hang(self, name: str, kind: str, data: Mapping[str, Any]) -> int:
+        """Hang up a notice; whoever watches sees it at once."""
+        notice = read_notice(kind, data)
+        seen = await self.find(name)
+        async with seen.lock:
+            for _ in range(RETRIES):
+                fact = NewFact(kind, time.time(), msgspec.json.encode(notice).decode())
+                try:
+                    await self.store.append(f"notice/{name}", seen.notices, [fact])
+                except Conflict:
+                    await self._read_wall(seen)
+                    continue
+                await self._read_wall(seen)
+                self._tell(seen)
+                if isinstance(notice, Online):
+                    await self.store.put(f"online/{name}", "yes" if notice.minutes else "")
+                return seen.notices
+        raise Refused("The desk is too busy; try again", code="too-busy")
 
     async def do(self, name: str, act: Callable[[Desk], Desk]) -> int:
         """Let something happen at a tournament's desk; the answer is its version, once that is on disk."""
@@ -142,11 +200,24 @@ class Office:
         setting, entrants = setting_of(tournament, name, number)
         table = await self.hall.create(setting)
         await self.store.put(f"due/{table}", name)
+        games = len(tournament.tables[number].games)
+        await self.hang(name, "board", msgspec.to_builtins(Board(*number, table, games)))
         tokens = [
             await self.links.create(Link("table", table, "seat", tournament.name(entrant), seat=seat))
             for seat, entrant in enumerate(entrants)
         ]
         return table, tokens
+
+    async def board_of(self, name: str, number: tuple[int, int]) -> tuple[str, list[int]]:
+        """The board on which a table is played, laid if there is none yet, and who sits where at it."""
+        seen = await self.find(name)
+        _, entrants = setting_of(seen.desk.tournament, name, number)
+        async with self._laying:
+            hangs = seen.wall["boards"].get(f"{number[0]}/{number[1]}")
+            games = len(seen.desk.tournament.tables[number].games)
+            if hangs is not None and hangs["game"] == games:
+                return hangs["id"], entrants
+            return (await self.lay_table(name, number))[0], entrants
 
     def new_seed(self) -> str:
         """A seed for lots that nobody draws by hand; it is written into the log."""
@@ -161,16 +232,21 @@ class Office:
         try:
             await self.say(name, "result", data, actor="screen", key=f"table/{table}")
         except (TournamentRefused, Refused) as trouble:
-            log.error("a result from the screen was refused", tournament=name, table=table, why=str(trouble))
+            log.warning("a result from the screen was refused", tournament=name, table=table, why=str(trouble))
         await self.store.put(f"due/{table}", "")
 
     async def _append(self, name: str, before: Log, after: Log, *, public: bool) -> None:
         fresh = after.facts[before.version :]
         facts = [NewFact(fact.kind, time.time(), fact.text) for fact in fresh]
-        title = after.facts[0].data.get("title", "")
+        begun = after.facts[0].data
+        said = {
+            "title": begun.get("title", ""),
+            "regulation": begun.get("regulation", {}).get("name", ""),
+            "players": sum(fact.kind == "entered" for fact in after.facts),
+        }
         status = "closed" if fresh[-1].kind == "closed" else "running"
         room = "tournament" if public else "private-tournament"
-        line = Headline(f"tournament/{name}", room, status, time.time(), msgspec.json.encode({"title": title}).decode())
+        line = Headline(f"tournament/{name}", room, status, time.time(), msgspec.json.encode(said).decode())
         await self.store.append(f"tournament/{name}", before.version, facts, line)
 
     def _tell(self, seen: Seen) -> None:
@@ -184,6 +260,13 @@ class Office:
         seen = self.seen.get(name)
         if room == "tournament" and seen is not None and version > seen.desk.log.version:
             self.hall.go(self._hear(seen))
+        if room == "notice" and seen is not None and version > seen.notices:
+            self.hall.go(self._look_at_wall(seen))
+
+    async def _look_at_wall(self, seen: Seen) -> None:
+        async with seen.lock:
+            await self._read_wall(seen)
+            self._tell(seen)
 
     async def _hear(self, seen: Seen) -> None:
         async with seen.lock:

@@ -1,8 +1,12 @@
-"""The tournament channel: a WebSocket that sends the whole tournament whenever it changes."""
+"""The tournament channel: a WebSocket that sends the whole tournament whenever it changes.
+
+With `?packed=yes` each message is the same JSON, packed by gzip.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -31,10 +35,11 @@ async def tournament_channel(socket: WebSocket) -> None:
         return
     await socket.accept()
     line = Line("", house.settings.queue)
+    packed = socket.query_params.get("packed") == "yes"
     seen.lines.add(line)
     line.send(seen.message())
-    talking = asyncio.create_task(_talk(seen, line, socket))
-    hearing = asyncio.create_task(_hear(line, socket))
+    talking = asyncio.create_task(_talk(seen, line, socket, packed=packed))
+    hearing = asyncio.create_task(_hear(seen, line, socket))
     try:
         await asyncio.wait({talking, hearing}, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -44,7 +49,7 @@ async def tournament_channel(socket: WebSocket) -> None:
         await asyncio.gather(talking, hearing, return_exceptions=True)
 
 
-async def _talk(seen: Seen, line: Line, socket: WebSocket) -> None:
+async def _talk(seen: Seen, line: Line, socket: WebSocket, *, packed: bool) -> None:
     while not line.closed:
         await line.wake.wait()
         line.wake.clear()
@@ -52,10 +57,14 @@ async def _talk(seen: Seen, line: Line, socket: WebSocket) -> None:
             # Each message is the whole tournament: only the newest counts.
             line.resync = False
             line.waiting.clear()
-            await socket.send_text(seen.message().decode())
+            if packed:
+                await socket.send_bytes(seen.packed())
+            else:
+                await socket.send_text(seen.message().decode())
 
 
-async def _hear(line: Line, socket: WebSocket) -> None:
+async def _hear(seen: Seen, line: Line, socket: WebSocket) -> None:
+    """Whatever a client says means: are you there, and what is the newest?"""
     while True:
         try:
             message = await socket.receive()
@@ -63,4 +72,7 @@ async def _hear(line: Line, socket: WebSocket) -> None:
             return
         if message["type"] == "websocket.disconnect":
             return
-        line.heard = time.monotonic()
+        if time.monotonic() - line.heard > 1:
+            line.heard = time.monotonic()
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await socket.send_text(f'{{"t":"pong","v":{seen.desk.log.version},"n":{seen.notices}}}')

@@ -6,11 +6,13 @@ from typing import Any
 
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import shown
+from fivefold.tournaments.fold import dead_facts
 from fivefold.tournaments.formats import finished, groups, qualified, stand
 from fivefold.tournaments.regulation import write_regulation
-from fivefold.tournaments.scoring import complete, score
+from fivefold.tournaments.results import FEWEST_MARBLES
+from fivefold.tournaments.scoring import complete, needs_winner, score
 from fivefold.tournaments.standing import Standing
-from fivefold.tournaments.state import Table, Tournament
+from fivefold.tournaments.state import Result, Table, Tournament
 
 
 def as_data(desk: Desk) -> dict[str, Any]:
@@ -27,6 +29,7 @@ def as_data(desk: Desk) -> dict[str, Any]:
         "version": desk.log.version,
         "digest": desk.log.digest,
         "regulation": write_regulation(tournament.rules),
+        "started": tournament.started,
         "closed": tournament.closed,
         "finished": finished(tournament),
         "qualified": list(qualified(tournament)),
@@ -53,9 +56,30 @@ def as_data(desk: Desk) -> dict[str, Any]:
             for a_round in tournament.rounds
         ],
         "standing": standing_data(tournament, stand(tournament)),
+        "protests": [
+            {"protest": p.number, "round": p.round, "table": p.table, "text": p.text, "by": p.by, "ruling": p.ruling}
+            for p in tournament.protests.values()
+        ],
+        "rulings": list(tournament.rulings),
+        "lots": lots_data(desk),
         "groups": {label: standing_data(tournament, stand(tournament, label)) for label in labels},
         "log": [fact.text for fact in desk.log.facts],
     }
+
+
+def lots_data(desk: Desk) -> list[dict[str, Any]]:
+    """Every lot that counts, and the round for which it was drawn."""
+    dead = dead_facts(desk.log.facts)
+    found, number = [], 1
+    for fact in desk.log.facts:
+        if fact.number in dead:
+            continue
+        if fact.kind == "drawn":
+            number += 1
+        elif fact.kind == "lot":
+            purpose, outcome = fact.data["purpose"], list(fact.data["outcome"])
+            found.append({"purpose": purpose, "outcome": outcome, "round": number, "hat": not fact.data.get("seed")})
+    return found
 
 
 def table_data(tournament: Tournament, table: Table) -> dict[str, Any]:
@@ -67,15 +91,16 @@ def table_data(tournament: Tournament, table: Table) -> dict[str, Any]:
         "seats": list(table.seats),
         "starter": table.games[0].starter,
         "left": list(table.gone),
+        "stand_ins": list(table.stand_ins),
         "complete": complete(tournament, table),
+        "asks": asked_of(tournament, table),
         "games": [
             {
                 "starter": game.starter,
                 "state": game.state,
-                "kind": game.result.kind if game.result else "unplayed",
-                "winner": game.result.winner if game.result else 0,
-                "marbles": game.result.marbles if game.result else 0,
-                "scores": [list(pair) for pair in game.result.scores] if game.result else [],
+                "said_by": game.said_by,
+                **result_data(game.result),
+                "rival": result_data(game.rival) if game.rival else None,
             }
             for game in table.games
         ],
@@ -92,6 +117,28 @@ def table_data(tournament: Tournament, table: Table) -> dict[str, Any]:
             for line in score(tournament, table)
         ],
     }
+
+
+def result_data(result: Result | None) -> dict[str, Any]:
+    """What was written on the sheet; a game without a result is unplayed."""
+    return {
+        "kind": result.kind if result else "unplayed",
+        "winner": result.winner if result else 0,
+        "marbles": result.marbles if result else 0,
+        "scores": [list(pair) for pair in result.scores] if result else [],
+    }
+
+
+def asked_of(tournament: Tournament, table: Table) -> dict[str, Any]:
+    """What a result of this table must say, and of whom: a form asks for exactly this."""
+    if table.stage == "tables":
+        scored = [s for s in table.seats if s not in table.gone and not tournament.entrants[s].filler]
+        return {"result": "scores", "of": scored}
+    if table.stage == "trial":
+        return {"result": "times", "of": list(table.seats)}
+    marbles = tournament.rules.marbles if table.stage == "groups" else 0
+    least = FEWEST_MARBLES if marbles else 0
+    return {"result": "winner", "of": list(table.seats), "marbles": [least, marbles], "replay": needs_winner(table)}
 
 
 def standing_data(tournament: Tournament, standing: Standing) -> dict[str, Any]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.formats import decisions, feasible, propose, rank_tables
 from fivefold.tournaments.lots import picks
-from fivefold.tournaments.needs import Decision, Option
+from fivefold.tournaments.needs import Decision, Facts, Option
 from fivefold.tournaments.regulation import Regulation
 from fivefold.tournaments.rehearsal import step
 
@@ -23,6 +23,7 @@ class Finding:
     rule: str = ""
     options: tuple[Option, ...] = ()
     default: str = ""
+    facts: Facts = field(default_factory=dict)
 
 
 REHEARSALS = 3
@@ -43,7 +44,7 @@ def lint(
     answers = answers or {}
     can = feasible(regulation, entrants, fillers)
     if not can.ok:
-        return [Finding("obstacle", "number", can.text, can.rule, can.choices)]
+        return [Finding("obstacle", "number", can.text, can.rule, can.choices, facts=can.facts)]
     found = [_question(d) for d in decisions(regulation, entrants, answers) if d.question not in answers]
     known = {finding.name for finding in found} | set(answers)
     for decision in _rehearsed(regulation, entrants, answers, fillers):
@@ -54,7 +55,9 @@ def lint(
 
 
 def _question(decision: Decision) -> Finding:
-    return Finding("question", decision.question, decision.text, decision.rule, decision.options, decision.default)
+    return Finding(
+        "question", decision.question, decision.text, decision.rule, decision.options, decision.default, decision.facts
+    )
 
 
 def _rehearsed(regulation: Regulation, entrants: int, answers: dict[str, str], fillers: int) -> list[Decision]:
@@ -83,14 +86,15 @@ def _notes(regulation: Regulation, entrants: int) -> list[Finding]:
     notes = []
     if regulation.format == "rank-tables":
         for note in rank_tables.open_decisions(regulation, entrants):
-            notes.append(Finding("note", note.answer, note.text, regulation.rule("tables")))
+            notes.append(Finding("note", note.answer, note.text, regulation.rule("tables"), facts=note.facts))
     if regulation.format in ("groups-cup", "round-robin"):
+        by: Facts = {"leavers": regulation.leavers}
         text = (
             "games that a leaver has played stand and the rest are walk-overs"
             if regulation.leavers == "stand"
             else "all games of a leaver are void"
         )
-        notes.append(Finding("note", "leavers", f"{text} (regulation: leavers={regulation.leavers})"))
+        notes.append(Finding("note", "leavers", f"{text} (regulation: leavers={regulation.leavers})", facts=by))
     if regulation.format == "swiss" and entrants - 1 < regulation.rounds:
         notes.append(Finding("note", "rematches", "there are more rounds than opponents, so some meet twice"))
     return notes

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from fivefold.tournaments.state import Stage
+
+Facts = Mapping[str, int | str]
+"""What fills a sentence, so that a page can say it in another language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +18,7 @@ class Option:
 
     answer: str
     text: str
+    facts: Facts = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +30,7 @@ class Decision:
     rule: str
     options: tuple[Option, ...]
     default: str
+    facts: Facts = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,3 +133,4 @@ class Feasible:
     text: str
     rule: str = ""
     choices: tuple[Option, ...] = ()
+    facts: Facts = field(default_factory=dict)

@@ -42,12 +42,13 @@ export class Refused extends Error {
     readonly code: string,
     sentence: string,
     readonly rule = "",
+    readonly facts: Record<string, string> = {},
   ) {
     super(sentence);
   }
 }
 
-async function ask<T>(path: string, body?: unknown, link = ""): Promise<T> {
+export async function ask<T>(path: string, body?: unknown, link = ""): Promise<T> {
   const headers: Record<string, string> = link ? { "x-fivefold-link": link } : {};
   if (body !== undefined) headers["content-type"] = "application/json";
   const answer = await fetch(path, {
@@ -57,7 +58,7 @@ async function ask<T>(path: string, body?: unknown, link = ""): Promise<T> {
   });
   if (!answer.ok) {
     const said = await answer.json().catch(() => ({}));
-    throw new Refused(said.code ?? String(answer.status), said.sentence ?? answer.statusText, said.rule ?? "");
+    throw new Refused(said.code ?? String(answer.status), said.sentence ?? answer.statusText, said.rule ?? "", said.facts ?? {});
   }
   const kind = answer.headers.get("content-type") ?? "";
   return (kind.includes("json") ? answer.json() : answer.text()) as Promise<T>;
@@ -82,7 +83,7 @@ export const api = {
   }) => ask<{ id: string; invite: string; version: number }>("/api/tables", wish),
   join: (table: string, name: string, link: string) =>
     ask<{ version: number }>(`/api/tables/${table}/join`, { name }, link),
-  link: (token: string) => ask<{ room: string; id: string; role: string }>(`/api/links/${encodeURIComponent(token)}`),
+  link: (token: string) => ask<{ room: string; id: string; role: string; table: [number, number] | null }>(`/api/links/${encodeURIComponent(token)}`),
   invite: (table: string, role: "seat" | "watch") =>
     ask<{ token: string; path: string }>(`/api/tables/${table}/links`, { role }),
 };

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from fivefold.server.api import analysis, games, papers, people, records, streams, tables, tournaments
+from fivefold.server.api import (
+    analysis,
+    circuits,
+    desk,
+    games,
+    kingdoms,
+    papers,
+    people,
+    records,
+    streams,
+    tables,
+    tournaments,
+)
 
 ROUTERS = (
     games.router,
@@ -13,5 +25,8 @@ ROUTERS = (
     people.router,
     streams.router,
     papers.router,
+    desk.router,
     tournaments.router,
+    kingdoms.router,
+    circuits.router,
 )

@@ -276,6 +276,7 @@ class LinkInfo(BaseModel):
     room: str
     id: str
     role: str
+    table: list[int] | None = Field(None, description="Round and table of a tournament's table link.")
 
 
 link_router = APIRouter(prefix="/api/links", tags=["links"])
@@ -287,7 +288,7 @@ async def what_link(token: Annotated[str, Path(max_length=100)], house: InHouse)
     link = await house.links.find(token)
     if link is None:
         raise Refused("This link is unknown or was revoked", code="no-such-link")
-    return LinkInfo(room=link.room, id=link.id, role=link.role)
+    return LinkInfo(room=link.room, id=link.id, role=link.role, table=list(link.table) if link.table else None)
 
 
 @link_router.get("/{token}/qr", response_class=Response, responses=PICTURE, operation_id="getLinkQr")

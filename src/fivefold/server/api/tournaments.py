@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -15,7 +16,6 @@ from fivefold.server.links import Link
 from fivefold.server.office import NoSuchTournament, Seen, stamp
 from fivefold.server.roles import NotYourRole, check_role
 from fivefold.tournaments import PRESETS, explanation, read_regulation, write_log, write_regulation
-from fivefold.tournaments import Refused as TournamentRefused
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
 Id = Annotated[str, Path(max_length=40)]
@@ -45,6 +45,8 @@ class TournamentLine(BaseModel):
     title: str
     status: str
     at: float
+    regulation: str = ""
+    players: int = 0
 
 
 class NewFact(BaseModel):
@@ -55,6 +57,7 @@ class NewFact(BaseModel):
     reason: str = Field("", max_length=500)
     key: str = Field("", max_length=100)
     seen: int | None = Field(None, ge=0, le=10**9)
+    by: int = Field(0, ge=0, le=10**6, description="Who speaks, where a table shares one link.")
 
 
 class Step(BaseModel):
@@ -71,20 +74,29 @@ class Said(BaseModel):
 
 
 class TournamentState(BaseModel):
-    """Everything about a tournament but its log; `role` is what the asker's link makes of them."""
+    """Everything about a tournament but its log; `role` is what the asker's link makes of them.
+
+    `wall` are the notices: the clock, a message, boards on the screen. `now` is the house's time, for the clock.
+    """
 
     id: str
     v: int
+    n: int
     role: str
+    table: list[int] | None
+    entrant: int
     data: dict[str, Any]
     need: dict[str, Any]
+    wall: dict[str, Any]
+    now: float
 
 
 class NewRole(BaseModel):
     """A link for a role; a table link is for one table of one round."""
 
-    role: Literal["director", "arbiter", "desk", "table", "screen", "spectator"]
+    role: Literal["director", "arbiter", "desk", "table", "player", "entry", "screen", "spectator"]
     note: str = Field("", max_length=80)
+    entrant: int = Field(0, ge=0, le=10**6, description="Whose link a player's is.")
     round: int = Field(0, ge=0, le=10**6)
     table: int = Field(0, ge=0, le=10**6)
 
@@ -125,10 +137,7 @@ async def listed(house: InHouse, limit: int = Query(50, ge=1, le=200)) -> list[T
     """Public tournaments, the newest first."""
     return [
         TournamentLine(
-            id=line.stream.removeprefix("tournament/"),
-            title=msgspec.json.decode(line.body)["title"],
-            status=line.status,
-            at=line.at,
+            id=line.stream.removeprefix("tournament/"), **msgspec.json.decode(line.body), status=line.status, at=line.at
         )
         for line in await house.store.headlines("tournament", "", limit)
     ]
@@ -149,15 +158,15 @@ async def look(id: Id, house: InHouse, link: LinkToken = "") -> TournamentState:
     seen, held = await entered(house, id, link)
     message = msgspec.json.decode(seen.message())
     role = held.role if held else "spectator"
-    return TournamentState(id=id, v=message["v"], role=role, data=message["data"], need=_need(seen))
-
-
-def _need(seen: Seen) -> dict[str, Any]:
-    try:
-        wanted = seen.desk.need()
-    except TournamentRefused as refusal:
-        return {"need": "Nothing", "text": str(refusal)}
-    return {"need": type(wanted).__name__, **msgspec.to_builtins(wanted)}
+    del message["t"]
+    return TournamentState(
+        id=id,
+        role=role,
+        table=list(held.table) if held and held.table else None,
+        entrant=held.seat or 0 if held else 0,
+        now=time.time(),
+        **message,
+    )
 
 
 @router.get("/{id}/log", response_class=Response, responses=TEXT, operation_id="getTournamentLog")
@@ -184,8 +193,8 @@ async def explain(
 @router.post("/{id}/facts", responses=NO, operation_id="sayFact")
 async def say(id: Id, wish: NewFact, house: InHouse, link: LinkToken = "") -> Said:
     """Say a fact: an entry, a result, a ruling. What the role of the link does not allow is refused."""
-    _, held = await entered(house, id, link)
-    actor = check_role(held, wish.kind, wish.data)
+    seen, held = await entered(house, id, link)
+    actor = check_role(held, wish.kind, wish.data, seen.desk.tournament, wish.by)
     version = await house.office.say(
         id, wish.kind, wish.data, actor=actor, reason=wish.reason, key=wish.key, seen=wish.seen
     )
@@ -243,18 +252,20 @@ async def on_screen(id: Id, round: Number, table: Number, house: InHouse, link: 
 @router.post("/{id}/links", status_code=201, responses=NO, operation_id="createRoleLink")
 async def new_link(id: Id, wish: NewRole, house: InHouse, link: LinkToken = "") -> LinkMade:
     """A link for a role; only the director makes them."""
-    await _must_direct(house, id, link)
+    await must_direct(house, id, link)
     where = (wish.round, wish.table) if wish.role == "table" else None
     if where == (0, 0):
         raise Refused("A table link names its round and its table", code="table-missing")
-    token = await house.links.create(Link("tournament", id, wish.role, wish.note, where))
+    if (wish.role == "player") != bool(wish.entrant):
+        raise Refused("A player's link names its entrant, and no other does", code="entrant-missing")
+    token = await house.links.create(Link("tournament", id, wish.role, wish.note, where, wish.entrant or None))
     return LinkMade(token=token, name=house.links.name(token), path=f"/j/{token}")
 
 
 @router.get("/{id}/links", responses=NO, operation_id="listRoleLinks")
 async def links(id: Id, house: InHouse, link: LinkToken = "") -> list[LinkLine]:
     """All links of this tournament; their names open nothing."""
-    await _must_direct(house, id, link)
+    await must_direct(house, id, link)
     found = await house.links.of("tournament", id)
     return [LinkLine(name=name, role=one.role, note=one.note, revoked=one.revoked) for name, one in found.items()]
 
@@ -262,11 +273,12 @@ async def links(id: Id, house: InHouse, link: LinkToken = "") -> list[LinkLine]:
 @router.delete("/{id}/links/{name}", status_code=204, responses=NO, operation_id="revokeRoleLink")
 async def revoke(id: Id, name: Annotated[str, Path(max_length=40)], house: InHouse, link: LinkToken = "") -> None:
     """Make a link worthless."""
-    await _must_direct(house, id, link)
+    await must_direct(house, id, link)
     await house.links.revoke("tournament", id, name)
 
 
-async def _must_direct(house: InHouse, id: str, token: str) -> None:
+async def must_direct(house: InHouse, id: str, token: str) -> None:
+    """Refuse everyone but the director."""
     _, held = await entered(house, id, token)
     if held is None or held.role != "director":
         raise NotYourRole("Only the director does this", code="not-your-role")

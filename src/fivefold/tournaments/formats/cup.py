@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from fivefold.tournaments.formats.common import lot_or_need, unsettled
 from fivefold.tournaments.formats.cup_plan import power_of_two, third_place_question
-from fivefold.tournaments.needs import Decision, Draw, DrawnTable, Feasible, Finished, LotNeeded, Need
+from fivefold.tournaments.needs import Decision, Draw, DrawnTable, Facts, Feasible, Finished, LotNeeded, Need
 from fivefold.tournaments.regulation import Points, Regulation
 from fivefold.tournaments.scoring import complete, verdict
 from fivefold.tournaments.standing import Judge, Standing, rank
@@ -208,7 +208,8 @@ def feasible_knock_out(regulation: Regulation, entrants: int, fillers: int = 0) 
     """Any number from two plays; what is missing to a power of two are byes."""
     if not regulation.at_least <= entrants <= regulation.at_most:
         text = f"A knock-out here takes {regulation.at_least} to {regulation.at_most} entrants, not {entrants}"
-        return Feasible(False, text, regulation.rule("at_most"))
+        facts: Facts = {"why": "range", "least": regulation.at_least, "most": regulation.at_most, "count": entrants}
+        return Feasible(False, text, regulation.rule("at_most"), facts=facts)
     byes = power_of_two(entrants) - entrants
     return Feasible(True, f"A bracket of {power_of_two(entrants)} with {byes} byes")
 

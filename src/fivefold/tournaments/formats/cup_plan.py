@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fivefold.tournaments.needs import Decision, Option
+from fivefold.tournaments.needs import Decision, Facts, Option
 from fivefold.tournaments.regulation import Regulation
 
 ORDINALS = {1: "winners", 2: "runners-up", 3: "thirds", 4: "fourths", 5: "fifths"}
@@ -24,6 +24,11 @@ class CupPlan:
     def answer(self) -> str:
         """The plan as an answer: `2`, `2+next`, `2+byes`."""
         return str(self.direct) if self.filled_by == "full" else f"{self.direct}+{self.filled_by}"
+
+    @property
+    def facts(self) -> Facts:
+        """What the plan says, as facts."""
+        return {"way": self.filled_by, "direct": self.direct, "size": self.size, "open": self.open}
 
     @property
     def text(self) -> str:
@@ -92,8 +97,9 @@ def cup_question(regulation: Regulation, groups: int) -> Decision:
         "cup",
         f"{groups} group{'s' if groups > 1 else ''}: who goes into the cup?",
         regulation.rule("cup"),
-        tuple(Option(plan.answer, plan.text) for plan in plans),
+        tuple(Option(plan.answer, plan.text, plan.facts) for plan in plans),
         plans[0].answer,
+        {"groups": groups},
     )
 
 
@@ -108,10 +114,15 @@ def intermediate_question(regulation: Regulation, plan: CupPlan, groups: int) ->
         f"{players} {ORDINALS[plan.direct + 1]} play for {plan.open} place{'s' if plan.open > 1 else ''}: how?",
         regulation.rule("intermediate"),
         (
-            Option("knock-out", f"{players - plan.open} game{'s' if players - plan.open > 1 else ''}, the best wait"),
-            Option("each-against-each", f"{games} game{'s' if games > 1 else ''}"),
+            Option(
+                "knock-out",
+                f"{players - plan.open} game{'s' if players - plan.open > 1 else ''}, the best wait",
+                {"games": players - plan.open},
+            ),
+            Option("each-against-each", f"{games} game{'s' if games > 1 else ''}", {"games": games}),
         ),
         "each-against-each" if players <= 3 else "knock-out",
+        {"players": players, "place": plan.direct + 1, "open": plan.open},
     )
 
 

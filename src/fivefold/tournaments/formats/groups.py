@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from fivefold.tournaments.formats.common import lot_or_need, unsettled
-from fivefold.tournaments.needs import Draw, DrawnTable, Feasible, Finished, LotNeeded, Need, Option
+from fivefold.tournaments.needs import Draw, DrawnTable, Facts, Feasible, Finished, LotNeeded, Need, Option
 from fivefold.tournaments.regulation import Regulation
 from fivefold.tournaments.scoring import exact, score
 from fivefold.tournaments.standing import Ledger, Standing, judges_for, lot_judge, rank
@@ -41,21 +41,28 @@ def split_name(sizes: tuple[int, ...]) -> str:
 def feasible(regulation: Regulation, entrants: int, fillers: int = 0) -> Feasible:
     """Can this many be split into groups of four and five?"""
     if entrants > regulation.at_most:
-        return Feasible(False, f"At most {regulation.at_most} can play", regulation.rule("at_most"))
+        facts: Facts = {"why": "too-many", "most": regulation.at_most}
+        return Feasible(False, f"At most {regulation.at_most} can play", regulation.rule("at_most"), facts=facts)
     splits = group_splits(entrants)
     if splits:
         text = " or ".join(split_name(split) for split in splits)
         return Feasible(True, f"Groups: {text}", regulation.rule("groups"))
     choices = []
     above = next(n for n in range(entrants + 1, entrants + 13) if group_splits(n))
-    choices.append(Option("wait", f"find {above - entrants} more (for {above})"))
+    choices.append(
+        Option("wait", f"find {above - entrants} more (for {above})", {"more": above - entrants, "count": above})
+    )
     below = [n for n in range(4, entrants) if group_splits(n)]
     if below:
-        choices.append(Option("fewer", f"play with {below[-1]}"))
+        choices.append(Option("fewer", f"play with {below[-1]}", {"count": below[-1]}))
     choices.append(Option("round-robin", "play a plain round robin"))
     choices.append(Option("knock-out", "play a plain knock-out"))
     return Feasible(
-        False, f"{entrants} entrants cannot be split into groups of 4 or 5", regulation.rule("groups"), tuple(choices)
+        False,
+        f"{entrants} entrants cannot be split into groups of 4 or 5",
+        regulation.rule("groups"),
+        tuple(choices),
+        {"why": "groups", "count": entrants},
     )
 
 
@@ -183,7 +190,8 @@ def feasible_round_robin(regulation: Regulation, entrants: int, fillers: int = 0
     """Two or more can always play each against each."""
     if not regulation.at_least <= entrants <= regulation.at_most:
         text = f"A round robin here takes {regulation.at_least} to {regulation.at_most} entrants, not {entrants}"
-        return Feasible(False, text, regulation.rule("at_most"))
+        facts: Facts = {"why": "range", "least": regulation.at_least, "most": regulation.at_most, "count": entrants}
+        return Feasible(False, text, regulation.rule("at_most"), facts=facts)
     return Feasible(True, f"{entrants * (entrants - 1) // 2} games, each against each")
 
 

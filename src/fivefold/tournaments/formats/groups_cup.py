@@ -30,8 +30,9 @@ def split_question(regulation: Regulation, entrants: int) -> Decision | None:
         "split",
         f"How are {entrants} players split into groups?",
         regulation.rule("groups"),
-        tuple(Option(groups.split_name(split), f"{len(split)} groups") for split in splits),
+        tuple(Option(groups.split_name(split), f"{len(split)} groups", {"groups": len(split)}) for split in splits),
         groups.split_name(splits[0]),
+        {"players": entrants},
     )
 
 

@@ -8,6 +8,7 @@ from fivefold.tournaments.formats.common import lot_or_need, starts_so_far, unse
 from fivefold.tournaments.needs import (
     Draw,
     DrawnTable,
+    Facts,
     Feasible,
     FillerNeeded,
     Finished,
@@ -48,7 +49,8 @@ def feasible(regulation: Regulation, entrants: int, fillers: int = 0) -> Feasibl
     """Can this many be seated?"""
     sizes = tuple(regulation.table_points)
     if entrants > regulation.at_most:
-        return Feasible(False, f"At most {regulation.at_most} can play", regulation.rule("at_most"))
+        facts: Facts = {"why": "too-many", "most": regulation.at_most}
+        return Feasible(False, f"At most {regulation.at_most} can play", regulation.rule("at_most"), facts=facts)
     seated = table_sizes(entrants + min(fillers, fillers_needed(entrants, sizes)) if entrants else 0, sizes)
     if entrants >= 2 and seated:
         text = " + ".join(map(str, seated))
@@ -56,12 +58,13 @@ def feasible(regulation: Regulation, entrants: int, fillers: int = 0) -> Feasibl
     need = fillers_needed(entrants, sizes) if entrants else 0
     choices = [Option("wait", "wait for another entry")]
     if entrants >= 2 and need:
-        choices.insert(0, Option("fill", f"add {need} unscored filler{'s' if need > 1 else ''}"))
+        choices.insert(0, Option("fill", f"add {need} unscored filler{'s' if need > 1 else ''}", {"count": need}))
     return Feasible(
         False,
         f"{entrants} players cannot be seated at tables of {' or '.join(map(str, sorted(sizes)))}",
         regulation.rule("tables"),
         tuple(choices),
+        {"why": "seats", "count": entrants, "small": min(sizes), "large": max(sizes)},
     )
 
 
@@ -217,6 +220,12 @@ def open_decisions(regulation: Regulation, entrants: int) -> list[Option]:
                 "small-tables",
                 f"{small} of {len(sizes)} tables are small; a seat there is worth {heads[min(heads)]:.2f} points on "
                 f"average, at a large one {heads[max(heads)]:.2f}",
+                {
+                    "small": small,
+                    "tables": len(sizes),
+                    "there": f"{heads[min(heads)]:.2f}",
+                    "elsewhere": f"{heads[max(heads)]:.2f}",
+                },
             )
         )
     if sizes and max(sizes) < max(regulation.table_points):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivefold.tournaments.formats.common import lot_or_need, starts_so_far, unsettled
 from fivefold.tournaments.formats.pairing import Candidate, pair
-from fivefold.tournaments.needs import Draw, DrawnTable, Feasible, Finished, LotNeeded, Need
+from fivefold.tournaments.needs import Draw, DrawnTable, Facts, Feasible, Finished, LotNeeded, Need
 from fivefold.tournaments.regulation import Regulation
 from fivefold.tournaments.scoring import bye_lines, score
 from fivefold.tournaments.standing import Ledger, Standing, judges_for, rank
@@ -15,7 +15,8 @@ def feasible(regulation: Regulation, entrants: int, fillers: int = 0) -> Feasibl
     """Any number from two; with few players someone may have to be met twice."""
     if not regulation.at_least <= entrants <= regulation.at_most:
         text = f"A Swiss tournament here takes {regulation.at_least} to {regulation.at_most} entrants, not {entrants}"
-        return Feasible(False, text, regulation.rule("at_most"))
+        facts: Facts = {"why": "range", "least": regulation.at_least, "most": regulation.at_most, "count": entrants}
+        return Feasible(False, text, regulation.rule("at_most"), facts=facts)
     others = entrants - 1 if entrants % 2 == 0 else entrants
     note = "" if others >= regulation.rounds else "; some will meet twice"
     return Feasible(True, f"{regulation.rounds} rounds of {entrants // 2} games{note}")

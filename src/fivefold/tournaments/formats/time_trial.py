@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivefold.tournaments.formats.common import unsettled
 from fivefold.tournaments.formats.rank_tables import ledger_of
-from fivefold.tournaments.needs import Draw, DrawnTable, Feasible, Finished, Need
+from fivefold.tournaments.needs import Draw, DrawnTable, Facts, Feasible, Finished, Need
 from fivefold.tournaments.regulation import Regulation
 from fivefold.tournaments.standing import Standing, judges_for, rank
 from fivefold.tournaments.state import Tournament
@@ -13,7 +13,9 @@ from fivefold.tournaments.state import Tournament
 def feasible(regulation: Regulation, entrants: int, fillers: int = 0) -> Feasible:
     """Anyone can race."""
     if not regulation.at_least <= entrants <= regulation.at_most:
-        return Feasible(False, f"A time trial here takes {regulation.at_least} to {regulation.at_most} entrants")
+        text = f"A time trial here takes {regulation.at_least} to {regulation.at_most} entrants"
+        facts: Facts = {"why": "range", "least": regulation.at_least, "most": regulation.at_most, "count": entrants}
+        return Feasible(False, text, facts=facts)
     return Feasible(True, f"{regulation.rounds} puzzles")
 
 

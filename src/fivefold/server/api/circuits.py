@@ -1,0 +1,151 @@
+"""Circuits: who won below may play above (TP8, TP9)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Path
+from pydantic import BaseModel, Field
+
+from fivefold.server.api.asking import NO, InHouse, LinkToken
+from fivefold.server.api.tournaments import Opened, Said, entered
+from fivefold.server.roles import NotYourRole, check_role
+from fivefold.tournaments.circuit import LEVELS, Circuit
+
+router = APIRouter(prefix="/api/circuits", tags=["circuits"])
+Id = Annotated[str, Path(max_length=40)]
+Level = Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class NewCircuit(BaseModel):
+    """A circuit: its levels from below, and what becomes of a place that nobody takes."""
+
+    title: str = Field(min_length=1, max_length=200)
+    levels: list[Level] = Field(default=list(LEVELS), min_length=2, max_length=6)
+    twice: Literal["lapse", "next"] = "lapse"
+    declined: Literal["lapse", "next"] = "lapse"
+
+
+class CircuitLine(BaseModel):
+    """A circuit in a list."""
+
+    id: str
+    title: str
+
+
+class HeldLine(BaseModel):
+    """A tournament that took place, and its best."""
+
+    level: str
+    title: str
+    best: list[str]
+
+
+class QualifiedLine(BaseModel):
+    """Someone who may play above, and thanks to what."""
+
+    person: str
+    name: str
+    through: str
+    place: int
+
+
+class CircuitState(BaseModel):
+    """A circuit: what was held, and who is qualified for each level."""
+
+    id: str
+    title: str
+    levels: list[str]
+    held: list[HeldLine]
+    qualified: dict[str, list[QualifiedLine]]
+    yours: bool
+
+
+class NewHeld(BaseModel):
+    """A closed tournament of this house for a level."""
+
+    level: Level
+    tournament: str = Field(min_length=1, max_length=40)
+
+
+class NewDeclined(BaseModel):
+    """Someone who does not want to go."""
+
+    level: Level
+    person: str = Field(min_length=1, max_length=200)
+
+
+class Carried(BaseModel):
+    """Into which tournament the qualified go; `director` is the token of its director."""
+
+    level: Level
+    tournament: str = Field(min_length=1, max_length=40)
+    director: str = Field(max_length=100)
+
+
+@router.post("", status_code=201, responses=NO, operation_id="createCircuit")
+async def create(wish: NewCircuit, house: InHouse) -> Opened:
+    """Found a circuit."""
+    name, token = await house.circuits.create(wish.title, wish.levels, wish.twice, wish.declined)
+    return Opened(id=name, director=token)
+
+
+@router.get("", operation_id="listCircuits")
+async def listed(house: InHouse) -> list[CircuitLine]:
+    """All circuits of the house."""
+    return [CircuitLine(id=name, title=title) for name, title in await house.circuits.listed()]
+
+
+@router.get("/{id}", responses=NO, operation_id="getCircuit")
+async def look(id: Id, house: InHouse, link: LinkToken = "") -> CircuitState:
+    """A circuit with its qualifying lists."""
+    circuit: Circuit = await house.circuits.find(id)
+    return CircuitState(
+        id=id,
+        title=circuit.title,
+        levels=list(circuit.levels),
+        held=[
+            HeldLine(level=held.level, title=held.title, best=[name for place, _, name in held.order if place <= 3][:4])
+            for held in circuit.held
+        ],
+        qualified={
+            level: [
+                QualifiedLine(person=one.person, name=one.name, through=one.through, place=one.place)
+                for one in circuit.qualified_for(level)
+            ]
+            for level in circuit.levels[1:]
+        },
+        yours=await house.link(link, "circuit", id) is not None,
+    )
+
+
+async def _must_direct(house: InHouse, id: str, token: str) -> None:
+    await house.circuits.log(id)
+    if await house.link(token, "circuit", id) is None:
+        raise NotYourRole("Only who looks after the circuit does this", code="not-your-role")
+
+
+@router.post("/{id}/held", responses=NO, operation_id="reportTournament")
+async def hold(id: Id, wish: NewHeld, house: InHouse, link: LinkToken = "") -> CircuitState:
+    """Report a closed tournament of this house."""
+    await _must_direct(house, id, link)
+    await entered(house, wish.tournament, "")
+    await house.circuits.hold(id, wish.level, wish.tournament)
+    return await look(id, house, link)
+
+
+@router.post("/{id}/declined", responses=NO, operation_id="declineQualification")
+async def decline(id: Id, wish: NewDeclined, house: InHouse, link: LinkToken = "") -> CircuitState:
+    """Someone who is qualified does not want to go; the place lapses or goes to the next."""
+    await _must_direct(house, id, link)
+    await house.circuits.decline(id, wish.level, wish.person)
+    return await look(id, house, link)
+
+
+@router.post("/{id}/carry", responses=NO, operation_id="carryQualified")
+async def carry(id: Id, wish: Carried, house: InHouse, link: LinkToken = "") -> Said:
+    """Enter everyone who is qualified into the tournament of their level."""
+    await _must_direct(house, id, link)
+    _, held = await entered(house, wish.tournament, wish.director)
+    actor = check_role(held, "entered", {})
+    return Said(version=await house.circuits.carry(id, wish.level, wish.tournament, actor))

@@ -1,0 +1,127 @@
+"""Players at home: until when each table must have begun, who has come, and who forfeits when the time is up.
+
+A game for two that only one has come to is a walk-over for that one. Where nobody has come, or where more than two
+play, nothing is decided by the house: the table is shown as overdue, and the director decides.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from fivefold.games.core import Refused
+from fivefold.live.table import Table as Board
+from fivefold.tournaments import Refused as TournamentRefused
+from fivefold.tournaments.facts import Fact
+from fivefold.tournaments.regulation import DUEL_FORMATS
+from fivefold.tournaments.scoring import complete
+from fivefold.tournaments.state import Tournament
+
+if TYPE_CHECKING:
+    from fivefold.server.office import Office, Seen
+
+log = structlog.get_logger()
+EVERY = 5.0
+"""Seconds between two looks at the clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A table that has not begun: its last moment, who has come and who has not."""
+
+    round: int
+    table: int
+    deadline: float
+    came: tuple[int, ...]
+    absent: tuple[int, ...]
+
+
+def seconds(stamp: str) -> float:
+    """A fact's time as seconds; 0 for one that is no time.
+
+    >>> seconds("1970-01-01T00:01:00Z"), seconds("this morning")
+    (60.0, 0.0)
+    """
+    try:
+        return datetime.strptime(stamp, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC).timestamp()
+    except ValueError:
+        return 0.0
+
+
+def due_tables(
+    tournament: Tournament, facts: Iterable[Fact], minutes: float, boards: Mapping[str, Board | None]
+) -> list[Due]:
+    """The open tables of the running round that have not begun. A replay's time counts from the game before it."""
+    if not minutes or not tournament.rounds or tournament.closed:
+        return []
+    number = tournament.rounds[-1].number
+    since: dict[int, float] = {}
+    drawn = 0.0
+    for fact in facts:
+        if fact.data.get("round") != number:
+            continue
+        if fact.kind == "drawn":
+            drawn = seconds(fact.time)
+        elif fact.kind in ("result", "corrected"):
+            since[fact.data["table"]] = seconds(fact.time)
+    found = []
+    for table in tournament.tables_of(tournament.rounds[-1]):
+        if complete(tournament, table) or table.games[-1].state != "open":
+            continue
+        board = boards.get(f"{number}/{table.number}")
+        entrants = board.setting.origin.get("entrants", []) if board else []
+        came = tuple(
+            entrant
+            for entrant, seat in zip(entrants, board.seats if board else (), strict=False)
+            if seat.kind != "open"
+        )
+        absent = tuple(seat for seat in table.seats if seat not in came)
+        if absent:
+            began = since.get(table.number, drawn) if len(table.games) > 1 else drawn
+            found.append(Due(number, table.number, began + 60 * minutes, came, absent))
+    return found
+
+
+async def due_of(office: Office, seen: Seen) -> list[Due]:
+    """The tables of a tournament that have not begun, with their boards looked at."""
+    boards: dict[str, Board | None] = {}
+    tournament = seen.desk.tournament
+    for where, hangs in seen.wall["boards"].items():
+        number, _, table = where.partition("/")
+        drawn = tournament.tables.get((int(number), int(table)))
+        if drawn is not None and int(number) == len(tournament.rounds) and hangs["game"] == len(drawn.games):
+            boards[where] = (await office.hall.place(hangs["id"])).table
+    return due_tables(tournament, seen.desk.log.facts, seen.wall["online"].minutes, boards)
+
+
+async def keep_times(office: Office) -> None:
+    """Look at the clock of every tournament that is played at home, as long as the house is open."""
+    while True:
+        await asyncio.sleep(EVERY)
+        for key, on in (await office.store.slips("online/")).items():
+            if on:
+                try:
+                    await _forfeit(office, key.removeprefix("online/"), time.time())
+                except (Refused, TournamentRefused) as trouble:
+                    log.error("a forfeit was refused", tournament=key, why=str(trouble))
+
+
+async def _forfeit(office: Office, name: str, now: float) -> None:
+    seen = await office.find(name)
+    tournament = seen.desk.tournament
+    if tournament.rules.format not in DUEL_FORMATS:
+        return
+    for due in await due_of(office, seen):
+        if now < due.deadline or len(due.came) != 1:
+            continue
+        game = len(tournament.tables[due.round, due.table].games)
+        data: dict[str, Any] = {"round": due.round, "table": due.table, "walkover": due.came[0]}
+        absent = ", ".join(tournament.name(entrant) for entrant in due.absent)
+        key = f"forfeit/{due.round}/{due.table}/{game}"
+        await office.say(name, "result", data, actor="house", reason=f"{absent}: not there in time", key=key)

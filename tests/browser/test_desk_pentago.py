@@ -1,0 +1,172 @@
+"""A Pentago tournament at the desk: groups, the intermediate round, the cup and a replay"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from .club import Club
+from .conftest import House
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.mark.rule("TP1", "TP2", "TP3", "TP4", "TP5", "TP6", "TP7")
+def test_a_pentago_tournament_of_12_with_groups_intermediate_round_cup_and_a_replay(
+    open_page: OpenPage, house: House
+) -> None:
+    club = Club(house, "pentago-tournament", 12, "Zürich")
+    page = open_page()
+    club.become_director(page)
+    # The linter asks before the start, with its rules and its defaults.
+    expect(page.locator("[data-question=cup]")).to_contain_text("TP3")
+    page.locator("[data-question=cup]").get_by_role("button", name=re.compile("default")).click()
+    expect(page.locator("[data-question=cup]")).to_have_count(0)
+    page.locator("[data-question=intermediate]").get_by_role("button", name=re.compile("knock-out")).click()
+    expect(page.locator("[data-question=intermediate]")).to_have_count(0)
+    page.locator("[data-question=third-place]").get_by_role("button", name=re.compile("yes")).click()
+    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Draw and publish").click()
+    expect(page.locator("form.entry")).to_have_count(18)
+
+    # By keyboard: 1 or 2 for the winner, the marbles, Enter; 0 for a draw.
+    page.locator("form.entry .first").first.focus()
+    for key, marbles in (("1", "7"), ("2", "12"), ("0", "")):
+        page.keyboard.press(key)
+        page.wait_for_timeout(60)
+        page.keyboard.type(marbles)
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(60)
+    expect(page.locator("form.entry")).to_have_count(15)
+    games = [table["games"][0] for table in club.state()["data"]["rounds"][0]["tables"][:3]]
+    assert [(game["marbles"], bool(game["winner"])) for game in games] == [(7, True), (12, True), (0, False)]
+    page.keyboard.press("1")
+    page.wait_for_timeout(60)
+    page.keyboard.type("4")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("5 to 18 marbles")
+
+    club.play_round()
+    assert club.go_on() == "results"
+    expect(page.locator(".chips [aria-current]")).to_have_text("Intermediate round")
+    club.play_round()
+    assert club.go_on() == "results"
+    expect(page.locator(".chips [aria-current]")).to_have_text("Quarter-finals")
+    expect(page.locator(".match")).to_have_count(4 + 2 + 1)
+
+    # A drawn cup game is replayed, and the other one begins.
+    table = club.state()["data"]["rounds"][-1]["tables"][0]
+    first = table["starter"]
+    page.locator("[data-table='1'] .first").focus()
+    page.keyboard.press("0")
+    page.wait_for_timeout(60)
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-table='1']")).to_contain_text("Replay")
+    table = club.state()["data"]["rounds"][-1]["tables"][0]
+    assert (len(table["games"]), table["games"][1]["starter"] != first) == (2, True)
+    page.locator("[data-table='1'] .first").focus()
+    page.keyboard.press("2")
+    page.wait_for_timeout(60)
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-table='1']")).to_have_attribute("data-state", "submitted")
+    expect(page.locator(".bracket .note").first).to_have_text("replays: 1")
+
+    for _ in range(3):
+        club.play_round()
+        if club.go_on() == "Finished":
+            break
+    page.get_by_role("button", name="Finish the tournament").click()
+    page.locator("nav.tabs").get_by_role("link", name="Standing").click()
+    winner = club.state()["data"]["standing"]["rows"][0]["name"]
+    expect(page.locator(".podium .p1")).to_contain_text(winner)
+    expect(page.get_by_text(re.compile("Third place:"))).to_be_visible()
+    assert club.get("verify")["ok"]
+
+
+@pytest.mark.rule("TP8", "TP9")
+def test_the_winner_of_a_local_tournament_is_qualified_and_carried_into_the_final(
+    open_page: OpenPage, house: House
+) -> None:
+    local = Club(house, "pentago-tournament", 4, "Local Bern")
+    final = Club(house, "pentago-tournament", 0, "Swiss final")
+    for _ in range(8):
+        if local.go_on() == "Finished":
+            break
+        local.play_round()
+    local.say("closed", {})
+    winner = local.state()["data"]["standing"]["rows"][0]["name"]
+    page = open_page()
+    final.become_director(page)
+    page.goto(f"{house.address}/circuits?held={local.id}")
+    page.get_by_label("Name").fill("Pentago Switzerland")
+    page.get_by_role("button", name="Found it").click()
+    page.get_by_role("button", name="Report").click()
+    national = page.locator("section", has=page.get_by_role("heading", name="National", exact=True))
+    expect(national.locator("li")).to_contain_text(winner)
+    national.get_by_role("combobox").select_option(label="Swiss final")
+    page.get_by_role("button", name="Enter the qualified").click()
+    expect(page.get_by_role("status")).to_be_visible()
+    assert [entrant["name"] for entrant in final.state()["data"]["entrants"]] == [winner]
+
+
+def test_a_table_is_played_on_the_screen_and_its_result_flows_in(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "pentago-tournament", 4)
+    assert club.go_on() == "results"
+    table = club.state()["data"]["rounds"][0]["tables"][0]
+    players = []
+    for seat in table["seats"]:
+        page = open_page(f"/j/{club.link('player', entrant=seat)}", width=390, height=844, touch=True)
+        page.get_by_role("button", name=re.compile("Table 1")).click()
+        page.get_by_role("button", name=re.compile("Play on the screen|To the board")).click()
+        page.get_by_role("button", name="Sit down").click()
+        players.append(page)
+    expect(players[0].locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+    players[1].get_by_role("button", name="Resign").click()
+    players[1].get_by_role("button", name="Yes, resign").click()
+    expect(players[0].locator("[data-phase]")).to_have_attribute("data-phase", "over")
+    players[0].wait_for_timeout(300)
+    game = club.state()["data"]["rounds"][0]["tables"][0]["games"][0]
+    assert (game["kind"], game["winner"], game["said_by"]) == ("walk-over", table["starter"], "screen")
+
+
+def test_a_player_at_home_is_told_until_when_and_the_director_who_is_missing(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "pentago-tournament", 4)
+    assert club.go_on() == "results"
+    director = open_page()
+    club.become_director(director)
+    director.locator("nav.tabs").get_by_role("link", name="Hall").click()
+    director.get_by_role("button", name="Switch on").click()
+    expect(director.get_by_text("not there yet")).to_have_count(6)
+    seat = club.state()["data"]["rounds"][0]["tables"][0]["seats"][0]
+    page = open_page(f"/j/{club.link('player', entrant=seat)}", width=390, height=844, touch=True)
+    expect(page.locator("p.mine")).to_contain_text("To begin before")
+    tables = [str(table["table"]) for table in club.state()["data"]["rounds"][0]["tables"] if seat in table["seats"]]
+    expect(page.locator("p.mine")).to_contain_text(", ".join(tables))
+
+
+def test_a_log_opens_in_another_house_and_a_changed_one_is_found_out(
+    open_page: OpenPage, house: House, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    club = Club(house, "kingdomino-championship", 4)
+    assert club.go_on() == "results"
+    club.play_round()
+    log = httpx.get(f"{house.address}/api/tournaments/{club.id}/log").text
+    folder = tmp_path_factory.mktemp("logs")
+    good, bad = folder / "good.jsonl", folder / "bad.jsonl"
+    good.write_text(log, "utf-8")
+    bad.write_text(log.replace("Anna", "Anne"), "utf-8")
+    page = open_page("/verify")
+    page.locator("input[type=file]").set_input_files(good)
+    expect(page.get_by_role("status")).to_contain_text("All agrees")
+    page.locator("input[type=file]").set_input_files(bad)
+    expect(page.get_by_role("status")).to_contain_text("does not agree")
+    page.goto(f"{house.address}/tournaments/new")
+    page.locator("input[type=file]").set_input_files(good)
+    expect(page.locator(".next")).to_be_visible()
+    again = Club.at(house, page)
+    assert again.id != club.id
+    assert again.state()["data"]["digest"] == club.state()["data"]["digest"]

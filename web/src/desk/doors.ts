@@ -1,0 +1,25 @@
+// Where a link leads: each role has its own door. An organiser's link is kept on this machine.
+import { keepLink } from "./hall.svelte";
+
+export function doorFor(found: { room: string; id: string; role: string; table: [number, number] | null }, token: string): string {
+  if (found.room === "circuit") {
+    localStorage.setItem(`circuit/${found.id}`, token);
+    return `/circuits/${found.id}`;
+  }
+  const asked = `?link=${encodeURIComponent(token)}`;
+  switch (found.role) {
+    case "table":
+      return `/t/${found.id}/table/${found.table?.join("/") ?? ""}${asked}`;
+    case "player":
+      return `/t/${found.id}/me${asked}`;
+    case "entry":
+      return `/t/${found.id}/enter${asked}`;
+    case "screen":
+      return `/t/${found.id}/screen${asked}`;
+    case "spectator":
+      return `/t/${found.id}${asked}`;
+    default:
+      keepLink(found.id, token);
+      return `/t/${found.id}`;
+  }
+}

@@ -1,0 +1,159 @@
+// What the server says by names and facts, in the words of the page's language.
+import type { Refused } from "../lib/api";
+import { language, t } from "../lib/i18n.svelte";
+import type { Hall } from "./hall.svelte";
+import type { DrawnTable, FactLine, Facts, Need, Option, Question, Result, Round, Row } from "./tournament";
+
+/** The words of a key, or nothing if the catalogue has none. */
+function known(key: string, facts: Facts = {}): string {
+  const words = t(key, facts);
+  return words === key ? "" : words;
+}
+
+export function refusal(no: Refused): string {
+  const words = known(`no.${no.code}`, no.facts);
+  return words ? (no.rule ? `${words} (${no.rule})` : words) : no.message;
+}
+
+export function regulationName(name: string): string {
+  return known(`regulation.${name}`) || name;
+}
+
+const PURPOSES: [RegExp, string][] = [
+  [/^seating of round (\d+)$/, "lot.seating"],
+  [/^starts of round (\d+)$/, "lot.starts"],
+  [/^order of round (\d+)$/, "lot.order"],
+  [/^places (\d+)–(\d+) before round (\d+)$/, "lot.places"],
+  [/^groups$/, "lot.groups"],
+  [/^group (\w+)$/, "lot.group"],
+  [/^place (\d+) of all groups$/, "lot.across"],
+  [/^places of the intermediate round$/, "lot.between"],
+  [/^intermediate round$/, "lot.intermediate"],
+  [/^seeding$/, "lot.seeding"],
+];
+
+export function purposeWords(purpose: string): string {
+  for (const [form, key] of PURPOSES) {
+    const found = form.exec(purpose);
+    if (found) return t(key, { a: found[1] ?? "", b: found[2] ?? "", c: found[3] ?? "" });
+  }
+  return purpose;
+}
+
+export function questionWords(name: string, facts: Facts, text: string): string {
+  return known(`ask.${name}`, { ...facts, ordinal: t(`ask.place.${facts.place ?? 3}`) }) || text;
+}
+
+export function optionWords(question: string, option: Option): string {
+  const facts = option.facts ?? {};
+  if (question === "cup")
+    return `${t(`ask.direct.${facts.direct}`)}, ${t("ask.bracket", facts)}${known(`ask.fill.${facts.way}`, {
+      ...facts,
+      ordinal: t(`ask.place.${Number(facts.direct) + 1}`),
+    })}`;
+  return known(`ask.${question}.${question === "split" ? "any" : option.answer}`, { ...facts, answer: option.answer }) || option.text;
+}
+
+export function findingWords(finding: Question): string {
+  const facts = finding.facts ?? {};
+  if (finding.level === "obstacle") return known(`obstacle.${facts.why}`, facts) || finding.text;
+  if (finding.level === "note") return known(`note.${finding.name}${facts.leavers ? `.${facts.leavers}` : ""}`, facts) || finding.text;
+  return questionWords(finding.name, facts, finding.text);
+}
+
+export function stageName(round: Pick<Round, "stage" | "round" | "slots">): string {
+  if (round.stage === "cup") {
+    const left = round.slots.length;
+    return left <= 8 ? t(`cup.of.${left}`) : t("cup.of", { size: left });
+  }
+  if (round.stage === "groups") return t("stage.groups");
+  if (round.stage === "intermediate") return t("stage.intermediate");
+  return t("desk.round", { round: round.round });
+}
+
+export function tableName(table: Pick<DrawnTable, "table" | "place" | "group">): string {
+  return t("desk.table", { table: table.place || table.table });
+}
+
+/** A value of a standing as one writes it in this language. */
+export function valueWords(criterion: string, value: string | null, shown: string): string {
+  if (value === null) return "–";
+  if (criterion === "cup") {
+    const step = Number(value);
+    if (step < -100) return "–";
+    return step >= -2 ? t(`reached.${step + 2}`) : t("reached", { size: 2 ** (1 - step) });
+  }
+  if (criterion === "group-place") return Number(value) ? `${-Number(value)}.` : "–";
+  if (criterion === "third-place" || criterion === "intermediate") return Number(value) ? "✓" : "–";
+  return language() === "en" ? shown : shown.replace(".", ",");
+}
+
+export function placeWords(row: Pick<Row, "place" | "last">): string {
+  return row.last > row.place ? `${row.place}–${row.last}` : `${row.place}`;
+}
+
+/** Thousandths of a second as one reads them. */
+export function secondsWords(thousandths: number): string {
+  return `${new Intl.NumberFormat(language()).format(thousandths / 1000)} s`;
+}
+
+/** What a result says, in one line. */
+export function resultWords(hall: Hall, result: Result, times = false): string {
+  if (result.kind === "void") return t("result.void");
+  if (result.kind === "walk-over") return t("result.walkover", { name: hall.name(result.winner) });
+  if (result.scores.length)
+    return result.scores.map(([who, score]) => `${hall.name(who)} ${score === null ? "–" : times ? secondsWords(score) : score}`).join(" · ");
+  if (!result.winner) return t("result.draw");
+  const marbles = result.marbles ? `, ${t("result.marbles", { marbles: result.marbles })}` : "";
+  return t("result.wins", { name: hall.name(result.winner) }) + marbles;
+}
+
+export function resultOf(data: Record<string, any>): Result {
+  const scores = (data.scores ?? data.times ?? []) as [number, number | null][];
+  const kind = data.void ? "void" : data.walkover ? "walk-over" : "played";
+  return { kind, winner: data.walkover ?? data.winner ?? 0, marbles: data.marbles ?? 0, scores };
+}
+
+export function factWords(hall: Hall, fact: FactLine): string {
+  const data = fact.data;
+  const facts: Facts = {
+    round: data.round ?? 0,
+    table: data.table ?? 0,
+    name: data.name ?? hall.name(data.entrant ?? 0),
+    text: data.text ?? "",
+    facts: ((data.facts ?? []) as number[]).join(", "),
+    from: data.from ?? "",
+    to: data.to ?? "",
+    count: (data.entrants ?? data.tables ?? []).length,
+    question: data.question ? known(`answered.${data.question}`) || data.question : "",
+    answer: data.answer ?? "",
+    purpose: data.purpose ? purposeWords(data.purpose) : "",
+    outcome: ((data.outcome ?? []) as number[]).map((each) => hall.name(each)).join(", "),
+    result: fact.kind === "result" || fact.kind === "corrected" ? resultWords(hall, resultOf(data), "times" in data) : "",
+  };
+  return t(`fact.${fact.kind}`, facts);
+}
+
+/** What comes next, in a sentence. */
+export function needWords(hall: Hall, need: Need): string {
+  const rule = need.rule ? ` (${need.rule})` : "";
+  switch (need.need) {
+    case "Waiting":
+      return t(`need.${need.kind}`, { count: need.tables?.length ?? 0, table: need.tables?.[0]?.[1] ?? 0 }) + rule;
+    case "LotNeeded":
+      return t("need.lot", { purpose: purposeWords(need.purpose!) }) + rule;
+    case "Decision":
+      return questionWords(need.question!, need.facts ?? {}, need.text!) + rule;
+    case "MoveNeeded":
+      return t("need.move", { name: hall.name(need.entrant!), from: need.from_table!, to: need.to_table! }) + rule;
+    case "FillerNeeded":
+      if (need.instead_of) return t("need.standin", { table: need.table!, name: hall.name(need.instead_of) }) + rule;
+      return (need.table ? t("need.filler.table", { table: need.table }) : t("need.filler")) + rule;
+    case "Draw":
+      return t("need.draw", { round: need.round! });
+    case "Finished":
+      return t("need.finished");
+    default:
+      return t("need.closed");
+  }
+}
