@@ -11,7 +11,7 @@ from fivefold.server.links import Link, Links
 from fivefold.tournaments import Desk
 
 MOST_KEPT: Final = 32_000_000
-Key = tuple[str, int, str, str, int]
+Key = tuple[str, str, str, str, int]
 
 
 class Press:
@@ -27,7 +27,7 @@ class Press:
     async def paper(self, tournament: str, desk: Desk, name: str, lang: str, round: int, *, base: str = "") -> bytes:
         """A paper as it follows from a desk. With a `base` address the score sheets carry the tables' links."""
         links = await self._table_links(tournament, desk, round, base) if base and name == "sheets" else None
-        key = (tournament, desk.log.version, name, lang, round if name in BY_ROUND else 0)
+        key = (tournament, desk.log.digest, name, lang, round if name in BY_ROUND else 0)
         async with self._busy:
             if links is None and key in self._kept:
                 self._kept.move_to_end(key)
