@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivefold.server.api import analysis, games, people, records, streams, tables, tournaments
+from fivefold.server.api import analysis, games, katamino, people, records, streams, tables, tournaments
 
 ROUTERS = (
     games.router,
@@ -10,6 +10,7 @@ ROUTERS = (
     tables.link_router,
     records.router,
     analysis.router,
+    katamino.router,
     people.router,
     streams.router,
     tournaments.router,
