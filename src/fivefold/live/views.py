@@ -44,6 +44,7 @@ def view(table: Table, who: str, now: float) -> dict[str, Any]:
         "takebacks": setting.takebacks and not setting.strict,
         "draws": setting.draws and (len(table.seats) == 2 or setting.teams),
         "talk": setting.talk,
+        "claim_after": setting.claim_after,
         "origin": dict(setting.origin),
         "host": bool(who) and who == setting.host,
         "moves": moves_seen(table, who),

@@ -47,13 +47,14 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown, link = ""): Promise<T> {
+export async function ask<T>(path: string, body?: unknown, link = "", signal?: AbortSignal): Promise<T> {
   const headers: Record<string, string> = link ? { "x-fivefold-link": link } : {};
   if (body !== undefined) headers["content-type"] = "application/json";
   const answer = await fetch(path, {
     method: body === undefined ? "GET" : "POST",
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
   });
   if (!answer.ok) {
     const said = await answer.json().catch(() => ({}));
