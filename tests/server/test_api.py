@@ -81,6 +81,40 @@ def test_a_position_is_analysed_by_a_bot(open_house: Running) -> None:
     assert open_house.client().post("/api/analysis", json={**wish, "bot": "deep"}).json()["code"] == "no-such-bot"
 
 
+def test_every_move_of_a_position_is_weighed_and_a_win_is_proved(open_house: Running) -> None:
+    wish = {"game": "pentago", "position": "bbbb..wwww" + 26 * ".", "seconds": 0.1}
+    found = open_house.client().post("/api/analysis/position", json=wish).json()
+    assert (found["seat"], found["value"], found["line"]) == (0, 1, ["e6"])
+    assert found["moves"][0]["turns"] == 1
+    assert found["legal"]["nodes"]
+
+
+def test_a_game_is_weighed_move_by_move_and_its_turning_point_named(open_house: Running) -> None:
+    wish = {"game": "pentago", "position": "bbbb..wwww" + 26 * ".", "moves": ["a1 SE+"], "seconds": 0.1}
+    answer = open_house.client().post("/api/analysis/game", json=wish)
+    points = [json.loads(line) for line in answer.text.splitlines()]
+    assert [(p["ply"], p["played"], p["value"]) for p in points] == [(0, "a1/SE+", 1)]
+    assert points[0]["turning"] == "a proved win was left"
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"game": "chess"}, "no-such-game"),
+        ({"game": "katamino"}, "no-analysis"),
+        ({"moves": ["z9 NW+"]}, None),
+        ({"position": "nonsense"}, None),
+        ({"seconds": 1e9}, None),
+    ],
+)
+@pytest.mark.parametrize("what", ["position", "game"])
+def test_nonsense_is_not_analysed(open_house: Running, what: str, change: dict[str, Any], code: str | None) -> None:
+    answer = open_house.client().post(f"/api/analysis/{what}", json={"game": "pentago", **change})
+    assert answer.status_code in (400, 404, 422)
+    assert answer.json()["sentence"]
+    assert code in (None, answer.json()["code"])
+
+
 def test_an_account_keeps_the_guest_s_seat_and_a_wrong_password_says_little(open_house: Running) -> None:
     client, other = open_house.client(), open_house.client()
     who = client.post("/api/me").json()["who"]

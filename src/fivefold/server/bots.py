@@ -24,6 +24,7 @@ from fivefold.games.core import Refused
 
 T = TypeVar("T")
 TRIES = 3
+ANALYSIS_SECONDS = 90.0  # eighteen marbles of Pentago are solved in about ten on one core
 WARMED = f"warmed-{hashlib.blake2b(str(kernels.PACKAGE).encode(), digest_size=6).hexdigest()}"
 """The mark that all is compiled. Numba keeps each installation's kernels apart, so each has its own mark."""
 
@@ -90,6 +91,30 @@ def choose(game: str, options: str, position: str, moves: tuple[str, ...], bot: 
     seen = rules.observe(state, rules.to_move(state))
     move = bots.players(game)[bot].choose(seen, random.Random(seed))
     return rules.write_move(state, move)
+
+
+def position_report(game: str, options: str, position: str, moves: tuple[str, ...], seconds: float) -> dict[str, Any]:
+    """What an analyst says about a position, as plain data.
+
+    >>> position_report("pentago", "", "bbbb..wwww" + 26 * ".", (), 0.1)["value"]
+    1
+    """
+    report: dict[str, Any] = (
+        bots.analyst(game).position(position_after(game, options, position, moves), seconds=seconds).to_json()
+    )
+    return report
+
+
+def graph_point(
+    game: str, options: str, position: str, moves: tuple[str, ...], seconds: float
+) -> dict[str, Any] | None:
+    """The last of these moves on the graph of its game; nothing for a lot that was drawn."""
+    rules = games.game(game)
+    state = position_after(game, options, position, moves[:-1])
+    move = rules.read_move(state, moves[-1])
+    for point in bots.analyst(game).game((state, rules.play(state, move)), (move,), seconds=seconds):
+        return {**point.to_json(), "ply": len(moves) - 1}
+    return None
 
 
 def ready() -> bool:
@@ -167,3 +192,24 @@ def _dask(address: str) -> Any:
     except ImportError:
         raise Refused("A Dask cluster needs the extra: pip install 'fivefold[cluster]'", code="no-dask") from None
     return Client(address, set_as_default=False)
+
+
+class Study:
+    """Analysis on the bench, where games come first: one question at a time, and only so many waiting."""
+
+    def __init__(self, bench: Bench, places: int = 1, waiting: int = 20) -> None:
+        self.bench = bench
+        self.waiting = waiting
+        self._places = asyncio.Semaphore(places)
+        self._asked = 0
+
+    async def ask(self, task: Callable[..., T], *args: Any) -> T:
+        """Have a worker analyse something."""
+        if self._asked >= self.waiting:
+            raise Refused("Too many analyses are waiting; try again in a minute", code="too-fast")
+        self._asked += 1
+        try:
+            async with self._places:
+                return await self.bench.ask(task, *args, seconds=ANALYSIS_SECONDS)
+        finally:
+            self._asked -= 1

@@ -297,23 +297,22 @@ class Hall:
     async def _keep_house(self) -> None:
         """Ping the lines, hang up silent ones, renew leases, forget tables that nobody looks at."""
         ping = msgspec.json.encode({"t": "ping"})
-        pinged = renewed = time.monotonic()
+        every = self.settings.heartbeat
+        renewed = time.monotonic()
         while True:
-            await asyncio.sleep(min(1.0, self.settings.heartbeat / 4))
+            await asyncio.sleep(min(0.2, every / 4))
             now = time.monotonic()
-            due = now - pinged >= self.settings.heartbeat
-            pinged = now if due else pinged
             for place in list(self.places.values()):
                 for line in place.lines:
                     if now - line.heard > self.settings.silence:
                         line.close()
-                    elif due:
+                    elif line.ping_due(now, every):
                         line.send(ping)
-                        line.pinged()
                 self._forget_if_idle(place, now)
             for ears in self.ears.values():
-                for ear in ears if due else ():
-                    ear.send(ping)
+                for ear in ears:
+                    if ear.ping_due(now, every):
+                        ear.send(ping)
             if now - renewed >= self.settings.lease / 3:
                 renewed = now
                 await self._renew()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
+import time
 from typing import IO
 
 import structlog
 
-from fivefold.server.bots import Bench, warm_rules, warmed_before
+from fivefold.server.bots import Bench, Study, warm_rules, warmed_before
 from fivefold.server.door import Door
 from fivefold.server.hall import Hall, NoSuchTable
 from fivefold.server.links import Link, Links
@@ -21,6 +23,24 @@ from fivefold.server.settings import Settings
 from fivefold.server.storage import Store, open_store
 
 log = structlog.get_logger()
+
+
+SWEEP_EVERY = 600.0  # seconds
+YOUNG, MIDDLE, OLD = 5_000, 20, 1_000_000  # thresholds of Python's three generations
+
+
+async def _sweep_rarely() -> None:
+    """Python's full search for garbage stops every game for a tenth of a second or more, and with a thousand lines it
+    would come every few seconds: do it every ten minutes, and never again through what is loaded to stay.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, OLD)
+    while True:
+        await asyncio.sleep(SWEEP_EVERY)
+        began = time.perf_counter()
+        found = gc.collect()
+        log.info("swept", found=found, seconds=round(time.perf_counter() - began, 3))
 
 
 class House:
@@ -37,6 +57,7 @@ class House:
         self.metrics = Metrics()
         self.door = Door(settings)
         self.bench = Bench(settings.bots, settings.bot_seconds, self.metrics.bot_failures.inc)
+        self.study = Study(self.bench)
         self.warm = False
         self._opening: asyncio.Task[None] | None = None
         self._lock: IO[str] | None = None
@@ -60,6 +81,7 @@ class House:
         await asyncio.to_thread(warm_rules)
         await self.hall.open()
         await self.office.open()
+        self.hall.go(_sweep_rarely())
         self.warm = True
         log.info("ready", tables=len(self.hall.places))
 

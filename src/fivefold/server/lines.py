@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections import deque
 
@@ -10,7 +11,19 @@ from collections import deque
 class Line:
     """One open socket or stream. The house never waits for it."""
 
-    __slots__ = ("closed", "heard", "limit", "ping_sent", "resync", "resyncs", "rtt", "waiting", "wake", "who")
+    __slots__ = (
+        "closed",
+        "heard",
+        "limit",
+        "ping_at",
+        "ping_sent",
+        "resync",
+        "resyncs",
+        "rtt",
+        "waiting",
+        "wake",
+        "who",
+    )
 
     def __init__(self, who: str, limit: int) -> None:
         self.who = who
@@ -21,6 +34,7 @@ class Line:
         self.resyncs = 0
         self.closed = False
         self.heard = time.monotonic()
+        self.ping_at = 0.0
         self.ping_sent = 0.0
         self.rtt = 0.0
 
@@ -46,9 +60,15 @@ class Line:
         self.closed = True
         self.wake.set()
 
-    def pinged(self) -> None:
-        """A ping goes out now."""
-        self.ping_sent = time.monotonic()
+    def ping_due(self, now: float, every: float) -> bool:
+        """Is it time for this line's ping? Each line has its own moment, so that a thousand do not answer at once."""
+        if not self.ping_at:
+            self.ping_at = now + every * random.random()
+        if now < self.ping_at:
+            return False
+        self.ping_at = now + every
+        self.ping_sent = now
+        return True
 
     def answered(self) -> None:
         """The ping came back: how slow is this line? The figure is the house's own, never the client's."""
