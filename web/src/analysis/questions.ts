@@ -59,8 +59,10 @@ export interface RecordRead {
 export const placeAt = (question: Question, more: { steps?: string[]; chance?: boolean; seed?: number } = {}) =>
   ask<Place>("/api/analysis", { ...question, ...more });
 
+const SECONDS = { position: 1, game: 0.4 };
+
 export const reportOn = (question: Question, signal: AbortSignal) =>
-  ask<Report>("/api/analysis/position", question, "", signal);
+  ask<Report>("/api/analysis/position", { ...question, seconds: SECONDS.position }, "", signal);
 
 export const readRecord = (text: string) => ask<RecordRead>("/api/records", { text });
 
@@ -69,7 +71,7 @@ export async function* graphOf(question: Question, signal: AbortSignal): AsyncGe
   const answer = await fetch("/api/analysis/game", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(question),
+    body: JSON.stringify({ ...question, seconds: SECONDS.game }),
     signal,
   });
   if (!answer.ok || !answer.body) {

@@ -1,5 +1,5 @@
 // A game laid out to be studied: its moves, a line of one's own that leaves it, and what the analysts say.
-import { Refused } from "../lib/api";
+import { api, Refused } from "../lib/api";
 import { addressOf, type Shown } from "./address";
 import { graphOf, placeAt, reportOn, type Place, type Point, type Question, type Report } from "./questions";
 
@@ -33,7 +33,13 @@ export class Study {
     this.names = shown.names;
     this.game = shown.moves;
     this.line = shown.moves;
-    void this.show(shown.at);
+    void this.#begin(shown.at);
+  }
+
+  async #begin(at: number): Promise<void> {
+    const games = await api.games().catch(() => []);
+    this.mute = games.find(({ name }) => name === this.#start.game)?.analyst === false;
+    await this.show(at);
   }
 
   close(): void {
@@ -126,6 +132,16 @@ export class Study {
       this.trouble = (wrong as Error).message;
       return false;
     }
+  }
+
+  /** How the line stands after its last move, to the first player, if that is known. */
+  get end(): number | null {
+    void this.report;
+    const key = this.line.join(",");
+    const ranks = this.#places.get(key)?.position.outcome?.ranks;
+    if (ranks) return ranks.every((rank) => rank === 1) ? 0 : ranks[0] === 1 ? 1 : -1;
+    const report = this.#reports.get(key);
+    return report ? (report.seat === 0 ? report.worth : -report.worth) : null;
   }
 
   /** The position after a move of the list, to look at without making it. */

@@ -16,6 +16,11 @@ it("marks a point with its best move, and the best eight points", () => {
   expect(Object.keys(marksOf("pentago", many, 6)).length).toBe(8);
 });
 
+it("marks only what is proved beside a proved win", () => {
+  const moves = [{ move: "e6", value: 1, worth: 1 }, { move: "a5/NW+", value: null, worth: 0 }];
+  expect(Object.keys(marksOf("pentago", moves, 6))).toEqual(["e6"]);
+});
+
 it("tells a worth as a chance", () => {
   expect([-1, 0, 0.35, 1, 2].map(percent)).toEqual([0, 50, 68, 100, 100]);
 });

@@ -29,6 +29,8 @@ export function marksOf(game: string, moves: Judged[], size: number): Record<str
   const found = new Map<string, Mark>();
   const top = moves[0];
   for (const { move, value, worth } of moves) {
+    // Beside a proved win nothing else was looked at closely.
+    if (top?.value === 1 && value === null) continue;
     const point = pointOf(game, move, size);
     if (!point || found.has(point)) continue;
     found.set(point, { value, worth, best: value === top?.value && worth === top?.worth });

@@ -16,6 +16,7 @@ export interface GameInfo {
   presets: Preset[];
   default: string;
   bots: string[];
+  analyst: boolean;
   touch_rule: string;
 }
 
