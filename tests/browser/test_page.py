@@ -13,35 +13,12 @@ from playwright.sync_api import Page, expect
 from fivefold.games import GAMES
 
 from .conftest import House
+from .hands import choose, turn, wait_for_own_turn
 
 OpenPage = Callable[..., Page]
 
 #   a first move for whoever begins, typed as the language writes it
 FIRST_MOVE = {"pentago": "c4 NW+", "pente": "0", "katamino": "2 a1 b1 c1 d1 d2", "katamino_duel": "9 e5 f5 f6 g6 f7"}
-
-
-def choose(page: Page, game: str, against: str = "bot", bot: str = "random") -> None:
-    """Take a game on the first page and sit down."""
-    face = page.locator(".game").nth(GAMES.index(game))
-    face.locator(".face").click()
-    if game != "katamino":
-        face.locator(f"input[value={against}]").check()
-        if against == "bot":
-            face.locator("select").first.select_option(bot)
-    face.locator("button.primary").click()
-    expect(page.locator("[data-phase]")).to_have_attribute(
-        "data-phase", re.compile("playing|gathering"), timeout=20_000
-    )
-
-
-def turn(page: Page) -> int:
-    return int(page.locator("[data-ply]").get_attribute("data-ply") or -1)
-
-
-def wait_for_own_turn(page: Page) -> None:
-    page.wait_for_function(
-        "() => document.querySelector('.cell.free') || document.querySelector('[data-phase=over]')", timeout=20_000
-    )
 
 
 @pytest.mark.rule("PG3")
