@@ -118,9 +118,11 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
         # A refusal (400) stands in the console though the page answers it; a test that asks for one says so.
         page.on(
             "console",
-            lambda said: complaints.append(said.text)
-            if said.type == "error" and not (refused and "status of 400" in said.text)
-            else None,
+            lambda said: (
+                complaints.append(said.text)
+                if said.type == "error" and not (refused and "status of 400" in said.text)
+                else None
+            ),
         )
         page.on("pageerror", lambda wrong: complaints.append(str(wrong)))
         page.goto(house.address + path)

@@ -30,11 +30,8 @@ def choose(page: Page, game: str, against: str = "bot", bot: str = "random", clo
 def lay(page: Page, game: str, seats: int = 2, **wish: Any) -> None:
     """Lay a table for oneself alone from a position, and go there."""
     asked = json.dumps({"game": game, "seats": [{"kind": "me"}] * seats, "by_lot": False, **wish})
-    table = page.evaluate(
-        "async body => (await fetch('/api/tables', {method: 'POST', headers: {'content-type': 'application/json'}, body}))"
-        ".json()",
-        asked,
-    )
+    post = "{method: 'POST', headers: {'content-type': 'application/json'}, body}"
+    table = page.evaluate(f"async body => (await fetch('/api/tables', {post})).json()", asked)
     page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/", 3)[2] + f"/table/{table['id']}")
     expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
     page.wait_for_selector(".board-side svg [data-cell]")
