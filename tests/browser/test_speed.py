@@ -59,7 +59,7 @@ def test_a_hand_is_answered_at_once(open_page: OpenPage) -> None:
 
 
 def waits_of(page: Page) -> list[float]:
-    """Marbles on Pentago's board, stones on Pente's, pieces of Katamino turned: how long each waited for its picture."""
+    """Marbles, stones and pieces laid and turned: how long each hand waited for its picture."""
     lay(page, "pentago")
     for cell in ("a1", "c4", "f6"):
         wait_for_own_turn(page)
