@@ -14,6 +14,14 @@ export interface Position {
   [fact: string]: unknown;
 }
 
+/** What stands or hangs on the board: who makes it, of which stones, and where it would be carried out. */
+export interface Threat {
+  kind: string;
+  seat: number;
+  stones: string[];
+  points: string[];
+}
+
 export interface BoardProps {
   /** The position to show. */
   position: Position;
@@ -29,6 +37,8 @@ export interface BoardProps {
   seat: number | null;
   /** What an analyst says about the points where a move may begin, by their names. */
   marks?: Record<string, Mark>;
+  /** What an analyst sees threatened. */
+  threats?: Threat[];
   /** The steps of a move that is shown as advice. */
   hint?: string[];
   /** Only the picture, without racks, scores and buttons. */

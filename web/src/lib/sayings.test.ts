@@ -9,6 +9,10 @@ it("knows how games end", () => {
   });
 });
 
+it("knows what a turn gave away", () => {
+  expect(sayingIn("gives away 12 % and 5 points")).toEqual({ key: "turning.gives", facts: { percent: "12", points: "5" } });
+});
+
 it("knows what is announced", () => {
   expect(sayingIn("Black: TESSERA!")).toEqual({ key: "remark.announced", facts: { colour: "Black", word: "TESSERA" } });
   expect(sayingIn("White: 2 stones captured, 4 in all.")).toBe(null);
