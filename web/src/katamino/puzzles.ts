@@ -1,24 +1,11 @@
 // Katamino's puzzles as the server knows them.
 import { api, ask } from "../lib/api";
+import type { components } from "../lib/schema";
 import { go } from "../lib/router.svelte";
 
-export interface Penta {
-  penta: number;
-  pieces: number[];
-  options: string;
-  solutions: number;
-}
-
-export interface Series {
-  name: string;
-  pentas: Penta[];
-}
-
-export interface Prospect {
-  solutions: number;
-  hint: string[] | null;
-  after: number;
-}
+export type Penta = components["schemas"]["Penta"];
+export type Series = components["schemas"]["SeriesLine"];
+export type Prospect = components["schemas"]["Prospect"];
 
 export const seriesGrid = () => ask<Series[]>("/api/katamino/series");
 export const prospectOf = (options: string, position: string) => ask<Prospect>("/api/katamino/prospect", { options, position });
