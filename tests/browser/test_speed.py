@@ -50,7 +50,7 @@ def test_a_hand_is_answered_at_once(open_page: OpenPage) -> None:
     """The middle of many hands; other work on the machine is not the page's, so the best of three rounds counts."""
     page = open_page()
     page.add_init_script(WATCH)
-    rounds = []
+    rounds: list[float] = []
     while len(rounds) < 3 and min(rounds, default=TO_PAINT) >= TO_PAINT:
         waits = sorted(waits_of(page))
         rounds.append(median(waits))
