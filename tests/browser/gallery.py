@@ -1,4 +1,4 @@
-"""`python -m tests.browser.gallery [NAME …]` takes the pictures in docs/gallery: phone, laptop, projector; light and dark."""
+"""`python -m tests.browser.gallery [NAME …]` takes the pictures in docs/gallery: every page, three sizes of screen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ GALLERY = ROOT / "docs" / "gallery"
 SIZES = {"phone": (390, 844), "laptop": (1120, 720), "projector": (1920, 1080)}
 OPTIONS = {"kingdomino": "ordinary", "katamino": "A4"}
 SEATS = {"kingdomino": 4, "katamino": 1}
-GAME = "/analyse/pentago?moves=a6/SE%2B,a1/SE%2B,b6/SE%2B,b1/SE%2B,c6/SE%2B,f3/SE%2B,d6/SW%2B,d1/SW%2B&names=Anna,Ben"
+MOVES = "a6/SE%2B,a1/SE%2B,b6/SE%2B,b1/SE%2B,c6/SE%2B,f3/SE%2B,d6/SW%2B,d1/SW%2B"
+GAME = f"/analyse/pentago?moves={MOVES}&names=Anna,Ben&at=5"
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,8 @@ def choose(page: Page, game: str, against: str = "bot", bot: str = "random", clo
 
 def lay(page: Page, game: str, seats: int = 2, **wish: Any) -> None:
     """Lay a table for oneself alone from a position, and go there."""
-    asked = json.dumps({"game": game, "seats": [{"kind": "me"}] * seats, "by_lot": False, **wish})
+    mine = [{"kind": "me", "name": name} for name in ("Anna", "Ben", "Cleo", "Dora")[:seats]]
+    asked = json.dumps({"game": game, "seats": mine, "by_lot": False, **wish})
     post = "{method: 'POST', headers: {'content-type': 'application/json'}, body}"
     table = page.evaluate(f"async body => (await fetch('/api/tables', {post})).json()", asked)
     page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/", 3)[2] + f"/table/{table['id']}")
