@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 from typing import Any
 from xml.etree import ElementTree
@@ -10,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from fivefold.games import GAMES, game
-from fivefold.games.core import CHANCE, Game, Refused
+from fivefold.games.core import CHANCE, Game, IllegalMove, Refused
 from fivefold.games.description import describe
 from fivefold.games.options import choices, read_options, write_options
 from fivefold.games.record import new_record, read_record, write_record
@@ -43,6 +44,18 @@ def played(request: pytest.FixtureRequest) -> tuple[Game, Any, list[Any], list[A
 
 def some(states: list[Any], n: int = 12) -> list[Any]:
     return states[:: max(1, len(states) // n)] + states[-1:]
+
+
+def test_a_refusal_travels_between_processes_whole() -> None:
+    said = IllegalMove("{cell} is taken", code="cell-taken", rule="PG3", cell="a6")
+    heard = pickle.loads(pickle.dumps(said))
+    assert (type(heard), str(heard), heard.code, heard.rule, heard.facts) == (
+        IllegalMove,
+        "a6 is taken (PG3).",
+        "cell-taken",
+        "PG3",
+        {"cell": "a6"},
+    )
 
 
 def test_a_state_is_a_value(played: tuple[Game, Any, list[Any], list[Any]]) -> None:

@@ -13,6 +13,7 @@ from fivefold.live.views import fact_seen
 pytest.importorskip("fivefold.games.pente")
 
 
+@pytest.mark.rule("PT13")
 def test_partners_do_not_talk_until_the_game_is_over() -> None:
     lots = random.Random(1)
     seats = tuple(Seat("person", name.title(), name) for name in ("anna", "ben", "cem", "dora"))

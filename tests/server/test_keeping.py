@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
-from tests.server.conftest import Running, postgres_tool, run
+from tests.server.conftest import Running, hear, postgres_tool, run, say
+from websockets.exceptions import ConnectionClosed
 
 from fivefold.games.core import Refused
-from fivefold.server.keeping import back_up, bring_back, bring_back_postgres
+from fivefold.server.keeping import HANDED_IN, back_up, bring_back
 from fivefold.server.settings import Settings
 from fivefold.server.storage import NewFact, open_store
 
@@ -29,15 +31,54 @@ def test_a_backup_of_an_open_house_brings_its_games_back(tmp_path: Path) -> None
         assert done.returncode == 0, done.stderr
         assert "3 facts" in done.stdout
         client.post(f"/api/tables/{table}/requests", json={**move, "ply": 1, "id": "b", "move": "a1 NW+"})
-        refused = subprocess.run(
-            [FIVEFOLD, "restore", str(backup), "--data", str(house)], capture_output=True, text=True
-        )
-        assert refused.returncode == 2
-        assert "a house is open in this folder" in refused.stderr
-    assert bring_back(house, backup) == 3
+        client.post("/api/tables", json={"game": "pentago", "seats": seats})
+    assert run(bring_back(house, "", backup)) == 3
     with Running(Settings(data=house, bots="1")) as running:
         assert running.client().get(f"/api/tables/{table}").json()["table"]["ply"] == 1
     assert (house / "fivefold.db.before-restore").exists()
+
+
+def test_an_open_house_goes_on_from_a_backup(tmp_path: Path) -> None:
+    house, backup = tmp_path / "house", tmp_path / "copy.db"
+    with Running(Settings(data=house, bots="1")) as running:
+        client = running.client()
+        wish = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        table = client.post("/api/tables", json=wish).json()["id"]
+        move = {"do": "move", "ply": 0, "id": "a", "move": "c4 NW+"}
+        client.post(f"/api/tables/{table}/requests", json=move)
+        run(back_up(house, "", backup))
+        client.post(f"/api/tables/{table}/requests", json={**move, "ply": 1, "id": "b", "move": "a1 NW+"})
+        later = client.post("/api/tables", json=wish).json()["id"]
+        with running.socket(table, client) as line:
+            assert hear(line, "state")["table"]["ply"] == 2
+            done = subprocess.run(
+                [FIVEFOLD, "restore", str(backup), "--data", str(house)], capture_output=True, text=True
+            )
+            assert done.returncode == 0, done.stderr
+            assert "3 facts are in their place" in done.stdout
+            with pytest.raises(ConnectionClosed):
+                hear(line, "never")
+        with running.socket(table, client) as line:
+            assert hear(line, "state")["table"]["ply"] == 1
+            say(line, do="move", ply=1, id="c", move="f6 NW+")
+            assert hear(line, "ack")
+        assert client.get(f"/api/tables/{later}").status_code == 404
+    with Running(Settings(data=house, bots="1")) as running:
+        assert running.client().get(f"/api/tables/{table}").json()["table"]["ply"] == 2
+
+
+def test_an_open_house_refuses_a_damaged_backup_and_plays_on(tmp_path: Path) -> None:
+    with Running(Settings(data=tmp_path, bots="1")) as running:
+        client = running.client()
+        wish = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        table = client.post("/api/tables", json=wish).json()["id"]
+        (tmp_path / HANDED_IN).write_bytes(b"SQLite format 3\0" + b"x" * 5000)
+        aside = tmp_path / f"{HANDED_IN}.refused"
+        until = time.monotonic() + 20
+        while not aside.exists():
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        assert client.get(f"/api/tables/{table}").json()["table"]["phase"] == "playing"
 
 
 def test_what_is_no_backup_is_refused_and_nothing_changes(tmp_path: Path) -> None:
@@ -45,7 +86,7 @@ def test_what_is_no_backup_is_refused_and_nothing_changes(tmp_path: Path) -> Non
     garbage.write_bytes(b"SQLite format 3\0" + b"x" * 5000)
     for file in (garbage, tmp_path / "missing", tmp_path):
         with pytest.raises(Refused):
-            bring_back(tmp_path / "house", file)
+            run(bring_back(tmp_path / "house", "", file))
     assert not (tmp_path / "house" / "fivefold.db").exists()
     with pytest.raises(Refused):
         run(back_up(tmp_path / "nowhere", "", tmp_path / "new"))
@@ -58,11 +99,11 @@ def test_postgres_is_dumped_and_brought_back(database: str, tmp_path: Path) -> N
         await store.append("table/a", 0, [NewFact("opened", 1.0, "{}")])
         await back_up(tmp_path, database, tmp_path / "dump")
         await store.append("table/a", 1, [NewFact("said", 2.0, "{}")])
-        bring_back_postgres(database, tmp_path / "dump")
+        await bring_back(tmp_path, database, tmp_path / "dump")
         assert len(await store.read("table/a")) == 1
         await store.close()
 
     run(story())
     (tmp_path / "garbage").write_bytes(b"x")
     with pytest.raises(Refused):
-        bring_back_postgres(database, tmp_path / "garbage")
+        run(bring_back(tmp_path, database, tmp_path / "garbage"))

@@ -6,7 +6,9 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 from tests.faults.test_kill import wait_until_open
@@ -41,6 +43,41 @@ def test_two_workers_share_a_game_and_its_clock(database: str, tmp_path: Path) -
             assert event["now"]["ended"]["ending"] == "time"
         kept = two.client().get(f"/api/tables/{made['id']}").json()
         assert kept["v"] == version + 2  # one flag, not two
+
+
+def test_each_worker_knows_who_sits_before_the_other(database: str, tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, database=database, bots="1", lease=1.0)
+    with Running(settings) as one, Running(settings) as two:
+        anna, ben = one.client(), two.client()
+        made = anna.post("/api/tables", json={"game": "pentago", "name": "Anna", "by_lot": False}).json()
+        link = {"X-Fivefold-Link": made["invite"]}
+        assert ben.post(f"/api/tables/{made['id']}/join", json={"name": "Ben"}, headers=link).status_code == 200
+        with one.socket(made["id"], anna) as a:
+            state = hear(a, "state")["table"]
+            with two.socket(made["id"], ben) as b:
+                until_here(b, hear(b, "state")["table"], [True, True])
+                until_here(a, state, [True, True])
+            until_here(a, {"seats": []}, [True, False])
+
+
+def until_here(line: Any, state: dict[str, Any], wanted: list[bool]) -> None:
+    """Wait until the seats are taken so."""
+    while [seat["here"] for seat in state["seats"]] != wanted:
+        state = hear(line, "event")["now"]
+
+
+def test_who_signs_out_everywhere_is_nobody_at_every_worker(database: str, tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, database=database, bots="1")
+    with Running(settings) as one, Running(settings) as two:
+        anna, again = one.client(), two.client()
+        wish = {"name": f"Anna-{tmp_path.name[-6:]}", "password": "correct horse"}
+        assert anna.post("/api/me/account", json=wish).status_code == 201
+        assert again.post("/api/me/session", json=wish).json()["who"]
+        assert anna.delete("/api/me/session?everywhere=true").status_code == 204
+        until = time.monotonic() + 10
+        while again.get("/api/me").json()["who"]:
+            assert time.monotonic() < until
+            time.sleep(0.02)
 
 
 def test_serve_runs_several_workers_and_stops_them(database: str, tmp_path: Path) -> None:

@@ -1,11 +1,13 @@
 """Learn Pentago's evaluation on one large graphics card: exact labels with 14 to 22 marbles, then downwards.
 
-    OUT=folder python training/pentago/learn.py 0.88    (nine minutes of an H200; CuPy and PyTorch)
+    OUT=folder python training/pentago/learn.py 0.88              (nine minutes of an H200; CuPy and PyTorch)
+    OUT=folder python training/pentago/learn.py 0.95 weights.npz  (nine minutes more: go on from that net)
 
 `Solver` is the sweep of `bots/pentago/kernel_solver.py` in CUDA (`sweep.cu`), ordinary rules. `exact` samples boards up to four
 turns after a root; `ahead` is full-width minimax of the net, all turns of the quadrants at once; `early` lets the
 net play against itself and labels what it meets. Writes net1 to net3 and, in tests.txt, exact values of every move of
-positions from those games that were not learned from. `net3.npz` is the package's `weights.npz`.
+positions from those games that were not learned from. `net3.npz` is the package's `weights.npz`, or `net4.npz` of the
+second form, where that was found to lose less.
 """
 
 import itertools
@@ -406,7 +408,7 @@ TS = torch.tensor([t << 2 * q for q in range(4) for t in (1, 3)], device=G)
 
 def game(net, tb, noise, plan):
     mi = th = 0
-    for ply in range(17):
+    for ply in range(18):
         if ply not in plan:
             return
         cells, W, S = ahead(net, tb, mi, th, plan[ply])
@@ -441,10 +443,8 @@ def early(net, sec, plan, lab, roots):
     return rows
 
 
-def main(X=1.0):
-    sv = Solver()
+def random_roots(sv, X):
     pool = []
-    say("ready")
     for m, sec, c in ((14, 60, 60000), (15, 40, 40000), (16, 40, 20000), (18, 20, 6000)):
         end, k = (time.time() + X * sec, 0)
         while time.time() < end:
@@ -452,18 +452,11 @@ def main(X=1.0):
             pool += exact(sv, mi, th, c)[1]
             k += 1
         say(k, "roots", m)
-    net = Net().to(G)
-    train(net, [pool], X * 60, 0.002)
-    save(net, "net1")
-    R = []
-    D = lambda *p: {i: d for a, b, d in p for i in range(a, b)}
-    low = early(net, X * 50, D((0, 10, 2), (10, 14, 4)), range(10, 14), R)
-    train(net, [pool, low], X * 30, 0.001)
-    low2 = early(net, X * 70, D((0, 6, 2), (6, 10, 4), (10, 16, 3)), range(6, 14), R)
-    train(net, [pool, low + low2], X * 30, 0.001)
-    save(net, "net2")
-    fresh = early(net, X * 60, D((0, 2, 2), (2, 17, 3)), range(2, 14), R)
-    real, end = ([], time.time() + X * 50)
+    return pool
+
+
+def real_roots(sv, R, sec):
+    real, end = ([], time.time() + sec)
     lots.shuffle(R)
     tests = open(f"{OUT}/tests.txt", "w")
     for j, (mi, th) in enumerate(R):
@@ -485,8 +478,46 @@ def main(X=1.0):
             tests.write(f"{mi} {th} {(w[0] & 1) + (w[2] & 1) - 1} {s}\n")
     tests.close()
     say(j, "real roots")
+    return real
+
+
+def D(*p):
+    return {i: d for a, b, d in p for i in range(a, b)}
+
+
+def main(X=1.0):
+    sv = Solver()
+    say("ready")
+    pool = random_roots(sv, X)
+    net = Net().to(G)
+    train(net, [pool], X * 60, 0.002)
+    save(net, "net1")
+    R = []
+    low = early(net, X * 50, D((0, 10, 2), (10, 14, 4)), range(10, 14), R)
+    train(net, [pool, low], X * 30, 0.001)
+    low2 = early(net, X * 70, D((0, 6, 2), (6, 10, 4), (10, 16, 3)), range(6, 14), R)
+    train(net, [pool, low + low2], X * 30, 0.001)
+    save(net, "net2")
+    fresh = early(net, X * 60, D((0, 2, 2), (2, 17, 3)), range(2, 14), R)
+    real = real_roots(sv, R, X * 50)
     train(net, [pool, real, low2, fresh], X * 90, 0.0015)
     save(net, "net3")
 
 
-main(float(sys.argv[1]))
+def further(X, start):
+    sv, net = Solver(), Net().to(G)
+    net.load_state_dict({k: torch.tensor(v).float() for k, v in np.load(start).items()}, strict=False)
+    say("ready")
+    pool, R = random_roots(sv, 0.7 * X), []
+    low = early(net, X * 60, D((0, 6, 2), (6, 10, 4), (10, 18, 3)), range(6, 14), R)
+    fresh = early(net, X * 60, D((0, 2, 2), (2, 18, 3)), range(2, 14), R)
+    real = real_roots(sv, R, X * 110)
+    train(net, [pool, real, low, fresh], X * 150, 0.0015)
+    save(net, "net4")
+
+
+if len(sys.argv) > 2:
+    lots = np.random.default_rng(2)
+    further(float(sys.argv[1]), sys.argv[2])
+else:
+    main(float(sys.argv[1]))

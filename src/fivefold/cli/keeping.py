@@ -28,13 +28,15 @@ def restore(
     data: Path | None = DATA,
     database: str = DATABASE,
 ) -> None:
-    """Put a backup in the place of what the house keeps; the house must be closed."""
-    from fivefold.server.keeping import bring_back, bring_back_postgres
+    """Put a backup in the place of what the house keeps; the house may be open, and goes on from the backup."""
+    import asyncio
+
+    from fivefold.server.keeping import bring_back
     from fivefold.server.settings import default_data
 
+    folder = data or default_data()
+    count = asyncio.run(bring_back(folder, database, file))
     if database:
-        bring_back_postgres(database, file)
         typer.echo("The dump is in its place.")
     else:
-        folder = data or default_data()
-        typer.echo(f"{bring_back(folder, file)} facts are in their place; what was there is beside them in {folder}.")
+        typer.echo(f"{count} facts are in their place; what was there is beside them in {folder}.")

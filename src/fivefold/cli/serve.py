@@ -17,6 +17,7 @@ def serve(
     database: str = typer.Option("", help="A postgresql:// address instead of the folder's own database."),
     workers: int = typer.Option(1, min=1, max=64, help="Web processes; more than one needs --database."),
     bots: str = typer.Option("", help="How many bot workers, or dask://host:port."),
+    engine: list[str] = typer.Option([], help="A program that plays as a bot, as pente/rapid=./rapid --quick."),
     origin: list[str] = typer.Option([], help="Another site whose pages may ask, as https://club.example."),
     link: str = typer.Option("", help="The address that links and QR codes show, as https://games.example."),
     rate: float = typer.Option(50.0, min=0.0, help="Requests a second from one address; 0 is no limit."),
@@ -25,7 +26,7 @@ def serve(
     """Open the house: tables, tournaments and the page, for this machine or the whole hall."""
     from fivefold.games.core import Refused
     from fivefold.server import running
-    from fivefold.server.settings import Settings, default_bots, default_data
+    from fivefold.server.settings import Settings, default_bots, default_data, read_engine
 
     if workers > 1 and not database:
         raise Refused("Several workers need --database postgresql://…", code="workers-need-postgres")
@@ -40,6 +41,7 @@ def serve(
         data=data or default_data(),
         database=database,
         bots=bots or str(default_bots()),
+        engines=tuple(read_engine(text) for text in engine),
         origins=tuple(origin),
         link=address if lan or link else "",
         requests_per_second=rate or 1e9,

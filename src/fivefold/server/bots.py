@@ -11,15 +11,20 @@ import hashlib
 import multiprocessing
 import os
 import random
+import shlex
 import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from functools import lru_cache
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
 import structlog
 
 from fivefold import bots, games, kernels
+from fivefold.arena.external import External
+from fivefold.bots.core import Player
+from fivefold.bots.gomocup import Engine
 from fivefold.games.core import Refused
 
 T = TypeVar("T")
@@ -80,8 +85,10 @@ def position_after(game: str, options: str, position: str, moves: tuple[str, ...
     return state
 
 
-def choose(game: str, options: str, position: str, moves: tuple[str, ...], bot: str, seed: int) -> str:
-    """The move that a bot makes; it sees only what its seat may see.
+def choose(
+    game: str, options: str, position: str, moves: tuple[str, ...], bot: str, seed: int, command: str = ""
+) -> str:
+    """The move that a bot makes; it sees only what its seat may see. A bot with a command is a program outside.
 
     >>> choose("pentago", "", "", ("c4 NW+",), "greedy", 1) != ""
     True
@@ -89,8 +96,17 @@ def choose(game: str, options: str, position: str, moves: tuple[str, ...], bot: 
     rules = games.game(game)
     state = position_after(game, options, position, moves)
     seen = rules.observe(state, rules.to_move(state))
-    move = bots.players(game)[bot].choose(seen, random.Random(seed))
+    player = outside(game, command) if command else bots.players(game)[bot]
+    move = player.choose(seen, random.Random(seed))
     return rules.write_move(state, move)
+
+
+@lru_cache
+def outside(game: str, command: str) -> Player:
+    """A program outside as a player: Pente engines speak the protocol of Gomocup, others a line of JSON a move."""
+    if game == "pente":
+        return Engine(games.game(game), tuple(shlex.split(command)))
+    return External(games.game(game), command)
 
 
 def position_report(game: str, options: str, position: str, moves: tuple[str, ...], seconds: float) -> dict[str, Any]:

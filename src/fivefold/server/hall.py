@@ -81,6 +81,9 @@ class Hall:
     async def open(self) -> None:
         """Go on with every game that was being played when the house was closed."""
         await self.store.listen(self._heard)
+        await self._resume()
+
+    async def _resume(self) -> None:
         for room in ("table", "private"):
             for found in await self.store.headlines(room, "playing", limit=100_000):
                 try:
@@ -89,11 +92,21 @@ class Hall:
                     log.error("table cannot be resumed", stream=found.stream, why=repr(trouble))
         self.go(self._keep_house())
 
+    async def begin_anew(self) -> None:
+        """The store holds other facts than before: forget every table, and go on with those that are played."""
+        mine = asyncio.current_task()
+        await self._stop({task for task in self._tasks if task is not mine})
+        self.places.clear()
+        await self._resume()
+
     async def close(self) -> None:
         """Hang up every line; what was committed stays."""
-        for task in list(self._tasks):
+        await self._stop(set(self._tasks))
+
+    async def _stop(self, tasks: set[asyncio.Task[None]]) -> None:
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         for place in self.places.values():
             place.stop_timer()
             for line in place.lines:
@@ -128,6 +141,7 @@ class Hall:
                 table = live.folded(old_fact(fact) for fact in kept)
                 owner = await self.store.lease(f"table/{name}", self.name, self.settings.lease)
                 self.places[name] = Place(name, table, owner=owner)
+                await self.store.tell(f"who/{name}")
                 if owner:
                     await self.house(name, live.Recover())
             self._loading.pop(name, None)
@@ -226,17 +240,25 @@ class Hall:
         try:
             while (mover := place.table.mover) is not None and mover.mover == "bot" and place.table.phase == "playing":
                 table = place.table
-                moves = tuple(made.text for made in table.moves)
-                seed = self.lots.getrandbits(60)
-                setting = table.setting
-                move = await self.bench.ask(
-                    choose, setting.game, setting.options, setting.position, moves, mover.bot, seed
-                )
+                move = await self._thought(table, mover.bot)
                 await self.house(place.name, live.BotPlays(table.ply, move))
         except Refused as trouble:
             log.error("bot cannot move", table=place.name, why=str(trouble))
         finally:
             place.thinking = False
+
+    async def _thought(self, table: Table, bot: str) -> str:
+        setting = table.setting
+        moves = tuple(made.text for made in table.moves)
+        asked = (setting.game, setting.options, setting.position, moves)
+        seed = self.lots.getrandbits(60)
+        if command := self.settings.command_of(setting.game, bot):
+            try:
+                return await self.bench.ask(choose, *asked, bot, seed, command)
+            except Refused as trouble:  # a program outside may do anything: the game goes on without it
+                log.error("engine cannot move", engine=bot, why=str(trouble))
+                bot = setting.stand_in
+        return await self.bench.ask(choose, *asked, bot, seed)
 
     async def _lay_again(self, place: Place) -> None:
         if place.table.rematch_agreed and not place.laying:
@@ -255,6 +277,7 @@ class Hall:
         self.metrics.lines.inc()
         if line.who and first and place.table.seats_of(line.who):
             await self.house(name, live.Came(line.who))
+            await self.store.tell(f"here/{name}/{line.who}")
         line.waiting.clear()  # what was told meanwhile is in the state below
         return messages.snapshot(name, place.table, line.who, time.time(), [old_fact(fact) for fact in missed])
 
@@ -268,7 +291,9 @@ class Hall:
         self.metrics.lines.dec()
         self.metrics.resyncs.inc(line.resyncs)
         if line.who and all(other.who != line.who for other in place.lines):
-            await self._house_quietly(name, live.Went(line.who))
+            await self.store.tell(f"gone/{name}/{line.who}")
+            if line.who not in place.elsewhere:
+                await self._house_quietly(name, live.Went(line.who))
 
     def state_for(self, name: str, who: str) -> bytes:
         """What a slow line gets instead of what it missed."""
@@ -277,10 +302,30 @@ class Hall:
     def _heard(self, stream: str, version: int) -> None:
         for bell in self.bells:
             bell(stream, version)
-        room, _, name = stream.partition("/")
+        room, _, rest = stream.partition("/")
+        name, _, who = rest.partition("/")
         place = self.places.get(name)
-        if room == "table" and place is not None and version > place.table.version:
+        if place is None:
+            return
+        if room == "table" and version > place.table.version:
             self.go(self._hear(place))
+        elif room in ("here", "gone", "who"):
+            self.go(self._presence(place, room, who))
+
+    async def _presence(self, place: Place, what: str, who: str) -> None:
+        """Somebody sits before another worker, has left it, or another worker asks who sits before us."""
+        if what == "who":
+            for person in {line.who for line in place.lines if place.table.seats_of(line.who)}:
+                await self.store.tell(f"here/{place.name}/{person}")
+            return
+        here = any(line.who == who for line in place.lines)
+        known = place.elsewhere.pop(who, None) is not None
+        if what == "here":
+            place.elsewhere[who] = time.monotonic() + self.settings.lease
+            if not known and not here:
+                await self._house_quietly(place.name, live.Came(who))
+        elif not here:
+            await self._house_quietly(place.name, live.Went(who))
 
     async def _hear(self, place: Place) -> None:
         async with place.lock:
@@ -321,7 +366,11 @@ class Hall:
     async def _renew(self) -> None:
         if not self.settings.database:
             return
+        now = time.monotonic()
         for place in list(self.places.values()):
+            await self._presence(place, "who", "")
+            for who in [who for who, until in place.elsewhere.items() if until < now]:
+                await self._presence(place, "gone", who)
             had = place.owner
             place.owner = await self.store.lease(f"table/{place.name}", self.name, self.settings.lease)
             if place.owner and not had:

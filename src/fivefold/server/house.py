@@ -5,22 +5,25 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import sqlite3
 import time
 from typing import IO
 
 import structlog
 
+from fivefold.games.core import Refused
 from fivefold.server.bots import Bench, Study, warm_rules, warmed_before
 from fivefold.server.door import Door
 from fivefold.server.hall import Hall, NoSuchTable
+from fivefold.server.keeping import take_what_was_handed_in
 from fivefold.server.links import Link, Links
 from fivefold.server.lock import lock
 from fivefold.server.metrics import Metrics
 from fivefold.server.office import Office
-from fivefold.server.people import People
+from fivefold.server.people import PEOPLE, People
 from fivefold.server.place import Place
 from fivefold.server.settings import Settings
-from fivefold.server.storage import Store, open_store
+from fivefold.server.storage import RESTORED, Store, open_store
 
 log = structlog.get_logger()
 
@@ -61,15 +64,18 @@ class House:
         self.warm = False
         self._opening: asyncio.Task[None] | None = None
         self._lock: IO[str] | None = None
+        self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Open the store at once; kernels are warmed in a worker first, and games go on when they are ready."""
         if not self.settings.database:
             self._lock = lock(self.settings.data)
         self.store = await open_store(self.settings.data, self.settings.database)
+        await take_what_was_handed_in(self.settings.data, self.store)
         self.people, self.links = People(self.store), Links(self.store)
         await self.people.open()
         self.hall = Hall(self.settings, self.store, self.bench, self.metrics)
+        self.hall.bells.append(self._heard)
         self.office = Office(self.store, self.hall, self.links)
         self.bench.open()
         self._opening = asyncio.create_task(self._open_hall())
@@ -81,9 +87,33 @@ class House:
         await asyncio.to_thread(warm_rules)
         await self.hall.open()
         await self.office.open()
-        self.hall.go(_sweep_rarely())
+        self._chores = [asyncio.create_task(_sweep_rarely()), asyncio.create_task(self._watch_for_backups())]
         self.warm = True
         log.info("ready", tables=len(self.hall.places))
+
+    async def _watch_for_backups(self) -> None:
+        """`fivefold restore` lays a backup into the data folder of an open house."""
+        while not self.settings.database:
+            await asyncio.sleep(0.5)
+            try:
+                if await take_what_was_handed_in(self.settings.data, self.store):
+                    await self.begin_anew()
+            except (Refused, sqlite3.Error, OSError) as trouble:
+                log.error("a backup was refused", why=str(trouble))
+
+    def _heard(self, stream: str, _version: int) -> None:
+        if stream == RESTORED:
+            self.hall.go(self.begin_anew())
+        elif stream == PEOPLE:
+            self.hall.go(self.people.open())
+
+    async def begin_anew(self) -> None:
+        """Everything in the store is another: hang up, forget all, and go on with what stands there now."""
+        log.info("everything was replaced by a backup")
+        await self.people.open()
+        self.office.forget()
+        await self.hall.begin_anew()
+        await self.office.open()
 
     async def ready(self) -> None:
         """Wait until games can be played."""
@@ -96,6 +126,9 @@ class House:
             self._opening.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._opening
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
         await self.hall.close()
         self.bench.close()
         await self.store.close()

@@ -1,17 +1,21 @@
-"""Backups: a copy while the house is open, and back again while it is closed."""
+"""Backups: a copy, and back again, whether the house is open or closed."""
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import sqlite3
-import subprocess
+import time
 from pathlib import Path
 
 from fivefold.games.core import Refused
 from fivefold.server.lock import lock
-from fivefold.server.storage import open_store, sqlite
+from fivefold.server.storage import Store, open_store
+from fivefold.server.storage.sqlite import TABLES
 
-TABLES = {"facts", "headlines", "slips"}
+HANDED_IN = "restore-this.db"
+"""A backup with this name in the data folder takes the place of everything: at once, or when the house opens."""
+PATIENCE = 120.0
 
 
 async def back_up(data: Path, database: str, target: Path) -> int:
@@ -37,7 +41,7 @@ def check(file: Path) -> int:
         if db.execute("PRAGMA integrity_check").fetchone()[0] != "ok":
             raise Refused("{file} is damaged", code="damaged", file=file)
         tables = {row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        if not tables >= TABLES:
+        if not tables >= set(TABLES):
             raise Refused("{file} is no backup of a house", code="no-backup", file=file)
         count: int = db.execute("SELECT count(*) FROM facts").fetchone()[0]
         return count
@@ -47,41 +51,59 @@ def check(file: Path) -> int:
         db.close()
 
 
-def bring_back(data: Path, source: Path) -> int:
-    """Put a backup in the place of what a closed house has; what was there is kept beside it."""
+async def bring_back(data: Path, database: str, source: Path) -> int:
+    """Put a backup in the place of everything; what was there is kept beside it (SQLite). Says how many facts it held.
+
+    An open house does it itself within a second: its tables are laid anew, and every line is made again.
+    """
+    if database:
+        store = await open_store(data, database)
+        try:
+            await store.replace(source)
+        finally:
+            await store.close()
+        return 0
     count = check(source)
-    held = lock(data)
     try:
-        here = data / "fivefold.db"
-        fresh = data / "fivefold.db.restoring"
-        fresh.unlink(missing_ok=True)
-        sqlite.copy(source, fresh)
-        if here.exists():
-            before = data / "fivefold.db.before-restore"
-            before.unlink(missing_ok=True)
-            sqlite.copy(here, before)
-            for rest in ("-wal", "-shm"):
-                Path(f"{here}{rest}").unlink(missing_ok=True)
-        fresh.replace(here)
+        held = lock(data)
+    except Refused:
+        await _hand_in(data, source)
+        return count
+    try:
+        store = await open_store(data)
+        await store.replace(source)
+        await store.close()
     finally:
         held.close()
     return count
 
 
-def bring_back_postgres(database: str, source: Path) -> None:
-    """Put a dump in the place of what a database has."""
-    tool = shutil.which("pg_restore")
-    if tool is None:
-        raise Refused("pg_restore is not installed; it comes with PostgreSQL", code="no-pg-restore")
-    command = [
-        tool,
-        "--clean",
-        "--if-exists",
-        "--no-owner",
-        "--single-transaction",
-        f"--dbname={database}",
-        str(source),
-    ]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise Refused("pg_restore: {why}", code="pg-restore-failed", why=done.stderr.strip()[:300])
+async def _hand_in(data: Path, source: Path) -> None:
+    """Lay a backup where the open house finds it, and wait until it has taken it."""
+    letter = data / HANDED_IN
+    if letter.exists():
+        raise Refused("Another backup is being brought back", code="restoring")
+    fresh = data / f"{HANDED_IN}.new"
+    await asyncio.to_thread(shutil.copyfile, source, fresh)
+    fresh.replace(letter)
+    until = time.monotonic() + PATIENCE
+    while letter.exists():
+        if time.monotonic() > until:
+            letter.unlink(missing_ok=True)
+            raise Refused("The house in {data} did not take the backup", code="not-restored", data=data)
+        await asyncio.sleep(0.05)
+
+
+async def take_what_was_handed_in(data: Path, store: Store) -> bool:
+    """Bring a backup back that lies in the data folder; one that is none is set aside. Was there one?"""
+    letter = data / HANDED_IN
+    if not letter.exists():
+        return False
+    try:
+        await asyncio.to_thread(check, letter)
+        await store.replace(letter)
+    except (Refused, sqlite3.Error):
+        letter.replace(data / f"{HANDED_IN}.refused")
+        raise
+    letter.unlink(missing_ok=True)
+    return True

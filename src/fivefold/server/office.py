@@ -71,6 +71,13 @@ class Office:
                 if place.table.phase == "over":
                     await self._game_over(place.name, place.table)
 
+    def forget(self) -> None:
+        """Hang up every line and forget what is in memory; it will be read again."""
+        for seen in self.seen.values():
+            for line in seen.lines:
+                line.close()
+        self.seen.clear()
+
     async def create(self, title: str, regulation: Regulation, *, public: bool) -> tuple[str, str]:
         """A new tournament, and the token of its director."""
         name = secrets.token_urlsafe(9)

@@ -22,6 +22,8 @@ from fivefold.server.storage import Store
 
 NAME = re.compile(r"[\w.\-]{2,30}")
 SHORTEST_PASSWORD = 10
+PEOPLE = "people"
+"""The note to the other workers that somebody has signed out everywhere."""
 TOKEN = re.compile(r"([A-Za-z0-9_-]{8,40})\.(\d{1,9})\.([0-9a-f]{64})")
 
 
@@ -60,9 +62,8 @@ class People:
         """Find the house's secret, or make it."""
         await self.store.put("secret", secrets.token_hex(32), new=True)
         self._secret = bytes.fromhex(await self.store.get("secret") or "")
-        for body in (await self.store.slips("account/")).values():
-            account = msgspec.json.decode(body, type=Account)
-            self._epochs[account.who] = account.epoch
+        accounts = [msgspec.json.decode(body, type=Account) for body in (await self.store.slips("account/")).values()]
+        self._epochs = {account.who: account.epoch for account in accounts}
 
     def new_guest(self) -> str:
         """The token of somebody new."""
@@ -125,6 +126,7 @@ class People:
                 account.epoch += 1
                 await self.store.put(key, msgspec.json.encode(account).decode())
                 self._epochs[who] = account.epoch
+                await self.store.tell(PEOPLE)
 
 
 def _key(name: str) -> str:

@@ -16,7 +16,7 @@ from fivefold.server.storage import Headline, NewFact, Stored
 class Place:
     """Where a table stands in the hall."""
 
-    __slots__ = ("laying", "lines", "lock", "name", "owner", "table", "thinking", "timer", "used")
+    __slots__ = ("elsewhere", "laying", "lines", "lock", "name", "owner", "table", "thinking", "timer", "used")
 
     def __init__(self, name: str, table: Table, *, owner: bool) -> None:
         self.name = name
@@ -24,6 +24,7 @@ class Place:
         self.owner = owner
         self.lock = asyncio.Lock()
         self.lines: set[Line] = set()
+        self.elsewhere: dict[str, float] = {}  # who is here through another worker, and until when we believe it
         self.timer: asyncio.TimerHandle | None = None
         self.thinking = False
         self.laying = False

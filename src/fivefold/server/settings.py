@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
+import shlex
+import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
+
+from fivefold.bots import players
+from fivefold.games import game
+from fivefold.games.core import Refused
 
 
 def default_data() -> Path:
@@ -19,18 +27,51 @@ def default_bots() -> int:
     return max(1, (os.cpu_count() or 2) - 1)
 
 
+class Engine(NamedTuple):
+    """A program outside that plays a game under a name."""
+
+    game: str
+    name: str
+    command: str
+
+
+ENGINE = re.compile(r"(?P<game>[a-z_]+)/(?P<name>[a-z0-9-]{1,20})=(?P<command>\S.*)")
+
+
+def read_engine(text: str) -> Engine:
+    """An engine as it is named on the command line.
+
+    >>> read_engine("pente/rapid=true --quick")
+    Engine(game='pente', name='rapid', command='true --quick')
+    """
+    found = ENGINE.fullmatch(text)
+    if not found:
+        raise Refused("An engine is written GAME/NAME=COMMAND, as pente/rapid=./rapid", code="bad-engine")
+    engine = Engine(**found.groupdict())
+    if engine.name in players(game(engine.game).NAME):
+        raise Refused("There is a bot {name} already", code="bot-name-taken", name=engine.name)
+    try:
+        words = shlex.split(engine.command)
+    except ValueError as wrong:
+        raise Refused("{command}: {why}", code="bad-engine", command=engine.command, why=wrong) from None
+    if shutil.which(words[0]) is None:
+        raise Refused("There is no program {program}", code="no-such-program", program=words[0])
+    return engine
+
+
 @dataclass(frozen=True)
 class Settings:
     """How the house is run. `origins` may talk to it besides its own pages; `page` holds the built page.
 
     `heartbeat`: seconds between pings; a line that is silent for `silence` seconds is closed. `bots` is a number of
-    worker processes, or the address of a Dask cluster.
+    worker processes, or the address of a Dask cluster; `engines` are programs outside that play as bots.
     """
 
     data: Path = field(default_factory=default_data)
     database: str = ""
     bots: str = field(default_factory=lambda: str(default_bots()))
     bot_seconds: float = 30.0
+    engines: tuple[Engine, ...] = ()
     origins: tuple[str, ...] = ()
     page: Path = Path(__file__).parent / "page"
     heartbeat: float = 8.0
@@ -42,3 +83,15 @@ class Settings:
     link: str = ""
     lease: float = 10.0
     log: str = "info"
+
+    def bots_of(self, game: str) -> list[str]:
+        """The bots that play a game in this house.
+
+        >>> Settings(engines=(read_engine("pente/rapid=true --quick"),)).bots_of("pente")[-1]
+        'rapid'
+        """
+        return [*players(game), *(engine.name for engine in self.engines if engine.game == game)]
+
+    def command_of(self, game: str, bot: str) -> str:
+        """The program behind a bot; empty for one of our own."""
+        return next((engine.command for engine in self.engines if (engine.game, engine.name) == (game, bot)), "")

@@ -9,9 +9,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from fivefold.bots.pentago import search, solver
+from fivefold.bots.pentago import search, solver, tables
 from fivefold.bots.pentago.opening import opening_moves
 from fivefold.bots.pentago.search import Stop, Thought, Verdict
 from fivefold.games import pentago
@@ -45,6 +46,8 @@ class Engine:
     def think(self, state: pentago.State, stop: Stop | None = None, progress: solver.Progress | None = None) -> Thought:
         """The verdict on every move; `progress` hears how far the exact solver is."""
         thought = search.think(state, seconds=self.seconds, threads=self.threads, stop=stop)
+        if values := tables.known_values(state):
+            return with_values(state, thought, values)
         marbles = (state.first | state.second).bit_count()
         if thought.value is None and marbles >= self.exact_from:
             solver.check_memory(marbles)
@@ -67,6 +70,11 @@ def solved(
         values = solver.solve(state, threads=threads, progress=watch).moves
     except search.Stopped:
         return thought
+    return with_values(state, thought, values)
+
+
+def with_values(state: pentago.State, thought: Thought, values: Mapping[Move, int]) -> Thought:
+    """A thought with the exact value of every move; what the search has judged decides between equals."""
     verdicts = {}
     for move, old in thought.moves.items():
         value = values[move]

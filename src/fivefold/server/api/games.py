@@ -14,7 +14,8 @@ from pydantic import BaseModel, Field
 from fivefold import bots, games
 from fivefold.games.options import choices, write_options
 from fivefold.games.rules_page import rules_text
-from fivefold.server.api.asking import NO, TEXT
+from fivefold.server.api.asking import NO, TEXT, InHouse
+from fivefold.server.house import House
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 
@@ -70,15 +71,19 @@ def info(name: str) -> GameInfo:
 
 
 @router.get("", operation_id="listGames")
-async def list_games() -> list[GameInfo]:
+async def list_games(house: InHouse) -> list[GameInfo]:
     """All games."""
-    return [info(name) for name in games.GAMES]
+    return [_with_engines(info(name), house) for name in games.GAMES]
 
 
 @router.get("/{game}", responses={404: NO[404]}, operation_id="getGame")
-async def one_game(game: str = Path(max_length=40)) -> GameInfo:
+async def one_game(house: InHouse, game: str = Path(max_length=40)) -> GameInfo:
     """One game."""
-    return info(games.game(game).NAME)
+    return _with_engines(info(games.game(game).NAME), house)
+
+
+def _with_engines(known: GameInfo, house: House) -> GameInfo:
+    return known.model_copy(update={"bots": house.settings.bots_of(known.name)})
 
 
 @router.get("/{game}/rules", response_class=Response, responses=TEXT, operation_id="getRules")

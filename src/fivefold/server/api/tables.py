@@ -118,14 +118,14 @@ class LinkLine(BaseModel):
     revoked: bool
 
 
-def _seats(wish: NewTable, who: str, count: int) -> tuple[live.Seat, ...]:
+def _seats(wish: NewTable, who: str, count: int, known: list[str]) -> tuple[live.Seat, ...]:
     mine = clean(wish.name)[:40] or "Guest"
     chosen = wish.seats or [NewSeat(kind="me"), *[NewSeat() for _ in range(count - 1)]]
     seats: list[live.Seat] = []
     for seat in chosen:
         if seat.kind == "bot":
-            if seat.bot not in bots.players(wish.game):
-                names = ", ".join(bots.players(wish.game))
+            if seat.bot not in known:
+                names = ", ".join(known)
                 raise BadOptions(
                     "There is no bot {bot}; there are: {names}", code="no-such-bot", bot=repr(seat.bot), names=names
                 )
@@ -153,7 +153,7 @@ async def create(wish: NewTable, house: InHouse, guest: Guest) -> Created:
         wish.options,
         wish.position,
         clean(wish.title),
-        _seats(wish, guest.who, rules.seats(options)),
+        _seats(wish, guest.who, rules.seats(options), house.settings.bots_of(wish.game)),
         live.read_control(wish.clock),
         host=guest.who,
         strict=wish.strict,

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fivefold.server.storage.core import Conflict, Headline, NewFact, Store, Stored
+from fivefold.server.storage.core import RESTORED, Conflict, Headline, NewFact, Store, Stored
 
-__all__ = ["Conflict", "Headline", "NewFact", "Store", "Stored", "open_store"]
+__all__ = ["RESTORED", "Conflict", "Headline", "NewFact", "Store", "Stored", "open_store"]
 
 
 async def open_store(data: Path, database: str = "") -> Store:

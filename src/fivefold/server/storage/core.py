@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
 from fivefold.games.core import Refused
@@ -54,7 +55,9 @@ class Headline:
 
 
 Bell = Callable[[str, int], None]
-"""Rung with a stream and its version when another worker has written to it."""
+"""Rung with a stream and its version when another worker has written to it, or with a note and 0."""
+RESTORED = "restored"
+"""The note that everything has been replaced by a backup."""
 
 
 class Store(Protocol):
@@ -91,6 +94,12 @@ class Store(Protocol):
 
     async def listen(self, bell: Bell) -> None:
         """Ring when another worker has written."""
+
+    async def tell(self, note: str) -> None:
+        """Ring the other workers' bells with a note; it is not kept."""
+
+    async def replace(self, source: Path) -> None:
+        """Put a checked backup in the place of everything, at once."""
 
     async def backup(self, path: str) -> None:
         """A copy of everything in a file, while the house is open."""

@@ -11,13 +11,14 @@ import shutil
 import subprocess
 import uuid
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import asyncpg
 
 from fivefold.games.core import Refused
 from fivefold.server.storage import schema
-from fivefold.server.storage.core import Bell, Conflict, Headline, NewFact, Stored
+from fivefold.server.storage.core import RESTORED, Bell, Conflict, Headline, NewFact, Stored
 
 CHANNEL = "fivefold"
 
@@ -146,6 +147,23 @@ class Postgres:
             except (OSError, asyncpg.PostgresError):
                 continue
             return
+
+    async def tell(self, note: str) -> None:
+        """Ring the other workers' bells."""
+        await self._pool.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.name} 0 {note}")
+
+    async def replace(self, source: Path) -> None:
+        """Put a dump in the place of everything, in one transaction, and tell every worker."""
+        tool = shutil.which("pg_restore")
+        if tool is None:
+            raise Refused("pg_restore is not installed; it comes with PostgreSQL", code="no-pg-restore")
+        options = ["--clean", "--if-exists", "--no-owner", "--single-transaction"]
+        command = [tool, *options, f"--dbname={self.address}", str(source)]
+        done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise Refused("pg_restore: {why}", code="pg-restore-failed", why=done.stderr.strip()[:300])
+        await schema.upgrade_postgres(self.address)
+        await self.tell(RESTORED)
 
     async def backup(self, path: str) -> None:
         """A dump in a file, made by PostgreSQL's own tool."""

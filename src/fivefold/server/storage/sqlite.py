@@ -19,6 +19,7 @@ from fivefold.server.storage.core import Bell, Conflict, Headline, NewFact, Stor
 
 T = TypeVar("T")
 MOST_AT_ONCE = 512
+TABLES = ("facts", "headlines", "slips")
 
 Work = Callable[[sqlite3.Connection], Any]
 Job = tuple[Work, "asyncio.Future[Any]"]
@@ -116,6 +117,34 @@ class Sqlite:
     async def listen(self, bell: Bell) -> None:
         """Nobody else writes to the file."""
 
+    async def tell(self, note: str) -> None:
+        """There are no other workers."""
+
+    async def replace(self, source: Path) -> None:
+        """Put a backup in the place of everything, in one transaction; what was there is kept beside it."""
+        fresh = self.path.with_name("fivefold.db.restoring")
+        await asyncio.to_thread(prepare, source, fresh)
+        before = self.path.with_name("fivefold.db.before-restore")
+
+        def work(db: sqlite3.Connection) -> None:
+            before.unlink(missing_ok=True)
+            copy(self.path, before)
+            there = sqlite3.connect(fresh)
+            try:
+                for table in TABLES:
+                    db.execute(f"DELETE FROM {table}")
+                    rows = there.execute(f"SELECT * FROM {table}")
+                    names = [column[0] for column in rows.description]
+                    marks = ", ".join("?" * len(names))
+                    db.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", rows)
+            finally:
+                there.close()
+
+        try:
+            await self._write(work)
+        finally:
+            fresh.unlink(missing_ok=True)
+
     async def backup(self, path: str) -> None:
         """A whole copy in another file, made while the house is open."""
         await asyncio.to_thread(copy, self.path, Path(path))
@@ -194,6 +223,13 @@ def connected(path: Path) -> sqlite3.Connection:
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA busy_timeout = 30000")
     return db
+
+
+def prepare(source: Path, target: Path) -> None:
+    """A copy of a backup, brought up to this version's tables."""
+    target.unlink(missing_ok=True)
+    copy(source, target)
+    schema.upgrade_sqlite(target)
 
 
 def copy(source: Path, target: Path) -> None:
