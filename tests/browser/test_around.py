@@ -71,6 +71,19 @@ def test_who_is_gone_is_told_and_the_game_can_be_claimed(open_page: OpenPage) ->
     expect(first.locator(".refusal")).to_contain_text("Nobody has been gone for 60 s")
 
 
+def test_a_line_that_was_cut_is_found_again(open_page: OpenPage) -> None:
+    first, second = two_at_a_table(open_page)
+    second.context.set_offline(True)
+    type_moves(first, "a1 NW+")
+    expect(second.locator(".lost")).to_be_visible(timeout=30_000)
+    second.context.set_offline(False)
+    expect(second.locator(".lost")).to_have_count(0, timeout=30_000)
+    expect(second.locator("section.moves li")).to_have_count(1)
+    type_moves(second, "f6 SE-")
+    expect(first.locator("section.moves li")).to_have_count(2)
+    expect(first.locator("p.sr-only[aria-live]")).to_contain_text("f6/SE-")
+
+
 def test_a_watcher_sees_the_game_and_is_told_so(open_page: OpenPage) -> None:
     player = open_page()
     choose(player, "pentago", against="here")
