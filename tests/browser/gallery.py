@@ -1,55 +1,156 @@
-"""`python -m tests.browser.gallery` takes the pictures in docs/gallery: light and dark, laptop and phone."""
+"""`python -m tests.browser.gallery [NAME …]` takes the pictures in docs/gallery: every page, three sizes of screen."""
 
 from __future__ import annotations
 
+import json
 import shutil
 import sys
 import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.conftest import House
+from tests.browser.hands import lay
 
 from fivefold.games import GAMES
 
-GALLERY = Path(__file__).parents[2] / "docs" / "gallery"
+ROOT = Path(__file__).parents[2]
+GALLERY = ROOT / "docs" / "gallery"
+SIZES = {"phone": (390, 844), "laptop": (1120, 720), "projector": (1920, 1080)}
+OPTIONS = {"kingdomino": "ordinary", "katamino": "A4"}
+SEATS = {"kingdomino": 4, "katamino": 1}
+MOVES = "a6/SE%2B,a1/SE%2B,b6/SE%2B,b1/SE%2B,c6/SE%2B,f3/SE%2B,d6/SW%2B,d1/SW%2B"
+GAME = f"/analyse/pentago?moves={MOVES}&names=Anna,Ben&at=5"
 
 
-def sat_down(page: Page, game: str) -> None:
-    """Begin a game against the computer and wait until it is one's own turn."""
-    face = page.locator(".game").nth(GAMES.index(game))
-    face.locator(".face").click()
-    face.locator("button.primary").click()
-    page.wait_for_selector("[data-phase=playing]", timeout=30_000)
-    page.wait_for_timeout(2_500)
+@dataclass(frozen=True)
+class Shot:
+    """A picture: where, on which screen, in which language and light, and what is done before."""
+
+    name: str
+    path: str = "/"
+    size: str = "laptop"
+    lang: str = "en"
+    dark: bool = False
+    before: Callable[[Page], None] = lambda page: None
 
 
-def take(browser: Browser, house: House, name: str, path: str, game: str, phone: bool, dark: bool, lang: str) -> None:
-    size = (390, 844) if phone else (1120, 720)
+def at_a_table(game: str) -> Callable[[Page], None]:
+    """Sit at a game in its middle, the one that the first page shows."""
+    pictures = json.loads((ROOT / "web" / "src" / "pages" / "pictures.json").read_text("utf-8"))
+
+    def sit(page: Page) -> None:
+        position = "" if game == "pentago" else pictures[game]["position"]
+        if game == "pentago":
+            position = "b..w....b..w..wb....b..w...w....b..."
+        options = OPTIONS.get(game, "")
+        if game == "katamino":
+            options, position = "A4", "Y.../Y.../YY../Y..L/LLLL"
+        lay(page, game, SEATS.get(game, 2), position=position, options=options)
+        page.wait_for_timeout(400)
+
+    return sit
+
+
+def with_graph(page: Page) -> None:
+    """Wait for the engine, then for the graph of the game."""
+    page.wait_for_selector(".candidates", timeout=60_000)
+    page.locator("aside button", has_text="nalys").last.click()
+    page.wait_for_selector(".graph li", timeout=60_000)
+    page.wait_for_timeout(3_000)
+    page.evaluate("window.scrollTo(0, 0)")
+
+
+def chosen(page: Page) -> None:
+    """A game on the first page, open to be played."""
+    page.locator(".game .face").nth(1).click()
+    page.wait_for_timeout(900)
+
+
+def solved(page: Page) -> None:
+    """Some PENTAs have been made."""
+    page.evaluate(
+        "async () => { const lines = await (await fetch('/api/katamino/series')).json(); const made = {};"
+        " for (const [i, line] of lines.slice(0, 5).entries())"
+        "   for (const step of line.pentas.slice(0, 6 - i)) made[step.options] = 40 + 7 * i;"
+        " localStorage.setItem('katamino.solved', JSON.stringify(made)) }"
+    )
+    page.reload()
+    page.wait_for_selector(".solved")
+
+
+def upright(page: Page) -> None:
+    """3 × 20 on a phone."""
+    page.locator("button", has_text="3 × 20").click()
+    page.wait_for_selector(".upright [data-cell]")
+    page.wait_for_timeout(500)
+
+
+def a_step_on(page: Page) -> None:
+    """The third step of a lesson."""
+    for _ in range(2):
+        page.locator("aside .buttons button").last.click()
+        page.wait_for_timeout(700)
+
+
+def shots() -> list[Shot]:
+    """Every page, so that each layout, each language and both lights are seen."""
+    tables = [
+        shot
+        for game in GAMES
+        for shot in (
+            Shot(game, before=at_a_table(game)),
+            Shot(f"{game}-phone-dark-de", size="phone", lang="de", dark=True, before=at_a_table(game)),
+        )
+    ]
+    return [
+        Shot("home"),
+        Shot("home-chosen", before=chosen),
+        Shot("home-phone-dark-de", size="phone", lang="de", dark=True),
+        Shot("home-projector-fr", size="projector", lang="fr"),
+        *tables,
+        Shot("pentago-projector-fr", size="projector", lang="fr", before=at_a_table("pentago")),
+        Shot("kingdomino-projector-dark-de", size="projector", lang="de", dark=True, before=at_a_table("kingdomino")),
+        Shot("analysis", GAME, before=with_graph),
+        Shot("analysis-phone-dark-de", GAME, "phone", "de", dark=True, before=with_graph),
+        Shot("analysis-start-fr", "/analyse", lang="fr"),
+        Shot("lesson", "/learn/pentago", before=a_step_on),
+        Shot("lesson-phone-dark-de", "/learn/kingdomino", "phone", "de", dark=True, before=a_step_on),
+        Shot("series", "/katamino", before=solved),
+        Shot("series-phone-dark-de", "/katamino", "phone", "de", dark=True, before=solved),
+        Shot("upright-phone-fr", "/katamino", "phone", "fr", before=upright),
+        Shot("rules-fr", "/rules/pentago", lang="fr"),
+    ]
+
+
+def take(browser: Browser, house: House, shot: Shot) -> None:
+    """One picture."""
+    width, height = SIZES[shot.size]
     context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, locale=lang, color_scheme="dark" if dark else "light"
+        viewport={"width": width, "height": height}, locale=shot.lang, color_scheme="dark" if shot.dark else "light"
     )
     page = context.new_page()
-    page.goto(house.address + path)
+    page.goto(house.address + shot.path)
     page.wait_for_timeout(900)
-    if game:
-        sat_down(page, game)
-    page.screenshot(path=GALLERY / f"{name}.jpg", type="jpeg", quality=82)
+    shot.before(page)
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(300)
+    page.screenshot(path=GALLERY / f"{shot.name}.jpg", type="jpeg", quality=80)
     context.close()
-    sys.stdout.write(f"{name}.jpg\n")
+    sys.stdout.write(f"{shot.name}.jpg\n")
 
 
 def main() -> None:
+    """Take those that are named, or all."""
     GALLERY.mkdir(exist_ok=True)
+    wanted = [shot for shot in shots() if not sys.argv[1:] or shot.name in sys.argv[1:]]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder) / "data")
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
-        take(browser, house, "home", "/", "", False, False, "en")
-        take(browser, house, "home-phone-dark-de", "/", "", True, True, "de")
-        take(browser, house, "rules-fr", "/rules/pentago", "", False, False, "fr")
-        for game in GAMES:
-            take(browser, house, game, "/", game, False, False, "en")
-            take(browser, house, f"{game}-phone-dark-de", "/", game, True, True, "de")
+        for shot in wanted:
+            take(browser, house, shot)
         browser.close()
         house.close()
 

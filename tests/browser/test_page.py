@@ -13,35 +13,12 @@ from playwright.sync_api import Page, expect
 from fivefold.games import GAMES
 
 from .conftest import House
+from .hands import choose, turn, wait_for_own_turn
 
 OpenPage = Callable[..., Page]
 
 #   a first move for whoever begins, typed as the language writes it
 FIRST_MOVE = {"pentago": "c4 NW+", "pente": "0", "katamino": "2 a1 b1 c1 d1 d2", "katamino_duel": "9 e5 f5 f6 g6 f7"}
-
-
-def choose(page: Page, game: str, against: str = "bot", bot: str = "random") -> None:
-    """Take a game on the first page and sit down."""
-    face = page.locator(".game").nth(GAMES.index(game))
-    face.locator(".face").click()
-    if game != "katamino":
-        face.locator(f"input[value={against}]").check()
-        if against == "bot":
-            face.locator("select").first.select_option(bot)
-    face.locator("button.primary").click()
-    expect(page.locator("[data-phase]")).to_have_attribute(
-        "data-phase", re.compile("playing|gathering"), timeout=20_000
-    )
-
-
-def turn(page: Page) -> int:
-    return int(page.locator("[data-ply]").get_attribute("data-ply") or -1)
-
-
-def wait_for_own_turn(page: Page) -> None:
-    page.wait_for_function(
-        "() => document.querySelector('.cell.free') || document.querySelector('[data-phase=over]')", timeout=20_000
-    )
 
 
 @pytest.mark.rule("PG3")
@@ -231,7 +208,9 @@ def test_a_phone_shows_the_board_without_scrolling_sideways(open_page: OpenPage,
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_axe_finds_nothing_serious(open_page: OpenPage, dark: bool) -> None:
-    pages = [("/", ""), ("/rules/pentago", "")] + [("/", game) for game in GAMES]
+    alone = ("/", "/rules/pentago", "/analyse", "/analyse/pentago?moves=a1/NW%2B,f6/SE-", "/katamino")
+    lessons = [(f"/learn/{game}", "") for game in GAMES]
+    pages = [(path, "") for path in alone] + lessons + [("/", game) for game in GAMES]
     for path, game in pages:
         page = open_page(path, dark=dark, lang="de")
         if game:
@@ -256,11 +235,3 @@ def test_a_table_that_does_not_exist_is_said(open_page: OpenPage) -> None:
     expect(page.locator(".says")).to_contain_text("There is no such table.")
     page = open_page("/nowhere")
     expect(page.locator("h1")).to_contain_text("nothing here")
-
-
-def test_the_script_is_small() -> None:
-    import gzip
-    from pathlib import Path
-
-    assets = (Path(__file__).parents[2] / "src/fivefold/server/page/assets").glob("*.js")
-    assert sum(len(gzip.compress(path.read_bytes())) for path in assets) < 150_000

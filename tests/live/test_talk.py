@@ -1,4 +1,4 @@
-"""Who may talk at a table of Team Pente (PT13)."""
+"""What is said at a table: by people (PT13), and with a move (PT11)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import random
 import pytest
 
 from fivefold.games.core import Refused
-from fivefold.live import Resign, Say, Seat, Setting, ask, opened, view
+from fivefold.live import Play, Resign, Say, Seat, Setting, ask, opened, view
+from fivefold.live.views import fact_seen
 
 pytest.importorskip("fivefold.games.pente")
 
@@ -26,3 +27,15 @@ def test_partners_do_not_talk_until_the_game_is_over() -> None:
     assert table.ended.ranks == (1, 2, 1, 2)
     table, _ = ask(table, "anna", Say("well played"), now=3.0, lots=lots)
     assert len(view(table, "cem", 3.0)["lines"]) == 2
+
+
+@pytest.mark.rule("PT11")
+def test_what_is_announced_with_a_move_is_told_to_all() -> None:
+    lots = random.Random(1)
+    seats = tuple(Seat("person", name.title(), name) for name in ("anna", "ben"))
+    position = "19/" * 9 + "6www10/7bb10/11b7" + "/19" * 7 + " 6 0-0"
+    table, _ = opened(Setting("pente", position=position, seats=seats, by_lot=False), now=0.0, lots=lots)
+    table, facts = ask(table, "anna", Play(0, "m1", "0"), now=1.0, lots=lots)
+    for who in ("anna", "ben", "eve"):
+        assert view(table, who, 1.0)["moves"][0]["remarks"] == ["White: TESSERA!"]
+        assert (fact_seen(table, facts[0], who) or {})["remarks"] == ["White: TESSERA!"]

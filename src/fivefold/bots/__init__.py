@@ -34,10 +34,18 @@ def analyst(name: str) -> Any:
     >>> analyst("pentago").__name__
     'fivefold.bots.pentago.analyse'
     """
-    module = f"fivefold.bots.{game(name).NAME}.analyse"
-    if _room(name) is None or not find_spec(module):
+    if not has_analyst(name):
         raise Refused("There is no analysis of {game} yet", code="no-analysis", game=game(name).TITLE)
-    return import_module(module)
+    return import_module(f"fivefold.bots.{game(name).NAME}.analyse")
+
+
+def has_analyst(name: str) -> bool:
+    """Can a game be analysed?
+
+    >>> has_analyst("pentago")
+    True
+    """
+    return _room(name) is not None and find_spec(f"fivefold.bots.{game(name).NAME}.analyse") is not None
 
 
 def _room(name: str) -> Any | None:

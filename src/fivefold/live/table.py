@@ -19,13 +19,16 @@ LINES_KEPT = 200
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A move that was made: by which seat, as which text, under which name its client gave it, by which steps."""
+    """A move that was made: by which seat, as which text, under which name its client gave it, by which steps, and what
+    was said with it (PT11).
+    """
 
     seat: int
     text: str
     id: str
     at: float
     steps: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +152,8 @@ def _moved(table: Table, fact: Fact) -> Table:
     move = table.game.read_move(table.state, data["move"])
     state = table.game.play(table.state, move)
     steps = table.game.clicks(table.state, move)
-    made = Made(data["seat"], data["move"], data.get("id", ""), fact.at, steps)
+    remarks = tuple(table.game.remarks(table.state, move)) if hasattr(table.game, "remarks") else ()
+    made = Made(data["seat"], data["move"], data.get("id", ""), fact.at, steps, remarks)
     kept = {what: agreed for what, agreed in table.offers.items() if what not in ("draw", "takeback")}
     mover = "" if made.seat == CHANCE or table.seats[made.seat].bot else table.seats[made.seat].who
     away = {who: since for who, since in table.away.items() if who != mover}  # who moves is there, on whatever line

@@ -44,6 +44,7 @@ def view(table: Table, who: str, now: float) -> dict[str, Any]:
         "takebacks": setting.takebacks and not setting.strict,
         "draws": setting.draws and (len(table.seats) == 2 or setting.teams),
         "talk": setting.talk,
+        "claim_after": setting.claim_after,
         "origin": dict(setting.origin),
         "host": bool(who) and who == setting.host,
         "moves": moves_seen(table, who),
@@ -133,6 +134,7 @@ def moves_seen(table: Table, who: str) -> list[dict[str, Any]]:
             "seat": made.seat,
             "move": made.text if shown or made.seat in held else "",
             "steps": list(made.steps) if shown or made.seat in held else [],
+            "remarks": list(made.remarks) if shown or made.seat in held else [],
             "at": made.at,
         }
         for made in table.moves
@@ -149,7 +151,8 @@ def fact_seen(table: Table, fact: Fact, who: str) -> dict[str, Any] | None:
         if fact.data["seat"] not in held and not open_to(table, eyes(table, who)):
             data["move"] = ""
         elif fact.data["ply"] < len(table.moves):
-            data["steps"] = list(table.moves[fact.data["ply"]].steps)
+            made = table.moves[fact.data["ply"]]
+            data |= {"steps": list(made.steps), "remarks": list(made.remarks)}
     if fact.kind == "said" and fact.data["watcher"] and table.seats_of(who) and table.phase != "over":
         return None
     if "who" in fact.data:

@@ -1,3 +1,5 @@
+import type { Mark } from "./marks";
+
 // What every board is told, and what it tells. A board knows no rules: it shows a position, offers the steps that some
 // legal move begins with, and says which step the hand took.
 
@@ -10,6 +12,14 @@ export interface Position {
   board: string[];
   outcome: { ranks: number[]; scores: number[]; reason: string; rule: string } | null;
   [fact: string]: unknown;
+}
+
+/** What stands or hangs on the board: who makes it, of which stones, and where it would be carried out. */
+export interface Threat {
+  kind: string;
+  seat: number;
+  stones: string[];
+  points: string[];
 }
 
 export interface BoardProps {
@@ -25,6 +35,12 @@ export interface BoardProps {
   last: string[];
   /** The seat of this hand (0 …), or null for a spectator. */
   seat: number | null;
+  /** What an analyst says about the points where a move may begin, by their names. */
+  marks?: Record<string, Mark>;
+  /** What an analyst sees threatened. */
+  threats?: Threat[];
+  /** The steps of a move that is shown as advice. */
+  hint?: string[];
   /** Only the picture, without racks, scores and buttons. */
   bare?: boolean;
   onstep: (step: string) => void;

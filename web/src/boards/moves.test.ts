@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { movesOf, type StepTree } from "./moves";
+import { movesOf, nextSteps, type StepTree } from "./moves";
 
 // c4 or d4, then a quadrant; c4 alone may end the game
 const tree: StepTree = { root: 3, nodes: [{}, { NW: 0, SE: 0 }, { "": 0, NW: 0 }, { c4: 2, d4: 1 }] };
@@ -17,4 +17,11 @@ it("keeps to the steps taken", () => {
 it("has nothing without a tree", () => {
   expect(movesOf(null, [])).toEqual([]);
   expect(movesOf({ root: 0, nodes: [{}] }, [])).toEqual([]);
+});
+
+it("says what may follow, and where a move may end", () => {
+  expect(nextSteps(tree, [])).toEqual(["c4", "d4"]);
+  expect(nextSteps(tree, ["c4"])).toEqual(["", "NW"]);
+  expect(nextSteps(tree, ["d4", "NW"])).toEqual([]);
+  expect(nextSteps(null, [])).toEqual([]);
 });

@@ -22,3 +22,11 @@ export function movesOf(tree: StepTree | null, steps: string[]): string[][] {
   if (node !== 0) walk(node, steps);
   return found;
 }
+
+/** The steps that may follow these; "" where the move may be finished. */
+export function nextSteps(tree: StepTree | null, steps: string[]): string[] {
+  if (!tree) return [];
+  let node = tree.nodes[tree.root] ?? {};
+  for (const step of steps) node = tree.nodes[node[step] ?? 0] ?? {};
+  return Object.keys(node);
+}

@@ -1,41 +1,12 @@
 // The server's HTTP API, as far as the page uses it. Refusals arrive as sentences with a code.
 
 import type { Position } from "../boards/board";
+// Made from docs/openapi.json by `npm run types`, which `scripts/page check` does first.
+import type { components } from "./schema";
 
-export interface Preset {
-  name: string;
-  options: string;
-  values: Record<string, unknown>;
-  seats: number;
-}
-
-export interface GameInfo {
-  name: string;
-  title: string;
-  choices: Record<string, unknown[]>;
-  presets: Preset[];
-  default: string;
-  bots: string[];
-  touch_rule: string;
-}
-
-export interface NewSeat {
-  kind: "open" | "me" | "bot";
-  name?: string;
-  bot?: string;
-}
-
-export interface TableLine {
-  id: string;
-  phase: string;
-  game: string;
-  title: string;
-  seats: string[];
-  open: number;
-  clock: string;
-  result: number[] | null;
-  at: number;
-}
+export type GameInfo = components["schemas"]["GameInfo"];
+export type NewSeat = components["schemas"]["NewSeat"];
+export type TableLine = components["schemas"]["TableLine"];
 
 export class Refused extends Error {
   constructor(
@@ -48,13 +19,14 @@ export class Refused extends Error {
   }
 }
 
-export async function ask<T>(path: string, body?: unknown, link = ""): Promise<T> {
+export async function ask<T>(path: string, body?: unknown, link = "", signal?: AbortSignal): Promise<T> {
   const headers: Record<string, string> = link ? { "x-fivefold-link": link } : {};
   if (body !== undefined) headers["content-type"] = "application/json";
   const answer = await fetch(path, {
     method: body === undefined ? "GET" : "POST",
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
   });
   if (!answer.ok) {
     const said = await answer.json().catch(() => ({}));
@@ -70,17 +42,8 @@ export const api = {
   positionAfter: (game: string, options: string, position: string, moves: string[]) =>
     ask<{ position: Position }>("/api/analysis", { game, options, position, moves }),
   tables: (phase: string) => ask<TableLine[]>(`/api/tables?phase=${phase}&limit=20`),
-  create: (wish: {
-    game: string;
-    options?: string;
-    position?: string;
-    name?: string;
-    seats: NewSeat[];
-    clock?: string;
-    strict?: boolean;
-    public?: boolean;
-    by_lot?: boolean;
-  }) => ask<{ id: string; invite: string; version: number }>("/api/tables", wish),
+  create: (wish: Partial<components["schemas"]["NewTable"]> & { game: string }) =>
+    ask<components["schemas"]["Created"]>("/api/tables", wish),
   join: (table: string, name: string, link: string) =>
     ask<{ version: number }>(`/api/tables/${table}/join`, { name }, link),
   link: (token: string) => ask<{ room: string; id: string; role: string; table: [number, number] | null }>(`/api/links/${encodeURIComponent(token)}`),

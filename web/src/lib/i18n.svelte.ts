@@ -44,3 +44,7 @@ export function number(n: number): string {
 export function date(when: Date): string {
   return new Intl.DateTimeFormat(current, { dateStyle: "medium", timeStyle: "short" }).format(when);
 }
+
+export function time(when: Date): string {
+  return new Intl.DateTimeFormat(current, { timeStyle: "short" }).format(when);
+}

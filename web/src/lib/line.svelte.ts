@@ -1,6 +1,7 @@
 // A line to one table. Every event has a version; what is lost is asked for again, what was sent is sent again until the
 // server says that it is kept. The server alone decides what happened.
 import type { Position } from "../boards/board";
+import type { StepTree } from "../boards/moves";
 
 export interface Seat {
   kind: string;
@@ -15,11 +16,8 @@ export interface Made {
   move: string;
   steps: string[];
   at: number;
-}
-
-export interface Tree {
-  root: number;
-  nodes: Record<string, number>[];
+  /** What is said with it. */
+  remarks: string[];
 }
 
 export interface TableView {
@@ -33,6 +31,8 @@ export interface TableView {
   takebacks: boolean;
   draws: boolean;
   talk: boolean;
+  /** Seconds after which the place of one who is gone can be claimed. */
+  claim_after: number;
   host: boolean;
   moves: Made[];
   lines: { name: string; text: string; at: number; watcher: boolean }[];
@@ -46,7 +46,7 @@ export interface TableView {
   follow: string | null;
   you: number[];
   position: Position;
-  legal: Tree | null;
+  legal: StepTree | null;
 }
 
 interface Refusal {
@@ -153,15 +153,22 @@ export class Line {
 
   #event(message: Record<string, any>): void {
     const table = this.table;
-    if (!table || message.v <= table.version) return;
+    if (!table) return;
     const facts = message.facts as Record<string, any>[];
+    // Who came and went has no version of its own.
+    if (message.v === table.version && facts.every(({ kind }) => kind === "came" || kind === "went")) {
+      this.table = { ...table, seats: message.now.seats, clock: message.now.clock };
+      this.heardAt = performance.now();
+      return;
+    }
+    if (message.v <= table.version) return;
     const known = ["moved", "said", "came", "went", "touched"];
     const gap = message.v - facts.length !== table.version;
     if (gap || facts.some((fact) => !known.includes(fact.kind))) this.#socket?.send('{"do":"state"}');
     const moves = [...table.moves];
     const lines = [...table.lines];
     for (const fact of facts) {
-      if (fact.kind === "moved") moves.push({ seat: fact.seat, move: fact.move, steps: fact.steps ?? [], at: fact.at });
+      if (fact.kind === "moved") moves.push({ seat: fact.seat, move: fact.move, steps: fact.steps ?? [], at: fact.at, remarks: fact.remarks ?? [] });
       if (fact.kind === "said") lines.push(fact as any);
     }
     this.table = {
@@ -176,12 +183,4 @@ export class Line {
     };
     this.heardAt = performance.now();
   }
-}
-
-/** The steps that may follow these in a tree of moves; "" where the move may be finished. */
-export function nextSteps(tree: Tree | null, steps: string[]): string[] {
-  if (!tree) return [];
-  let node = tree.nodes[tree.root] ?? {};
-  for (const step of steps) node = tree.nodes[node[step] ?? 0] ?? {};
-  return Object.keys(node);
 }

@@ -1,8 +1,19 @@
 // Addresses of the page. The server answers every one of them with the same page; this reads them.
 
 let path = $state(location.pathname);
+let visit = $state(0);
 
-window.addEventListener("popstate", () => (path = location.pathname));
+window.addEventListener("popstate", () => arrive());
+
+function arrive(): void {
+  path = location.pathname;
+  visit++;
+}
+
+/** Counts the addresses that were opened: what is shown of the same path begins anew. */
+export function visits(): number {
+  return visit;
+}
 
 export function here(): string[] {
   return path.split("/").filter(Boolean).map(decodeURIComponent);
@@ -10,7 +21,7 @@ export function here(): string[] {
 
 export function go(to: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"]({}, "", to);
-  path = location.pathname;
+  arrive();
   window.scrollTo(0, 0);
 }
 

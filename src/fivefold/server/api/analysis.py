@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
+import random
+from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, Response
@@ -11,10 +13,10 @@ from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, Field
 
 from fivefold import bots
-from fivefold.games.core import BadOptions, Refused
+from fivefold.games.core import CHANCE, BadOptions, Game, Refused
 from fivefold.games.description import describe
 from fivefold.live.setting import Setting
-from fivefold.live.steps import step_tree
+from fivefold.live.steps import move_by_steps, step_tree
 from fivefold.server.api.asking import NO, STREAM, InHouse
 from fivefold.server.api.streams import NDJSON
 from fivefold.server.bots import choose, graph_point, position_after, position_report
@@ -38,17 +40,21 @@ class Look(Line):
 
 
 class Question(Line):
-    """With a `bot`, what would it play here?"""
+    """A last move may be told by the `steps` of a hand or left to `chance`. With a `bot`, what would it play then?"""
 
+    steps: list[str] = Field(default=[], max_length=20, examples=[["a1", "SE", "-"]])
+    chance: bool = Field(False, description="Let chance make its move, by the seed.")
     bot: str = Field("", max_length=40)
     seed: int = Field(0, ge=0, le=2**53)
 
 
 class Answer(BaseModel):
-    """The position, its legal moves as steps, and the bot's move."""
+    """The position, the moves that led to it and the steps of the last, its legal moves, and the bot's move."""
 
     position: dict[str, Any]
     legal: dict[str, Any]
+    moves: list[str]
+    last: list[str]
     move: str | None
     steps: list[str] | None
 
@@ -58,7 +64,7 @@ async def analyse(wish: Question, house: InHouse) -> Answer:
     """Look at a position."""
     await house.ready()
     rules = Setting(wish.game, wish.options).rules
-    state = position_after(wish.game, wish.options, wish.position, tuple(wish.moves))
+    state, moves, last = _played(wish)
     move, steps = None, None
     if wish.bot:
         if wish.bot not in bots.players(wish.game):
@@ -68,13 +74,38 @@ async def analyse(wish: Question, house: InHouse) -> Answer:
             )
         if not rules.legal_moves(state):
             raise Refused("Nobody can move here", code="no-move")
-        move = await house.bench.ask(
-            choose, wish.game, wish.options, wish.position, tuple(wish.moves), wish.bot, wish.seed
-        )
+        move = await house.bench.ask(choose, wish.game, wish.options, wish.position, moves, wish.bot, wish.seed)
         steps = list(rules.clicks(state, rules.read_move(state, move)))
     return Answer(
-        position=describe(rules, state, len(wish.moves)), legal=step_tree(rules, state), move=move, steps=steps
+        position=describe(rules, state, len(moves)),
+        legal=step_tree(rules, state),
+        moves=list(moves),
+        last=list(last),
+        move=move,
+        steps=steps,
     )
+
+
+def _played(wish: Question) -> tuple[Any, tuple[str, ...], tuple[str, ...]]:
+    """The position that is asked about, the moves as texts, and the steps of the last one."""
+    setting = Setting(wish.game, wish.options, wish.position)
+    rules, before = setting.rules, setting.start()
+    state, texts, move = before, [], None
+    readers: list[Callable[[Any], Any]] = [partial(_read, rules, text) for text in wish.moves]
+    if wish.steps:
+        readers.append(lambda here: move_by_steps(rules, here, tuple(wish.steps)))
+    if wish.chance:
+        readers.append(lambda here: rules.chance(here, random.Random(wish.seed)))
+    for read in readers:
+        before, move = state, read(state)
+        texts.append(rules.write_move(state, move))
+        state = rules.play(state, move)
+    last = () if move is None or rules.to_move(before) == CHANCE else rules.clicks(before, move)
+    return state, tuple(texts), last
+
+
+def _read(rules: Game, text: str, state: Any) -> Any:
+    return rules.read_move(state, text)
 
 
 class Report(BaseModel):

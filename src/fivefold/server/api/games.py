@@ -38,6 +38,7 @@ class GameInfo(BaseModel):
     presets: list[Preset]
     default: str
     bots: list[str]
+    analyst: bool = Field(description="Can positions and games be analysed?")
     touch_rule: str
 
 
@@ -64,6 +65,7 @@ def info(name: str) -> GameInfo:
         presets=presets,
         default=write_options(game.Options()),
         bots=list(bots.players(name)),
+        analyst=bots.has_analyst(name),
         touch_rule=getattr(game, "TOUCH_RULE", ""),
     )
 

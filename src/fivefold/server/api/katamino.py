@@ -1,0 +1,78 @@
+"""Katamino's puzzles: the printed series, and what can still be done with a filling."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from pydantic import BaseModel, Field
+
+from fivefold.games import katamino
+from fivefold.games.katamino.series import LEAFLET, tables
+from fivefold.games.options import write_options
+from fivefold.live.setting import Setting
+from fivefold.server.api.asking import NO, InHouse
+
+router = APIRouter(prefix="/api/katamino", tags=["games"])
+
+
+class Penta(BaseModel):
+    """One PENTA of a series: what a table is created with, and how many solutions there are."""
+
+    penta: int
+    pieces: list[int]
+    options: str
+    solutions: int
+
+
+class SeriesLine(BaseModel):
+    """A line of the grid (KT4)."""
+
+    name: str
+    pentas: list[Penta]
+
+
+class Filling(BaseModel):
+    """A puzzle and what lies in it."""
+
+    options: str = Field("", max_length=400, examples=["A4"])
+    position: str = Field("", max_length=400, examples=["Y.../Y.../YY../Y..L/LLLL"])
+
+
+class Prospect(BaseModel):
+    """How many solutions go on from a filling, and a way on: the steps of a piece to lay or to take up."""
+
+    solutions: int
+    hint: list[str] | None
+    after: int
+
+
+@router.get("/series", operation_id="listSeries")
+async def series() -> list[SeriesLine]:
+    """The leaflet's grid A–L: 96 PENTAs."""
+    return [
+        SeriesLine(
+            name=line.name,
+            pentas=[
+                Penta(
+                    penta=step.penta,
+                    pieces=list(step.numbers),
+                    options=write_options(line.options(step.penta)),
+                    solutions=step.count.solutions,
+                )
+                for step in line.steps()
+            ],
+        )
+        for line in tables()[LEAFLET]
+    ]
+
+
+@router.post("/prospect", responses=NO, operation_id="lookAhead")
+async def prospect(wish: Filling, house: InHouse) -> Prospect:
+    """Can this still be solved, and how could one go on?"""
+    await house.ready()
+    state: katamino.State = Setting("katamino", wish.options, wish.position).start()
+    hint = katamino.hint(state) if katamino.to_move(state) is not None else None
+    return Prospect(
+        solutions=katamino.solutions_left(state),
+        hint=list(hint.move.steps) if hint else None,
+        after=hint.solutions if hint else 0,
+    )

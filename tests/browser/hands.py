@@ -1,0 +1,64 @@
+"""How people take a game, sit down, and wait for their turn."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from fivefold.games import GAMES
+
+
+def choose(page: Page, game: str, against: str = "bot", bot: str = "random", clock: str = "") -> None:
+    """Take a game on the first page and sit down."""
+    face = page.locator(".game").nth(GAMES.index(game))
+    face.locator(".face").click()
+    if game != "katamino":
+        face.locator(f"input[value={against}]").check()
+        if against == "bot":
+            face.locator("select").first.select_option(bot)
+        if clock:
+            face.get_by_label("Clock").select_option(clock)
+    face.locator("button.primary").click()
+    expect(page.locator("[data-phase]")).to_have_attribute(
+        "data-phase", re.compile("playing|gathering"), timeout=20_000
+    )
+
+
+def lay(page: Page, game: str, seats: int = 2, **wish: Any) -> None:
+    """Lay a table for oneself alone from a position, and go there."""
+    mine = [{"kind": "me", "name": name} for name in ("Anna", "Ben", "Cleo", "Dora")[:seats]]
+    asked = json.dumps({"game": game, "seats": mine, "by_lot": False, **wish})
+    post = "{method: 'POST', headers: {'content-type': 'application/json'}, body}"
+    table = page.evaluate(f"async body => (await fetch('/api/tables', {post})).json()", asked)
+    page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/", 3)[2] + f"/table/{table['id']}")
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+    page.wait_for_selector(".board-side svg [data-cell]")
+
+
+def turn(page: Page) -> int:
+    """How many moves have been made."""
+    return int(page.locator("[data-ply]").get_attribute("data-ply") or -1)
+
+
+def is_over(page: Page, words: str) -> None:
+    """The game has ended, and the page says why."""
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "over", timeout=10_000)
+    expect(page.locator(".says")).to_contain_text(words)
+
+
+def wait_for_own_turn(page: Page) -> None:
+    page.wait_for_function(
+        "() => document.querySelector('.cell.free') || document.querySelector('[data-phase=over]')", timeout=20_000
+    )
+
+
+def type_moves(page: Page, *moves: str) -> None:
+    """Type moves one after the other."""
+    for move in moves:
+        made = page.locator("section.moves li").count()
+        page.locator("#typed").fill(move)
+        page.locator("#typed").press("Enter")
+        expect(page.locator("section.moves li")).to_have_count(made + 1)

@@ -1,0 +1,132 @@
+"""Analysis: free moves, what they are worth, the graph of a game, records, positions in the address."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from fivefold.games import GAMES
+
+from .hands import choose, type_moves
+
+OpenPage = Callable[..., Page]
+GAME = "/analyse/pentago?moves=a6/SE%2B,a1/SE%2B,b6/SE%2B,b1/SE%2B,c6/SE%2B,f3/SE%2B,d6/SW%2B,d1/SW%2B&names=Anna,Ben"
+SLOW = 40_000  # ms; the cores may be busy
+
+
+def test_a_proved_win_is_shown_as_such_and_played(open_page: OpenPage) -> None:
+    page = open_page(GAME)
+    expect(page.locator(".verdict")).to_contain_text("Anna wins in 1", timeout=SLOW)
+    expect(page.locator(".proof")).to_have_text("proved")
+    expect(page.locator(".candidates li").first).to_contain_text("wins in 1")
+    expect(page.locator(".mark.win")).to_have_count(1)
+    page.locator(".candidates li button").first.hover()
+    expect(page.locator(".board-side .five")).to_have_count(5)
+    page.locator(".candidates li button").first.click()
+    expect(page.locator(".says")).to_contain_text("Anna wins: five in a row (PG5)")
+    expect(page).to_have_url(re.compile(r"moves=.*,e6"))
+
+
+def test_a_line_of_ones_own_leaves_the_game_and_comes_back(open_page: OpenPage) -> None:
+    page = open_page(GAME, refused=True)
+    expect(page.locator("section.moves li")).to_have_count(8)
+    page.get_by_role("button", name="To the start").click()
+    expect(page.locator(".marble")).to_have_count(0)
+    page.locator("[data-cell=d3]").click()
+    page.locator("[data-turn='NW+']").click()
+    expect(page.locator("section.moves li")).to_have_count(1)
+    expect(page.locator("section.moves li .own")).to_contain_text("d3/NW+")
+    page.get_by_label("Type a move").fill("d3 NW+")
+    page.get_by_label("Type a move").press("Enter")
+    expect(page.locator(".refusal")).to_contain_text("d3 already holds a marble")
+    page.reload()
+    expect(page.locator("section.moves li")).to_contain_text(["d3/NW+"])
+    page = open_page(GAME)
+    page.get_by_role("button", name="To the start").click()
+    page.get_by_label("Type a move").fill("d3 NW+")
+    page.get_by_label("Type a move").press("Enter")
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.locator("section.moves li")).to_have_count(8)
+
+
+def test_the_graph_names_the_turning_point(open_page: OpenPage) -> None:
+    page = open_page(GAME, lang="de")
+    page.get_by_role("button", name="Ganze Partie analysieren").click()
+    turning = page.locator(".graph li button", has_text="d1/SW+")
+    expect(turning).to_contain_text("verliert zwingend", timeout=SLOW)
+    turning.click()
+    expect(page.locator("[data-at]")).to_have_attribute("data-at", "7")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_studied(open_page: OpenPage, game: str) -> None:
+    page = open_page(f"/analyse/{game}")
+    expect(page.locator(".board-side svg >> visible=true").first).to_be_visible()
+    if game == "kingdomino":
+        page.get_by_role("button", name="Draw by lot").click()
+        expect(page.locator("section.moves li")).to_contain_text([re.compile(r"deal \d+ \d+ \d+ \d+")])
+        return
+    typed = {"pentago": "c4 NW+", "pente": "0", "katamino": "2 a1 b1 c1 d1 d2", "katamino_duel": "9 e5 f5 f6 g6 f7"}
+    page.get_by_label("Type a move").fill(typed[game])
+    page.get_by_label("Type a move").press("Enter")
+    expect(page.locator("section.moves li")).to_have_count(1)
+    page.get_by_role("button", name="One move back").click()
+    expect(page).to_have_url(re.compile("at=0"))
+
+
+def test_a_game_goes_from_the_table_to_the_analysis(open_page: OpenPage) -> None:
+    page = open_page()
+    choose(page, "pentago", against="here")
+    type_moves(page, "a1 SE+", "b1 SE+", "c1 SE+")
+    page.get_by_role("link", name="Analysis").last.click()
+    expect(page.locator("section.moves li")).to_have_count(3)
+    expect(page.locator(".says")).to_contain_text(re.compile("(Guest|Player 2) to move"))
+
+
+def test_a_record_is_loaded_as_text_and_as_a_file(open_page: OpenPage, tmp_path: Path) -> None:
+    text = '[Game "pente"]\n[Language "de"]\n[Seat1 "Anna"]\n\n1. 0 R1\n2. R4O1 R2\n3. R3*\n'
+    page = open_page("/analyse", refused=True)
+    page.get_by_label("Game record").fill(text.replace("R4O1", "R1"))
+    page.get_by_role("button", name="Read", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("Line 6, column 4")
+    page.get_by_label("Game record").fill("no record \x00 🎲")
+    page.get_by_role("button", name="Read", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("A record names its game first")
+    page.get_by_label("Game record").fill(text)
+    page.get_by_role("button", name="Read", exact=True).click()
+    expect(page.locator("section.moves li")).to_have_count(5)
+    expect(page.locator("section.moves li").nth(2)).to_contain_text("R4U1")
+    page.get_by_label("Notation").select_option("K10")
+    expect(page.locator("section.moves li").nth(2)).to_contain_text("O11")
+    page.locator("header select").select_option("fr")
+    page.get_by_label("Notation").select_option("booklet")
+    expect(page.locator("section.moves li").nth(2)).to_contain_text("D4H1")
+    (tmp_path / "game.txt").write_text('[Game "pentago"]\n1. a6/SE+ a1/SE+\n')
+    page.goto(page.url.split("/analyse")[0] + "/analyse")
+    page.locator("input[type=file]").set_input_files(tmp_path / "game.txt")
+    expect(page.locator("section.moves li")).to_have_count(2)
+
+
+@pytest.mark.rule("PT23")
+def test_pente_is_typed_in_the_letters_of_the_language(open_page: OpenPage) -> None:
+    page = open_page(lang="de")
+    choose(page, "pente", against="here")
+    type_moves(page, "0", "U2")
+    expect(page.locator("section.moves li").nth(1)).to_contain_text("U2")
+    expect(page.locator("[data-cell=K8]")).to_have_attribute("aria-label", re.compile("schwarz", re.IGNORECASE))
+    page.locator("#typed").fill("D5")
+    page.locator("#typed").press("Enter")
+    expect(page.locator(".refusal")).to_contain_text("kein Zug in der gewählten Schreibweise")
+    page.locator("header select").select_option("en")
+    expect(page.locator("section.moves li").nth(1)).to_contain_text("D2")
+
+
+def test_nonsense_in_the_address_is_told_in_a_sentence(open_page: OpenPage) -> None:
+    page = open_page("/analyse/pentago?moves=a1/NW%2B,a1/NW%2B", refused=True)
+    expect(page.get_by_role("alert")).to_contain_text("already holds a marble")
+    page = open_page("/analyse/pentago?position=zzz", refused=True)
+    expect(page.get_by_role("alert")).to_contain_text("A Pentago position is 36 of the letters")

@@ -1,0 +1,90 @@
+"""Lessons, and Katamino's puzzles: series, hints, what is solved."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from fivefold.games import GAMES
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_shown_to_its_end(open_page: OpenPage, game: str) -> None:
+    page = open_page(f"/learn/{game}", lang="de")
+    steps = page.locator(".dots li").count()
+    for number in range(steps):
+        expect(page.locator("[data-step]")).to_have_attribute("data-step", str(number))
+        show = page.get_by_role("button", name="Zeig es mir")
+        if number + 1 < steps or show.count():
+            expect(page.locator(".board-side svg >> visible=true").first).to_be_visible()
+            show.click()
+            expect(page.locator("[data-state]")).to_have_attribute("data-state", "done")
+            expect(page.locator(".right")).to_be_visible()
+        if number + 1 < steps:
+            page.get_by_role("button", name="Weiter").click()
+    expect(page.get_by_role("link", name="Jetzt spielen")).to_be_visible()
+    expect(page.locator(f".games a[href='/learn/{game}']")).to_contain_text("✓")
+
+
+def test_a_lesson_knows_right_from_wrong(open_page: OpenPage) -> None:
+    page = open_page("/learn/pentago", width=390, height=844, touch=True)
+    page.get_by_role("button", name="Next").tap()
+    expect(page.locator(".marble")).to_have_count(8)
+    page.locator("[data-cell=a1]").tap()
+    page.locator("[data-turn='SE+']").tap()
+    expect(page.locator(".answer")).to_contain_text("not the one meant here")
+    page.get_by_role("button", name="Try again").tap()
+    expect(page.locator(".marble")).to_have_count(8)
+    page.locator("[data-cell=e6]").tap()
+    expect(page.locator(".right")).to_contain_text("PG6")
+
+
+@pytest.mark.rule("KT4")
+def test_the_series_grid_keeps_what_is_solved(open_page: OpenPage) -> None:
+    page = open_page("/katamino")
+    expect(page.locator(".grid button")).to_have_count(96)
+    page.get_by_role("button", name=re.compile("^PENTA A 4,")).click()
+    page.get_by_role("button", name="Still solvable?").click()
+    expect(page.locator(".words")).to_contain_text("20 solutions")
+    for _ in range(4):
+        page.get_by_role("button", name="Hint").click()
+        expect(page.locator(".advice")).to_have_count(1)
+        hint = re.search(r"Lay piece (\d+) on ([a-z0-9 ]+)\.", page.locator(".words").inner_text())
+        assert hint
+        laid = page.locator("section.moves li").count()
+        page.get_by_label("Type a move").fill(f"{hint[1]} {hint[2]}")
+        page.get_by_label("Type a move").press("Enter")
+        expect(page.locator("section.moves li")).to_have_count(laid + 1)
+    expect(page.locator(".says")).to_contain_text("Solved")
+    expect(page.get_by_role("button", name="Next PENTA")).to_be_visible()
+    page.get_by_role("link", name="Series A–L").click()
+    expect(page.locator(".grid .solved")).to_have_count(1)
+    expect(page.locator(".done")).to_contain_text("1 / 96")
+
+
+@pytest.mark.rule("KT8")
+def test_a_figure_at_three_times_its_size_is_laid(open_page: OpenPage) -> None:
+    page = open_page("/katamino", lang="fr")
+    page.locator(".figure").nth(5).click()
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+    expect(page.locator(".board-side .cell")).to_have_count(45)
+
+
+@pytest.mark.rule("KT7")
+def test_a_long_frame_stands_upright_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page("/katamino", width=390, height=844, touch=True)
+    page.get_by_role("button", name="3 × 20").tap()
+    expect(page.locator(".katamino .upright")).to_have_count(1)
+    piece = page.locator("[data-rack='2']")
+    piece.tap()
+    page.get_by_role("button", name="Turn").tap()  # upright, its long side runs along the frame
+    page.locator("[data-cell=b2]").tap()
+    expect(page.locator("section.moves li")).to_have_count(1)
+    squares = page.locator("section.moves li").inner_text().split("2/", 1)[1].split()[0].split("/")
+    assert "b2" in squares
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390

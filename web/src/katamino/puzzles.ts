@@ -1,0 +1,17 @@
+// Katamino's puzzles as the server knows them.
+import { api, ask } from "../lib/api";
+import type { components } from "../lib/schema";
+import { go } from "../lib/router.svelte";
+
+export type Penta = components["schemas"]["Penta"];
+export type Series = components["schemas"]["SeriesLine"];
+export type Prospect = components["schemas"]["Prospect"];
+
+export const seriesGrid = () => ask<Series[]>("/api/katamino/series");
+export const prospectOf = (options: string, position: string) => ask<Prospect>("/api/katamino/prospect", { options, position });
+
+/** Lay a puzzle and go there. */
+export async function lay(options: string, name: string): Promise<void> {
+  const table = await api.create({ game: "katamino", options, name, seats: [{ kind: "me", name }], public: false });
+  go(`/table/${table.id}`);
+}

@@ -1,0 +1,34 @@
+// Lessons: positions, what is to be done in them, and what is said before and after. The rules stay on the server.
+import type { Position } from "../boards/board";
+import type { Language } from "../lib/i18n.svelte";
+import lessons from "./lessons.json";
+
+export interface Step {
+  options?: string;
+  position?: string;
+  moves?: string[];
+  /** A pattern that the move must have; nothing to do where neither this nor `win` nor `points` stands. */
+  wanted?: string;
+  /** The move must win the game. */
+  win?: boolean;
+  /** The first kingdom must have so many points afterwards. */
+  points?: number;
+  /** A move that does it. */
+  show?: string;
+  say: Record<Language, string>;
+  done?: Record<Language, string>;
+}
+
+export const LESSONS = lessons as Record<string, Step[]>;
+
+export function isTask({ wanted, win, points }: Step): boolean {
+  return wanted !== undefined || win === true || points !== undefined;
+}
+
+/** Has this move done what the step wants? `mover` made it, `after` is the position that came of it. */
+export function fulfils(step: Step, move: string, mover: number, after: Position): boolean {
+  if (step.wanted !== undefined && !new RegExp(step.wanted).test(move)) return false;
+  if (step.win && after.outcome?.ranks[mover] !== 1) return false;
+  const kingdoms = after.kingdoms as { points: number }[] | undefined;
+  return step.points === undefined || (kingdoms?.[0]?.points ?? 0) >= step.points;
+}

@@ -1,0 +1,10 @@
+// The people at a table as the page calls them.
+import { wordFor } from "./games";
+import { t } from "./i18n.svelte";
+import type { Seat } from "./line.svelte";
+
+/** A bot is called by its strength, a free seat free. */
+export function seatName(seat: Seat | undefined): string {
+  if (!seat || seat.kind === "open") return t("table.open");
+  return seat.kind === "bot" ? t("seat.bot", { strength: wordFor("bot", seat.bot) }) : seat.name;
+}
