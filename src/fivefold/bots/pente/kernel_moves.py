@@ -28,6 +28,7 @@ PAIR_LIKING = np.array([0, 0, 40, 40, 120, 120, 260, 260, 900, 900, 2000, 2000])
 
 # How a move ranks beside the others; quiet moves have their liking alone.
 QUIET, SHARP = 0, 1
+LIKED = 8 * 40 + 36  # a point with less has nothing of anybody on its lines
 
 
 class Memory(NamedTuple):
@@ -173,8 +174,8 @@ def list_answers(desk: Desk, me: int, points: Table, wins: int) -> int:
 
 
 @kernel
-def rank_points(desk: Desk, memory: Memory, ply: int, n: int) -> int:
-    """Make ranked moves of the listed points, leaving out those that are not legal; how many."""
+def rank_points(desk: Desk, memory: Memory, ply: int, n: int, least: int) -> int:
+    """Make ranked moves of the listed points that are legal and liked at least so much; how many."""
     me = mover(desk.facts)
     enemy = next_colour(desk.facts)
     codes = memory.codes[ply]
@@ -183,6 +184,8 @@ def rank_points(desk: Desk, memory: Memory, ply: int, n: int) -> int:
     kept = 0
     for i in range(n):
         point = points[i]
+        if (desk.cells[me, point] & LIKING) + (desk.cells[enemy, point] & LIKING) < least:
+            continue
         if may_play(desk, point):
             codes[kept] = point
             ranks[kept] = rank_of(desk, memory, me, enemy, point)
@@ -202,7 +205,7 @@ def list_all(desk: Desk, memory: Memory, ply: int) -> int:
         for i in range(n):
             ranks[i] = 0 if codes[i] == PASS_CODE else rank_of(desk, memory, me, enemy, codes[i] % POINTS)
         return n
-    n = rank_points(desk, memory, ply, list_near(desk, memory.points[ply], 0))
+    n = rank_points(desk, memory, ply, list_near(desk, memory.points[ply], 0), LIKED)
     if n == 0:
         n = legal_codes(desk.lines, desk.facts, desk.law, codes)
         for i in range(n):

@@ -30,7 +30,8 @@ Stop = Callable[[], bool]
 TABLE_BITS = 19
 ENDLESS = 1 << 60
 DEEPEST_LOOK = 40
-OFTEN = 0.004  # seconds between looks at the clock
+CHUNK = 512  # positions between looks at the clock
+SPARE = 0.002  # seconds
 NEAR_FIRST = 48  # moves that deep looks consider
 SCALE = 1000  # a log-odd
 
@@ -66,21 +67,34 @@ def desk_of(state: pente.State, table: Weights | None = None) -> Desk:
 class Thinker:
     """One thread's share of a search: its own desk and memory, the common table."""
 
-    def __init__(self, state: pente.State, table: Table, limit: int, with_weights: Weights) -> None:
+    def __init__(self, state: pente.State, table: Table, with_weights: Weights) -> None:
         self.desk = desk_of(state, with_weights)
         self.memory = new_memory(DEEPEST)
+        self.frames = np.zeros((DEEPEST, kernel.FIELDS), np.int64)
         self.balance = with_weights.balance
         self.table = table
         self.control = np.zeros(kernel.CONTROLS, np.int64)
-        self.control[kernel.LIMIT] = limit
 
-    def look(self, codes: Table, depth: int, margin: int) -> tuple[int, Table]:
+    @property
+    def nodes(self) -> int:
+        """How many positions it has looked at."""
+        return int(self.control[kernel.NODES])
+
+    def look(self, codes: Table, depth: int, margin: int, enough: Stop, most: int) -> tuple[int, Table]:
         """(how many moves were finished, their worths) after a look at moves in this order."""
         worths = np.full(len(codes), -kernel.WIN)
-        done = kernel.look(
-            self.desk, self.memory, self.balance, self.table, self.control, codes, worths, depth, margin
-        )
-        return int(done), worths
+        kernel.begin(self.memory, self.frames, self.control, codes, depth, margin)
+        done = 0
+        while not done:
+            chunk = min(CHUNK, most - self.nodes)
+            if chunk <= 0 or enough():
+                break
+            done = kernel.go_on(
+                self.desk, self.memory, self.frames, self.balance, self.table, self.control, worths, chunk
+            )
+        if not done:
+            kernel.break_off(self.desk, self.control)
+        return int(self.frames[0, kernel.AT_MOVE]), worths
 
 
 def think(
@@ -106,15 +120,16 @@ def think(
     began = clock()
     table = np.zeros((1 << TABLE_BITS, 2), np.int64)
     used = with_weights or weights()
-    thinkers = [Thinker(state, table, nodes, used) for _ in range(threads)]
+    thinkers = [Thinker(state, table, used) for _ in range(threads)]
     codes = np.array([code_of(move) for move in among]) if among else legal_moves(*packed(state))
-    run = _Run(thinkers[0], codes, depth, margin)
-    if seconds is None and stop is None and threads == 1:
-        run.go()
-    else:
-        _watched(run, thinkers[1:], began + (seconds if seconds is not None else 1e9), stop, clock)
+
+    def enough() -> bool:
+        return (seconds is not None and clock() - began > seconds - SPARE) or (stop is not None and stop())
+
+    run = _Run(thinkers[0], codes, depth, margin, enough, nodes)
+    run.go_with(thinkers[1:])
     moves = tuple((pente.move_of(code), worth) for code, worth in run.found)
-    return Thought(moves, run.depth, sum(int(thinker.control[kernel.NODES]) for thinker in thinkers))
+    return Thought(moves, run.depth, sum(thinker.nodes for thinker in thinkers))
 
 
 def code_of(move: Move) -> int:
@@ -129,21 +144,42 @@ def code_of(move: Move) -> int:
 class _Run:
     """The looks of the first thinker, deeper and deeper; `found` always holds a move."""
 
-    def __init__(self, thinker: Thinker, codes: Table, depth: int, margin: int) -> None:
+    def __init__(
+        self, thinker: Thinker, codes: Table, depth: int, margin: int, enough: Stop, nodes: int
+    ) -> None:
         self.thinker, self.codes, self.most, self.margin = thinker, codes, depth, margin
+        self.enough, self.nodes = enough, nodes
         self.found: list[tuple[int, int]] = [(int(code), 0) for code in codes]
         self.depth = 0
+        self.over = False
 
     def go(self) -> None:
         """Look until something ends it."""
         for depth in range(1, self.most + 1):
-            done, worths = self.thinker.look(self.codes, depth, kernel.WIN if depth == 1 else self.margin)
+            margin = kernel.WIN if depth == 1 else self.margin
+            done, worths = self.thinker.look(self.codes, depth, margin, self.enough, self.nodes)
             self._take_in(done, worths, depth)
-            if done < len(self.codes) or abs(self.found[0][1]) > kernel.SURE:
-                return
-            if depth == 1 and len(self.codes) == 1:
+            if done < len(self.codes) or abs(self.found[0][1]) > kernel.SURE or len(self.codes) == 1:
                 return
             self.codes = np.array([code for code, _ in self.found[: NEAR_FIRST if depth > 1 else None]])
+
+    def go_with(self, others: Sequence[Thinker]) -> None:
+        """Look while others look too and fill the common table."""
+        workers = [threading.Thread(target=self._help, args=(n, other)) for n, other in enumerate(others, 1)]
+        for worker in workers:
+            worker.start()
+        try:
+            self.go()
+        finally:
+            self.over = True
+            for worker in workers:
+                worker.join()
+
+    def _help(self, number: int, thinker: Thinker) -> None:
+        for depth in range(2, self.most + 1):
+            codes = np.array([code for code, _ in self.found[:NEAR_FIRST]])
+            if thinker.look(codes, depth + number % 2, 0, lambda: self.over, self.nodes)[0] < len(codes):
+                return
 
     def _take_in(self, done: int, worths: Table, depth: int) -> None:
         """Keep what a look found; a broken one counts where it found something better than the old best move."""
@@ -152,50 +188,10 @@ class _Run:
             return
         if done == len(self.codes):
             self.depth = depth
-        old = {code: worth for code, worth in self.found}
-        place = {code: n for n, (code, _) in enumerate(self.found)}
+        old = dict(self.found)
         top = max(worth for _, worth in looked)
         # Only the best and what is within the margin is a true worth; the others stay in the order they had.
         true = sorted((pair for pair in looked if pair[1] >= top - self.margin or depth == 1), key=lambda p: -p[1])
-        named = {code for code, _ in true}
-        now = dict(looked)
-        rest = [(code, min(now.get(code, old[code]), top)) for code in sorted(old, key=place.__getitem__)]
-        self.found = true + [pair for pair in rest if pair[0] not in named]
-
-
-def _watched(
-    run: _Run, others: list[Thinker], deadline: float, stop: Stop | None, clock: Callable[[], float]
-) -> None:
-    """Run on threads of their own while this one looks at the clock."""
-    done = threading.Event()
-    trouble: list[BaseException] = []
-
-    def first() -> None:
-        try:
-            run.go()
-        except BaseException as wrong:
-            trouble.append(wrong)
-        finally:
-            done.set()
-
-    def other(number: int, thinker: Thinker) -> None:
-        codes = np.roll(run.codes, -number)
-        for depth in range(2, run.most + 1):
-            if thinker.look(codes, depth + number % 2, 0)[0] < len(codes):
-                return
-            codes = np.array([code for code, _ in run.found[:NEAR_FIRST]])
-
-    workers = [threading.Thread(target=first)]
-    workers += [threading.Thread(target=other, args=(n + 1, thinker)) for n, thinker in enumerate(others)]
-    for worker in workers:
-        worker.start()
-    while not done.wait(OFTEN):
-        if clock() > deadline - OFTEN or (stop and stop()):
-            run.thinker.control[kernel.STOP] = 1
-            done.wait()
-    for thinker in others:
-        thinker.control[kernel.STOP] = 1
-    for worker in workers:
-        worker.join()
-    if trouble:
-        raise trouble[0]
+        named, now = {code for code, _ in true}, dict(looked)
+        rest = [(code, min(now.get(code, worth), top)) for code, worth in old.items() if code not in named]
+        self.found = true + rest
