@@ -149,118 +149,77 @@ def _meaning_table() -> Table:
     return meaning
 
 
-def _reach_table() -> tuple[Table, Table]:
-    """[point]: 4 * neighbour + direction for each point whose patterns a stone here can change; how many."""
-    reach = np.zeros((POINTS, 32), np.int64)
-    count = np.zeros(POINTS, np.int64)
-    for point in range(POINTS):
-        for direction in range(4):
-            for steps in (-4, -3, -2, -1, 1, 2, 3, 4):
-                there = point + steps * int(STEP[direction])
-                near = 0 <= there < POINTS and AT[direction, there] == AT[direction, point] + steps
-                if near and LINE[direction, there] == LINE[direction, point]:
-                    reach[point, count[point]] = 4 * there + direction
-                    count[point] += 1
-    return reach, count
-
-
 PATTERN = _pattern_table()
 MEANING = _meaning_table()
-REACH, REACHED = _reach_table()
 
 
 @kernel
 def classes_of(cell: int) -> int:
     """The great classes of a point, a bit each."""
+    # 15 more than a count of four bits carries into the next bit unless the count is 0.
     return (
-        (1 if cell >> FIVES_AT & 15 else 0)
-        | (2 if cell >> FOURS_AT & 15 else 0)
-        | (4 if cell >> THREES_AT & 15 else 0)
-        | (8 if cell >> PAIRS_AT & 15 else 0)
+        ((cell >> FIVES_AT & 15) + 15 >> 4)
+        | ((cell >> FOURS_AT & 15) + 15 >> 4) << 1
+        | ((cell >> THREES_AT & 15) + 15 >> 4) << 2
+        | ((cell >> PAIRS_AT & 15) + 15 >> 4) << 3
     )
 
 
 @kernel
-def set_pattern(desk: Desk, colour: int, direction: int, point: int, new: int) -> None:
-    """Enter a pattern, and what follows from it."""
-    old = int(desk.patterns[colour, direction, point])
-    if new == old:
-        return
-    desk.patterns[colour, direction, point] = new
-    desk.totals[colour] += desk.worth[new] - desk.worth[old]
-    before = desk.cells[colour, point]
-    after = before + MEANING[new] - MEANING[old]
-    desk.cells[colour, point] = after
-    changed = classes_of(before) ^ classes_of(after)
-    if changed:
-        now = classes_of(after)
-        for which in range(4):
-            if changed >> which & 1:
-                desk.hot[colour, which, point // WIDTH] ^= 1 << point % WIDTH
-                desk.hot_count[colour, which] += 1 if now >> which & 1 else -1
-
-
-@kernel
-def pattern_at(lines: Table, colour: int, direction: int, point: int) -> int:
-    """The pattern of an empty point, afresh."""
-    line = LINE[direction, point]
-    at = AT[direction, point]
-    own = lines[colour, line] >> at
-    barred = (lines[TAKEN, line] >> at) & ~own
-    return int(PATTERN[((own >> 1 & 15) | (own >> 2 & 240)) << 8 | (barred >> 1 & 15) | (barred >> 2 & 240)])
-
-
-@kernel
-def look_at(desk: Desk, point: int) -> None:
-    """A point's own patterns, after a stone came or went there."""
-    taken = desk.lines[TAKEN, LINE[0, point]] >> (AT[0, point] + 5) & 1
-    for colour in range(desk.facts[SEATS]):
-        for direction in range(4):
-            set_pattern(
-                desk,
-                colour,
-                direction,
-                point,
-                TAKEN_POINT if taken else pattern_at(desk.lines, colour, direction, point),
-            )
-
-
-@kernel
 def look_around(desk: Desk, point: int) -> None:
-    """The patterns on the lines of a point, after a stone came or went there."""
-    lines = desk.lines
+    """The patterns of a point and on its lines, after a stone came or went there."""
+    # A desk is wide and a call passes all of it, so what runs this often takes its arrays out once and calls nothing.
+    lines, patterns, cells, hot, hot_count = desk.lines, desk.patterns, desk.cells, desk.hot, desk.hot_count
+    totals, worth = desk.totals, desk.worth
     seats = desk.facts[SEATS]
-    for i in range(REACHED[point]):
-        there = REACH[point, i] >> 2
-        direction = REACH[point, i] & 3
-        line = LINE[direction, there]
-        at = AT[direction, there]
-        taken = lines[TAKEN, line] >> at
-        if taken >> 5 & 1:
-            continue
-        for colour in range(seats):
-            own = lines[colour, line] >> at
-            barred = taken & ~own
-            key = ((own >> 1 & 15) | (own >> 2 & 240)) << 8 | (barred >> 1 & 15) | (barred >> 2 & 240)
-            new = int(PATTERN[key])
-            if new != desk.patterns[colour, direction, there]:
-                set_pattern(desk, colour, direction, there, new)
+    for direction in range(4):
+        line = LINE[direction, point]
+        middle = AT[direction, point]
+        step = STEP[direction]
+        all_taken = lines[TAKEN, line]
+        first = max(0, middle - 4)
+        there = point + (first - middle - 1) * step
+        for at in range(first, min(WIDTH, middle + 5)):
+            there += step
+            taken = all_taken >> at
+            occupied = taken >> 5 & 1
+            if occupied and at != middle:
+                continue
+            for colour in range(seats):
+                new = TAKEN_POINT
+                if not occupied:
+                    own = lines[colour, line] >> at
+                    barred = taken & ~own
+                    key = ((own >> 1 & 15) | (own >> 2 & 240)) << 8 | (barred >> 1 & 15) | (barred >> 2 & 240)
+                    new = int(PATTERN[key])
+                old = int(patterns[colour, direction, there])
+                if new == old:
+                    continue
+                patterns[colour, direction, there] = new
+                totals[colour] += worth[new] - worth[old]
+                before = cells[colour, there]
+                after = before + MEANING[new] - MEANING[old]
+                cells[colour, there] = after
+                now = classes_of(after)
+                changed = classes_of(before) ^ now
+                if changed:
+                    for which in range(4):
+                        if changed >> which & 1:
+                            hot[colour, which, there // WIDTH] ^= 1 << there % WIDTH
+                            hot_count[colour, which] += 1 if now >> which & 1 else -1
 
 
 @kernel
 def look_again(desk: Desk, origin: int, point: int, took: int) -> None:
     """Patterns after a turn or its taking back."""
-    look_at(desk, point)
     look_around(desk, point)
     if origin >= 0:
-        look_at(desk, origin)
         look_around(desk, origin)
     if took & 255:
         for pair in range(8):
             if took >> pair & 1:
                 step = STEP[pair >> 1] if pair & 1 else -STEP[pair >> 1]
                 for far in range(1, 3):
-                    look_at(desk, point + far * step)
                     look_around(desk, point + far * step)
 
 
@@ -293,7 +252,7 @@ def new_desk(board: Bytes, tallies: Table, law: Table, fives: Table, seen: Table
         np.zeros((DEEPEST, SEEN_ROOM), np.int64),
     )
     for point in range(POINTS):
-        look_at(desk, point)
+        look_around(desk, point)
     return desk
 
 

@@ -69,16 +69,16 @@ def may_play(desk: Desk, code: int) -> int:
 
 
 @kernel
-def rank_of(desk: Desk, memory: Memory, me: int, enemy: int, point: int) -> int:
-    """How early a move to this point should be looked at; SHARP in the lowest bit if it makes or stops something."""
-    mine = desk.cells[me, point]
-    theirs = desk.cells[enemy, point]
+def rank_of(mine: int, theirs: int, caught: int, lost: int) -> int:
+    """How early a point should be looked at, from both sides' cells there and the stones each has caught; doubled,
+    with SHARP in the lowest bit if a stone there makes or stops something.
+    """
     rank = 2 * (mine & LIKING) + (theirs & LIKING) + (theirs & LIKING) // 2
-    caught = desk.facts[CAUGHT + (me & 1)] + 2 * (mine >> PAIRS_AT & 15)
-    if mine >> PAIRS_AT & 15:
-        rank += 2 * PAIR_LIKING[min(caught, 11)]
+    pairs = mine >> PAIRS_AT & 15
+    if pairs:
+        rank += 2 * PAIR_LIKING[min(caught + 2 * pairs, 11)]
     if theirs >> PAIRS_AT & 15:
-        rank += PAIR_LIKING[min(desk.facts[CAUGHT + 1 - (me & 1)] + 2 * (theirs >> PAIRS_AT & 15), 11)]
+        rank += PAIR_LIKING[min(lost + 2 * (theirs >> PAIRS_AT & 15), 11)]
     if (mine >> THREES_AT & 15) + (mine >> FOURS_AT & 15) > 1:
         rank += 1000
     if (theirs >> THREES_AT & 15) + (theirs >> FOURS_AT & 15) > 1:
@@ -86,7 +86,7 @@ def rank_of(desk: Desk, memory: Memory, me: int, enemy: int, point: int) -> int:
     sharp = QUIET
     if (mine | theirs) >> PAIRS_AT & 15 or mine >> THREES_AT & 15 or (mine | theirs) >> FOURS_AT & 15:
         sharp = SHARP
-    return (rank + memory.history[me, point]) << 1 | sharp
+    return rank << 1 | sharp
 
 
 @kernel
@@ -176,20 +176,27 @@ def list_answers(desk: Desk, me: int, points: Table, wins: int) -> int:
 @kernel
 def rank_points(desk: Desk, memory: Memory, ply: int, n: int, least: int) -> int:
     """Make ranked moves of the listed points that are legal and liked at least so much; how many."""
-    me = mover(desk.facts)
-    enemy = next_colour(desk.facts)
+    facts, cells, history = desk.facts, desk.cells, memory.history
+    me = mover(facts)
+    enemy = next_colour(facts)
+    caught = facts[CAUGHT + (me & 1)]
+    lost = facts[CAUGHT + 1 - (me & 1)]
     codes = memory.codes[ply]
     ranks = memory.ranks[ply]
     points = memory.points[ply]
+    careful = facts[TURNS] <= facts[SEATS] or desk.law[DOUBLE_THREE] != ALLOWED
     kept = 0
     for i in range(n):
         point = points[i]
-        if (desk.cells[me, point] & LIKING) + (desk.cells[enemy, point] & LIKING) < least:
+        mine = cells[me, point]
+        theirs = cells[enemy, point]
+        if (mine & LIKING) + (theirs & LIKING) < least:
             continue
-        if may_play(desk, point):
-            codes[kept] = point
-            ranks[kept] = rank_of(desk, memory, me, enemy, point)
-            kept += 1
+        if careful and not may_play(desk, point):
+            continue
+        codes[kept] = point
+        ranks[kept] = rank_of(mine, theirs, caught, lost) + 2 * history[me, point]
+        kept += 1
     return kept
 
 
@@ -198,16 +205,20 @@ def list_all(desk: Desk, memory: Memory, ply: int) -> int:
     """Every move worth a look in a position where nothing is forced, ranked; how many."""
     codes = memory.codes[ply]
     ranks = memory.ranks[ply]
+    facts = desk.facts
     if is_moving(desk):
-        me = mover(desk.facts)
-        enemy = next_colour(desk.facts)
-        n = legal_codes(desk.lines, desk.facts, desk.law, codes)
+        me = mover(facts)
+        enemy = next_colour(facts)
+        n = legal_codes(desk.lines, facts, desk.law, codes)
         for i in range(n):
-            ranks[i] = 0 if codes[i] == PASS_CODE else rank_of(desk, memory, me, enemy, codes[i] % POINTS)
+            ranks[i] = 0
+            if codes[i] != PASS_CODE:
+                cell, other = desk.cells[me, codes[i] % POINTS], desk.cells[enemy, codes[i] % POINTS]
+                ranks[i] = rank_of(cell, other, facts[CAUGHT + (me & 1)], facts[CAUGHT + 1 - (me & 1)])
         return n
     n = rank_points(desk, memory, ply, list_near(desk, memory.points[ply], 0), LIKED)
     if n == 0:
-        n = legal_codes(desk.lines, desk.facts, desk.law, codes)
+        n = legal_codes(desk.lines, facts, desk.law, codes)
         for i in range(n):
             ranks[i] = 0
     return n
