@@ -101,6 +101,11 @@ class Prover:
             done = kernel.go_on(self.desk, self.memory, self.frames, self.table, self.control, CHUNK)
         return bool(self.control[kernel.VALUE])
 
+    @property
+    def best_move(self) -> Move:
+        """The first move of the win that was found last."""
+        return pente.move_of(int(self.frames[0, kernel.BEST_CODE]))
+
     def holds(self, code: int, left: int, calm: int) -> bool:
         """Does this first move win, with so many own moves (this one included)?"""
         advance(self.desk, code)

@@ -16,7 +16,7 @@ import numpy as np
 
 from fivefold.bots.pente import kernel_search as kernel
 from fivefold.bots.pente.evaluation import Weights, weights
-from fivefold.bots.pente.kernel_desk import DEEPEST, Desk, new_desk
+from fivefold.bots.pente.kernel_desk import DEEPEST, Desk, list_wins, new_desk
 from fivefold.bots.pente.kernel_moves import new_memory
 from fivefold.games import pente
 from fivefold.games.core import Refused
@@ -34,6 +34,7 @@ CHUNK = 512  # positions between looks at the clock
 SPARE = 0.002  # seconds
 NEAR_FIRST = 48  # moves that deep looks consider
 SCALE = 1000  # a log-odd
+SURE = kernel.SURE
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +131,19 @@ def think(
     run.go_with(thinkers[1:])
     moves = tuple((pente.move_of(code), worth) for code, worth in run.found)
     return Thought(moves, run.depth, sum(thinker.nodes for thinker in thinkers))
+
+
+def immediate_wins(state: pente.State) -> list[Move]:
+    """The points where a stone of the side to move would make a five that counts, or take the fifth pair.
+
+    >>> immediate_wins(pente.read_position("19/" * 9 + "7wwww8/19/19/19/4b2b1bb8" + "/19" * 5))
+    [<Move G10>, <Move M10>]
+    """
+    if pente.to_move(state) is None or state.moving:
+        return []
+    points = np.zeros(POINTS, np.int64)
+    n = list_wins(desk_of(state), state.seat, points)
+    return [Move(int(point)) for point in points[:n]]
 
 
 def code_of(move: Move) -> int:
