@@ -38,8 +38,9 @@ def selfplay(games, path, seed):
             played = []
             while pente.to_move(state) is not None and state.turns < 120:
                 thought = search.think(state, nodes=A_MOVE, margin=120 if state.turns < 14 else 0)
-                near = [m for m, w in thought.moves if w >= thought.worth - 120] if state.turns < 14 else [thought.best]
-                move = lots.choice(near)
+                move = thought.best
+                if state.turns < 14 and abs(thought.worth) < search.SURE:
+                    move = lots.choice([m for m, w in thought.moves if w >= thought.worth - 120])
                 played.append(move.point)
                 state = pente.play(state, move)
             ended = pente.outcome(state)

@@ -20,7 +20,7 @@ from fivefold.bots.pente.kernel_desk import (
     place_of,
 )
 from fivefold.games.pente.kernel import CAUGHT, NOWHERE, POINTS, SEATS, TAKEN, TURNS, WIDTH, Table, mover
-from fivefold.games.pente.kernel_rules import ALLOWED, DOUBLE_THREE, PASS_CODE, SIZE, legal_codes, why_illegal, why_misplaced
+from fivefold.games.pente.kernel_rules import ALLOWED, DOUBLE_THREE, PASS_CODE, SIZE, is_double_three, legal_codes, why_misplaced
 from fivefold.kernels import kernel
 
 ROOM = 9 * POINTS
@@ -53,17 +53,18 @@ def new_memory(deepest: int) -> Memory:
 
 
 @kernel
-def may_play(desk: Desk, code: int) -> int:
-    """1 if the move is legal; quick where the law forbids nothing but stones on stones."""
+def may_play(desk: Desk, point: int) -> int:
+    """1 if a stone may go to this empty point. The exception that allows some double threes (PT17) is left out: it is
+    asked at the root alone, where the rules list the legal moves.
+    """
     facts = desk.facts
-    point = code % POINTS
-    if facts[TURNS] <= facts[SEATS] and code < POINTS:
+    if facts[TURNS] <= facts[SEATS]:
         if why_misplaced(desk.lines, facts, desk.law, NOWHERE, point):
             return 0
     if desk.law[DOUBLE_THREE] != ALLOWED:
         cell = desk.cells[mover(facts), point]
-        if code >= POINTS or (cell >> THREES_AT & 15) > 1 or cell >> PAIRS_AT & 15:
-            if why_illegal(desk.lines, facts, desk.law, code // POINTS - 1, point):
+        if (cell >> THREES_AT & 15) > 1 or cell >> PAIRS_AT & 15:
+            if is_double_three(desk.lines, facts, desk.law, NOWHERE, point):
                 return 0
     return 1
 

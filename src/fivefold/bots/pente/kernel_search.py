@@ -12,6 +12,7 @@ import numpy as np
 
 from fivefold.bots.pente.kernel_desk import (
     DEEPEST,
+    MAKES_FIVE,
     MAKES_FOUR,
     TAKES,
     Desk,
@@ -112,6 +113,16 @@ def enter(desk: Desk, memory: Memory, frames: Table, balance: Table, table: Tabl
     frame[AT_MOVE] = 0
     frame[FORCED] = wins
     frame[PRESSED] = 0
+    if facts[CLAIM] and not is_moving(desk):  # PT19: only a capture or an own five can still equal the claim
+        frame[FORCED] = 1
+        n = list_class(desk, me, TAKES, points, list_class(desk, me, MAKES_FIVE, points, 0))
+        if n == 0:
+            return ply + 2 - WIN
+        n = rank_points(desk, memory, ply, n, 0)
+        frame[MOVES] = frame[WIDTH] = n
+        frame[BEST_CODE] = memory.codes[ply, 0]
+        frame[KEY] = key_of(desk)
+        return OPEN if n else ply + 2 - WIN
     if frame[DEPTH] > 0:
         return enter_deep(desk, memory, frames, balance, table, ply, wins, plain)
     left = REST_TURNS + frame[DEPTH]
@@ -121,11 +132,13 @@ def enter(desk: Desk, memory: Memory, frames: Table, balance: Table, table: Tabl
         n = list_answers(desk, me, points, wins)
     else:
         worth = static_worth(desk, balance)
-        if worth >= frame[BETA] or left <= 0 or not plain:
+        if worth >= frame[BETA] or left <= 0 or is_moving(desk):
             return worth
         frame[BEST] = worth
         frame[TOP] = max(frame[TOP], worth)
         n = list_class(desk, me, MAKES_FOUR, points, 0)
+        if not plain:
+            n = list_class(desk, me, MAKES_FIVE, points, n)
         if facts[CAUGHT + (me & 1)] >= 6:
             n = list_class(desk, me, TAKES, points, n)
         if n == 0:
@@ -284,6 +297,15 @@ def keep(frames: Table, table: Table, ply: int) -> None:
     slot = frame[KEY] & (len(table) - 1)
     table[slot, 0] = frame[KEY] ^ data
     table[slot, 1] = data
+
+
+@kernel
+def remembered(key: int, table: Table) -> int:
+    """The best move that the table holds for a position, or -1."""
+    known = table[key & (len(table) - 1), 1]
+    if known and table[key & (len(table) - 1), 0] ^ known == key:
+        return known & 0xFFFFF
+    return -1
 
 
 @kernel

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -34,6 +34,7 @@ CHUNK = 512  # positions between looks at the clock
 SPARE = 0.002  # seconds
 NEAR_FIRST = 48  # moves that deep looks consider
 SCALE = 1000  # a log-odd
+LINE = 8  # moves of a principal line
 SURE = kernel.SURE
 
 
@@ -47,6 +48,7 @@ class Thought:
     moves: tuple[tuple[Move, int], ...]
     depth: int
     nodes: int
+    line: tuple[Move, ...] = ()
 
     @property
     def best(self) -> Move:
@@ -69,6 +71,7 @@ class Thinker:
     """One thread's share of a search: its own desk and memory, the common table."""
 
     def __init__(self, state: pente.State, table: Table, with_weights: Weights) -> None:
+        self.state = state
         self.desk = desk_of(state, with_weights)
         self.memory = new_memory(DEEPEST)
         self.frames = np.zeros((DEEPEST, kernel.FIELDS), np.int64)
@@ -96,6 +99,19 @@ class Thinker:
         if not done:
             kernel.break_off(self.desk, self.control)
         return int(self.frames[0, kernel.AT_MOVE]), worths
+
+    def line(self, code: int) -> Iterator[Move]:
+        """A move and what the table says comes after it, as far as the rules agree."""
+        state = self.state
+        for _ in range(LINE):
+            move = pente.move_of(code)
+            if move not in pente.legal_moves(state):
+                return
+            yield move
+            state = pente.play(state, move)
+            code = int(kernel.remembered(pente.key(state), self.table))
+            if code < 0:
+                return
 
 
 def think(
@@ -130,7 +146,8 @@ def think(
     run = _Run(thinkers[0], codes, depth, margin, enough, nodes)
     run.go_with(thinkers[1:])
     moves = tuple((pente.move_of(code), worth) for code, worth in run.found)
-    return Thought(moves, run.depth, sum(thinker.nodes for thinker in thinkers))
+    line = tuple(thinkers[0].line(run.found[0][0]))
+    return Thought(moves, run.depth, sum(thinker.nodes for thinker in thinkers), line)
 
 
 def immediate_wins(state: pente.State) -> list[Move]:
