@@ -23,7 +23,7 @@ from fivefold.games.pente.notation import Move
 
 SWING = 0.5  # of worth; a move that gives so much away is a turning point though nothing is proved
 LINE = 8  # moves of a principal line
-SHOWN = 3000  # thousandths of log-odds: so far from the best a move's worth is looked up
+SHOWN = 500  # thousandths of log-odds: so far from the best a move has its true worth, the others a bound
 
 
 def position(

@@ -20,6 +20,7 @@ from fivefold.games import pente
 from fivefold.games.core import Refused
 from fivefold.games.pente.kernel_position import legal_moves
 from fivefold.games.pente.notation import K10, Move
+from fivefold.games.pente.options import Options
 from fivefold.games.pente.state import packed
 
 NODES = 400_000  # positions that a puzzle may cost
@@ -109,9 +110,9 @@ def puzzle_in(state: pente.State, *, longest: int = LONGEST) -> Puzzle | None:
     return None
 
 
-def self_play(lots: random.Random) -> list[pente.State]:
+def self_play(lots: random.Random, options: Options | None = None) -> list[pente.State]:
     """The positions of a game that the engine plays with itself."""
-    states = [balanced(lots)]
+    states = [balanced(lots, options)]
     while pente.to_move(states[-1]) is not None:
         thought = search.think(states[-1], nodes=A_MOVE, margin=ABOUT_EQUAL)
         open_still = abs(thought.worth) < search.SURE
