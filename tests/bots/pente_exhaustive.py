@@ -129,7 +129,7 @@ def write_golden(path: Path, seconds: float, seed: int) -> None:
     while time.process_time() - began < seconds:
         size = lots.choice((13, 13, 13, 15, 15, 19))
         states = self_play(lots, pente.Options(size=size))
-        for state in states[-7:-2]:
+        for state in states[-9:-1]:
             rows = []
             for left in (1, 2, 3):
                 points = winning_points(*packed(state), left).tolist()
