@@ -1,6 +1,7 @@
-"""Pente's engine: positions a second, all winning first moves of short wins, checked proofs, and a match against depth 4.
+"""Pente's engine: its speed, all winning first moves of short wins, checked proofs, and a match against depth 4.
 
-`make bench` takes a sample; with FIVEFOLD_SOAK set it takes every golden position and plays 60 games at a second a move.
+`make bench` takes a sample; with FIVEFOLD_SOAK set every golden position is asked, and 60 games are played at a second
+a move.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import time
 from pathlib import Path
 
 from fivefold.bots.pente import checker, search
+from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.engine import Engine
 from fivefold.bots.pente.openings import balanced
 from fivefold.bots.pente.proof import Prover, find_win, winning_moves
@@ -74,7 +76,7 @@ def short_wins() -> None:
     assert statistics.median(times) < 0.15, "far over the figure, even for a busy machine"
 
 
-def _proof(state: pente.State, move: Move, left: int) -> checker.Tree:
+def _proof(state: pente.State, move: Move, left: int) -> Proof:
     prover = Prover(state)
     calm = 1 if left > 2 else 0
     assert prover.holds(move.point, left, calm)
@@ -94,7 +96,9 @@ def long_wins() -> None:
                 lengths.append(proof.moves)
                 break
             state = pente.play(state, player.choose(state, lots))
-    print(f"first proved wins of {len(lengths)} games: in {', '.join(map(str, sorted(lengths)))} own moves, all verified")
+    print(
+        f"first proved wins of {len(lengths)} games: in {', '.join(map(str, sorted(lengths)))} own moves, all verified"
+    )
 
 
 def time_kept() -> None:

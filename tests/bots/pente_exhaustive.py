@@ -1,7 +1,7 @@
 """A plain prover of short Pente wins that tries everything: every move, every reply, on the rules' own board.
 
-It knows no patterns, no threats and no shortcuts, so that what it says of a win in two or three own moves is true, and the list of
-winning first moves complete. `python -m tests.bots.pente_exhaustive` writes golden/pente/wins.txt anew.
+It knows no patterns, no threats and no shortcuts, so that what it says of a win in two or three own moves is true, and
+the list of winning first moves complete. `python -m tests.bots.pente_exhaustive FILE SECONDS SEED` adds to such a list.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ def write_golden(path: Path, seconds: float, seed: int) -> None:
     lots = random.Random(seed)
     while time.process_time() - began < seconds:
         size = lots.choice((13, 13, 13, 15, 15, 19))
-        states = self_play(lots, pente.Options(size=size))
+        states = self_play(lots, pente.Options(size=size))  # type: ignore[arg-type]
         for state in states[-9:-1]:
             rows = []
             for left in (1, 2, 3):

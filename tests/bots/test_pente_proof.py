@@ -11,8 +11,9 @@ from tests.bots.pente_exhaustive import GOLDEN, winning_points
 from tests.games.pente.drawn import drawn, scene
 
 from fivefold.bots.pente import checker
+from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.openings import balanced
-from fivefold.bots.pente.proof import Proof, Prover, can_prove, find_win, winning_moves
+from fivefold.bots.pente.proof import Prover, can_prove, find_win, winning_moves
 from fivefold.games import pente
 from fivefold.games.pente import Move, Options, State
 from fivefold.games.pente.state import packed

@@ -42,7 +42,9 @@ def test_new_ones_come_out_of_self_play_and_are_written_and_read_back() -> None:
     assert again == made
 
 
-@pytest.mark.parametrize("line", ["", "2", "x K10 19", "0 K10 19", "2 K10 nonsense", "2 Z99 " + "19/" * 18 + "19", "²" * 9])
+@pytest.mark.parametrize(
+    "line", ["", "2", "x K10 19", "0 K10 19", "2 K10 nonsense", "2 Z99 " + "19/" * 18 + "19", "²" * 9]
+)
 def test_garbage_is_no_puzzle(line: str) -> None:
     with pytest.raises(Refused):
         room.read_puzzle(line)

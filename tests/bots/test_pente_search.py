@@ -28,7 +28,9 @@ def near_stones(state: State, lots: random.Random) -> Move:
     """A move next to a stone, so that lines and captures come about."""
     moves = pente.legal_moves(state)
     stones = [point for point, stone in enumerate(state.board) if stone]
-    near = [m for m in moves if any(abs(m.point // 19 - p // 19) < 3 and abs(m.point % 19 - p % 19) < 3 for p in stones)]
+    near = [
+        m for m in moves if any(abs(m.point // 19 - p // 19) < 3 and abs(m.point % 19 - p % 19) < 3 for p in stones)
+    ]
     return lots.choice(near or moves)
 
 

@@ -157,8 +157,8 @@ def fit(path, sources):
     test = np.concatenate([part[2] % 10 == 0 for part in parts])
     print(len(y), "positions,", int(test.sum()), "of them for the test")
     w = fitted(x[~test], y[~test])
-    print("train: loss %.4f, right %.3f" % loss(x[~test], y[~test], w))
-    print("test:  loss %.4f, right %.3f" % loss(x[test], y[test], w))
+    print("train: loss {:.4f}, right {:.3f}".format(*loss(x[~test], y[~test], w)))
+    print("test:  loss {:.4f}, right {:.3f}".format(*loss(x[test], y[test], w)))
     written(w, path)
 
 

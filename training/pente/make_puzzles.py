@@ -1,7 +1,7 @@
 """Makes the puzzles in src/fivefold/bots/pente/puzzles.txt from games of self-play.
 
-    python training/pente/make_puzzles.py find PROCESSES SECONDS FOUND [GAMES.tsv]     appends puzzles to FOUND
-    python training/pente/make_puzzles.py choose FOUND PUZZLES                        sorts them, drops doubles
+python training/pente/make_puzzles.py find PROCESSES SECONDS FOUND [GAMES.tsv]     appends puzzles to FOUND
+python training/pente/make_puzzles.py choose FOUND PUZZLES                        sorts them, drops doubles
 """
 
 import random
@@ -58,7 +58,9 @@ def choose(path, to):
     lines = sorted(set(open(path, encoding="utf-8").read().splitlines()))
     of = {n: [line for line in lines if line.startswith(f"{n} ")] for n in (2, 3, 4, 5)}
     kept = [line for n, most in ((2, 60), (3, 90), (4, 80), (5, 70)) for line in of[n][:most]]
-    head = "# Win in n with one winning first move: n, the move, the position (White w, Black b; turns; stones caught).\n"
+    head = (
+        "# Win in n with one winning first move: n, the move, the position (White w, Black b; turns; stones caught).\n"
+    )
     open(to, "w", encoding="utf-8").write(head + "\n".join(kept) + "\n")
     print({n: len(of[n]) for n in of}, len(kept), "kept")
 

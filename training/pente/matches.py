@@ -67,7 +67,11 @@ def report(words, results):
     means = np.array([sum(r) / 2 for r in results])
     share, n = means.mean(), len(means)
     error = math.sqrt((((means - share) ** 2).sum() + share**2 + (1 - share) ** 2) / (n + 2) / n)
-    elo = f"{-400 * math.log10(1 / share - 1):+.0f} ± {173.7 * error / (share * (1 - share)):.0f}" if 0 < share < 1 else "all"
+    elo = (
+        f"{-400 * math.log10(1 / share - 1):+.0f} ± {173.7 * error / (share * (1 - share)):.0f}"
+        if 0 < share < 1
+        else "all"
+    )
     print(
         f"{words[0]} – {words[1]}: {sum(map(sum, results)):g} of {2 * n}, {100 * share:.1f} % ± {100 * error:.1f}, Elo {elo}",
         flush=True,

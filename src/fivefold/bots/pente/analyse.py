@@ -1,4 +1,4 @@
-"""The Pente analyst: the moves of a position with what is proved, the threats on the board, and a game's turning points.
+"""The Pente analyst: a position's moves and what is proved of them, its threats, and a game's turning points.
 
 >>> state = pente.read_position("19/" * 9 + "7wwww8/19/19/19/4b2b1bb8" + "/19" * 5)
 >>> report = position(state, seconds=0.1)
@@ -15,7 +15,8 @@ from dataclasses import dataclass
 
 from fivefold.bots.analysis import Analysis, MoveReport, Point
 from fivefold.bots.pente import search
-from fivefold.bots.pente.proof import EXHAUSTIVE, Proof, Prover, Unknown, can_prove, find_win, questions
+from fivefold.bots.pente.certificate import Proof
+from fivefold.bots.pente.proof import EXHAUSTIVE, Prover, Unknown, can_prove, find_win, questions
 from fivefold.bots.pente.threats import threats
 from fivefold.games import pente
 from fivefold.games.core import Refused
@@ -56,7 +57,7 @@ def position(
         )
     reports.sort(key=lambda r: (-(r.value or 0), (r.turns or 0) * (r.value or 0), -r.worth))
     value = 1 if wins else -1 if len(lost) == len(reports) else None
-    worth = float(value) if value else reports[0].worth
+    top = float(value) if value else reports[0].worth
     line = _written(state, proof.line()) if proof else _written(state, thought.line)
     facts = {
         "threats": [threat.to_json() for threat in threats(state)],
@@ -65,7 +66,7 @@ def position(
         "positions": thought.nodes,
     }
     depth = f"{thought.depth} turns deep" if proof is None else f"a win in {proof.moves} is proved"
-    return Analysis(pente.to_move(state) or 0, value, worth, tuple(reports), line, depth, facts)
+    return Analysis(pente.to_move(state) or 0, value, top, tuple(reports), line, depth, facts)
 
 
 def _share(worth: int) -> float:
@@ -88,9 +89,8 @@ def _wins(state: pente.State, seconds: float, clock: Callable[[], float]) -> tup
     try:
         for left, calm in questions(max(proof.moves, EXHAUSTIVE)):
             for move in pente.legal_moves(state):
-                if move not in wins or wins[move] > left:
-                    if prover.holds(search.code_of(move), left, calm):
-                        wins[move] = left
+                if wins.get(move, left + 1) > left and prover.holds(search.code_of(move), left, calm):
+                    wins[move] = left
     except Unknown:
         pass
     return proof, wins

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
+from fivefold.bots.pente.certificate import Proof
 from fivefold.games import pente
 from fivefold.games.core import IllegalMove
 from fivefold.games.pente.kernel import WIDTH
@@ -12,26 +11,9 @@ from fivefold.games.pente.notation import Move
 EIGHT = [(1, 0), (0, 1), (1, 1), (1, -1), (-1, 0), (0, -1), (-1, -1), (-1, 1)]
 
 
-class Tree(Protocol):
-    """What is checked: a move, what follows each answer by name, and what follows the rest."""
-
-    @property
-    def move(self) -> Move:
-        """The winner's move."""
-
-    @property
-    def replies(self) -> dict[Move, Tree]:
-        """What follows these answers."""
-
-    @property
-    def otherwise(self) -> Tree | None:
-        """What follows every other answer."""
-
-
-def holds(state: pente.State, proof: Tree) -> bool:
+def holds(state: pente.State, proof: Proof) -> bool:
     """Does the side to move win by this tree, whatever the other side answers?
 
-    >>> from fivefold.bots.pente.proof import Proof
     >>> state = pente.read_position("19/" * 9 + "7wwww8/19/19/19/4b2b1bb8" + "/19" * 5)
     >>> holds(state, Proof(Move(177))), holds(state, Proof(Move(0)))
     (True, False)
@@ -62,7 +44,7 @@ def holds(state: pente.State, proof: Tree) -> bool:
     return True
 
 
-def _is_last(proof: Tree) -> bool:
+def _is_last(proof: Proof) -> bool:
     return not proof.replies and proof.otherwise is None
 
 

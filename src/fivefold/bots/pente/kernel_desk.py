@@ -39,7 +39,6 @@ from fivefold.games.pente.kernel import (
     WIDTH,
     Bytes,
     Table,
-    mover,
     pass_turn,
     run_at,
     shapes_at,
@@ -114,7 +113,9 @@ def _pattern_table() -> Bytes:
         ways += free & (stones > 1)
         best = np.where(free, np.maximum(best, stones), best)
         fifths |= np.where(free & (stones == 4), clear & window, 0)
-    line = np.select([best == 0, best == 1, (best == 2) & (ways < 3), best == 2], [NO_ROOM, ONE, TWO, OPEN_TWO], SHUT_THREE)
+    line = np.select(
+        [best == 0, best == 1, (best == 2) & (ways < 3), best == 2], [NO_ROOM, ONE, TWO, OPEN_TWO], SHUT_THREE
+    )
     line = np.where(shapes & THREE != 0, OPEN_THREE, line)
     line = np.where(shapes & FOUR != 0, np.where(np.bitwise_count(fifths) > 1, TWO_FOURS, ONE_FOUR), line)
     line = np.where(shapes & FIVE != 0, FIVE_MADE, line)

@@ -20,7 +20,15 @@ from fivefold.bots.pente.kernel_desk import (
     place_of,
 )
 from fivefold.games.pente.kernel import CAUGHT, NOWHERE, POINTS, SEATS, TAKEN, TURNS, WIDTH, Table, mover
-from fivefold.games.pente.kernel_rules import ALLOWED, DOUBLE_THREE, PASS_CODE, SIZE, is_double_three, legal_codes, why_misplaced
+from fivefold.games.pente.kernel_rules import (
+    ALLOWED,
+    DOUBLE_THREE,
+    PASS_CODE,
+    SIZE,
+    is_double_three,
+    legal_codes,
+    why_misplaced,
+)
 from fivefold.kernels import kernel
 
 ROOM = 9 * POINTS

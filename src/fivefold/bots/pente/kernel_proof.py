@@ -1,9 +1,9 @@
 """Proving a Pente win: an AND/OR search whose defender may do everything that could matter.
 
 The attacker moves on even plies, the defender on odd ones. `LEFT` counts the attacker's own moves that remain,
-`CALM` those among them that need not threaten to win at once. Where the attacker threatens to win at once, every answer that
-matters is a stone on a winning point or a capture (see `list_answers`), and all of those are tried. After a calm move
-*every* empty point is tried, and before them a pass, which fails most calm moves cheaply. So what is proved is
+`CALM` those among them that need not threaten to win at once. Where the attacker does threaten that, every answer
+that matters is a stone on a winning point or a capture (see `list_answers`), and all of those are tried. After a calm
+move *every* empty point is tried, and before them a pass, which fails most calm moves cheaply. So what is proved is
 true; captures are played out, and nothing is assumed to stay on the board. What is not proved may still be a win.
 """
 
@@ -24,7 +24,7 @@ from fivefold.bots.pente.kernel_desk import (
     place_of,
     retreat,
 )
-from fivefold.bots.pente.kernel_moves import Memory, list_answers, list_class, list_near, pick, rank_points
+from fivefold.bots.pente.kernel_moves import Memory, list_answers, list_near, pick, rank_points
 from fivefold.games.pente.kernel import CAUGHT, ENDED, HASH, TAKEN, WIDTH, Table, mover
 from fivefold.games.pente.kernel_rules import PASS_CODE, SIZE
 from fivefold.kernels import kernel
@@ -220,9 +220,7 @@ def begin(frames: Table, control: Table, first: int, left: int, calm: int, base:
 
 
 @kernel
-def go_on(
-    desk: Desk, memory: Memory, frames: Table, table: Table, control: Table, positions: int
-) -> int:
+def go_on(desk: Desk, memory: Memory, frames: Table, table: Table, control: Table, positions: int) -> int:
     """Look at so many positions more; 1 when the question is answered, in control[VALUE]."""
     ply = control[PLY]
     doing = control[DOING]

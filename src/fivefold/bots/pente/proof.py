@@ -11,11 +11,11 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 
 import numpy as np
 
 from fivefold.bots.pente import kernel_proof as kernel
+from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.kernel_desk import DEEPEST, advance, list_wins, next_colour, retreat
 from fivefold.bots.pente.kernel_moves import list_answers, new_memory
 from fivefold.bots.pente.search import desk_of
@@ -34,26 +34,6 @@ TABLE_BITS = 17
 FARTHEST = 14  # own moves
 EXHAUSTIVE = 3  # own moves: up to here all winning first moves are known exactly
 ENDLESS = 1 << 60
-
-
-@dataclass(frozen=True)
-class Proof:
-    """A move that wins, and what to do after each answer: `replies` by name, `otherwise` after all the rest.
-
-    The last move of a line has neither: it ends the game. `moves` is how many own moves the win takes at most.
-    """
-
-    move: Move
-    replies: Mapping[Move, Proof] = field(default_factory=dict)
-    otherwise: Proof | None = None
-    moves: int = 1
-
-    def line(self) -> tuple[Move, ...]:
-        """The longest line, move and answer in turn, as far as answers are named."""
-        if not self.replies:
-            return (self.move,)
-        reply, after = max(self.replies.items(), key=lambda pair: pair[1].moves)
-        return (self.move, reply, *after.line())
 
 
 class Unknown(Exception):

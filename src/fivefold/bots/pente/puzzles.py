@@ -14,8 +14,9 @@ from functools import lru_cache
 from importlib.resources import files
 
 from fivefold.bots.pente import checker, search
+from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.openings import balanced
-from fivefold.bots.pente.proof import EXHAUSTIVE, Proof, Prover, Unknown, questions
+from fivefold.bots.pente.proof import EXHAUSTIVE, Prover, Unknown, questions
 from fivefold.games import pente
 from fivefold.games.core import Refused
 from fivefold.games.pente.kernel_position import legal_moves
@@ -33,8 +34,8 @@ LONGEST = 5
 class Puzzle:
     """A position whose mover wins in so many own moves, by one first move alone.
 
-    Up to three moves "alone" is exact: every other first move was tried against every answer. Beyond that the other first
-    moves were tried as far as the threat search sees.
+    Up to three moves "alone" is exact: every other first move was tried against every answer. Beyond that the others
+    were tried as far as the threat search sees.
     """
 
     position: str
@@ -123,7 +124,9 @@ def self_play(lots: random.Random, options: Options | None = None) -> list[pente
 
 def puzzles_of(states: Sequence[pente.State], *, longest: int = LONGEST) -> Iterator[Puzzle]:
     """The puzzles in a game's positions, the longest of the game only: its others are parts of it."""
-    found = [puzzle for state in states if pente.to_move(state) is not None and (puzzle := puzzle_in(state, longest=longest))]
+    found = [
+        puzzle for state in states if pente.to_move(state) is not None and (puzzle := puzzle_in(state, longest=longest))
+    ]
     if found:
         yield max(found, key=lambda puzzle: puzzle.moves)
 

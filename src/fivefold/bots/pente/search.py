@@ -175,9 +175,7 @@ def code_of(move: Move) -> int:
 class _Run:
     """The looks of the first thinker, deeper and deeper; `found` always holds a move."""
 
-    def __init__(
-        self, thinker: Thinker, codes: Table, depth: int, margin: int, enough: Stop, nodes: int
-    ) -> None:
+    def __init__(self, thinker: Thinker, codes: Table, depth: int, margin: int, enough: Stop, nodes: int) -> None:
         self.thinker, self.codes, self.most, self.margin = thinker, codes, depth, margin
         self.enough, self.nodes = enough, nodes
         self.found: list[tuple[int, int]] = [(int(code), 0) for code in codes]

@@ -85,6 +85,6 @@ def _points(size: int) -> list[int]:
 
 
 def _first_of_equals(state: pente.State, move: Move) -> Move:
-    """Where the board is symmetric, moves that are the same count together: the one on the lowest point stands for all."""
+    """Where the board is symmetric, moves that are images of each other count as the one on the lowest point."""
     same = [s for s in SYMMETRIES if pente.symmetric(state, s).board == state.board]
     return min((pente.symmetric_move(move, s, state.options.size) for s in same), key=lambda m: (m.point, m.origin))
