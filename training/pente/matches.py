@@ -82,7 +82,11 @@ if __name__ == "__main__":
     pairs, processes, words = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:5]
     jobs = [(n, words) for n in range(pairs)]
     if processes == 1:
-        report(words, [pair(job) for job in jobs])
+        results = []
+        for job in jobs:
+            results.append(pair(job))
+            print(sum(map(sum, results)), "of", 2 * len(results), file=sys.stderr, flush=True)
+        report(words, results)
     else:
         with Pool(processes) as pool:
             report(words, pool.map(pair, jobs, chunksize=1))

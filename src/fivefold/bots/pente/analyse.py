@@ -49,7 +49,9 @@ def position(
     thought = search.think(state, seconds=left, threads=threads, margin=SHOWN, clock=clock)
     lost = _losses(state, [move for move, _ in thought.moves], 0.3 * seconds, clock) if not wins else {}
     reports = []
-    for move, worth in thought.moves:
+    lowest = min(worth for _, worth in thought.moves if worth > search.UNSEEN)
+    for move, seen in thought.moves:
+        worth = max(seen, lowest)  # a move that nobody would look at is at most as good as the worst of the others
         value = 1 if move in wins else -1 if move in lost else None
         turns = wins.get(move) or lost.get(move)
         reports.append(

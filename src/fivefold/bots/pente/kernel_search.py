@@ -49,7 +49,7 @@ PLY, DOING, VALUE, NODES, MARGIN, CONTROLS = range(6)
 ENTER, NEXT, LEAVE, DONE = range(4)
 
 EXACTLY, AT_LEAST, AT_MOST = 1, 2, 3
-REST_TURNS = 8  # how far fours are played out at the leaves
+REST_TURNS = 6  # how far fours are played out at the leaves
 LAST_PLY = DEEPEST - 2
 
 WIDTHS = np.array([0, 9, 14, 20, 26, 32, 40, 50])  # moves looked at, by depth
@@ -147,7 +147,7 @@ def enter(desk: Desk, memory: Memory, frames: Table, balance: Table, table: Tabl
     if n == 0:
         return ply + 2 - WIN if wins else frame[BEST]
     frame[MOVES] = n
-    frame[WIDTH] = n if wins else min(n, 5 if left == REST_TURNS else 3)
+    frame[WIDTH] = n if wins else min(n, 4 if left == REST_TURNS else 2)
     frame[BEST_CODE] = memory.codes[ply, 0]
     return OPEN
 
@@ -297,6 +297,22 @@ def keep(frames: Table, table: Table, ply: int) -> None:
     slot = frame[KEY] & (len(table) - 1)
     table[slot, 0] = frame[KEY] ^ data
     table[slot, 1] = data
+
+
+@kernel
+def list_root(desk: Desk, memory: Memory) -> int:
+    """The moves worth a look at the root, the likeliest first, in the memory's first row; how many."""
+    facts = desk.facts
+    points = memory.points[0]
+    plain = desk.law[REPLY] == 0 and not is_moving(desk)
+    wins = list_wins(desk, next_colour(facts), points) if plain else 0
+    if wins and not list_wins(desk, mover(facts), memory.points[1]):
+        n = rank_points(desk, memory, 0, list_answers(desk, mover(facts), points, wins), 0)
+    else:
+        n = list_all(desk, memory, 0)
+    for i in range(n):
+        pick(memory, 0, i, n)
+    return n
 
 
 @kernel

@@ -36,6 +36,7 @@ NEAR_FIRST = 48  # moves that deep looks consider
 SCALE = 1000  # a log-odd
 LINE = 8  # moves of a principal line
 SURE = kernel.SURE
+UNSEEN = -kernel.WIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +101,11 @@ class Thinker:
             kernel.break_off(self.desk, self.control)
         return int(self.frames[0, kernel.AT_MOVE]), worths
 
+    def likely(self) -> list[int]:
+        """The moves worth a look, the likeliest first."""
+        n = kernel.list_root(self.desk, self.memory)
+        return self.memory.codes[0, :n].tolist()
+
     def line(self, code: int) -> Iterator[Move]:
         """A move and what the table says comes after it, as far as the rules agree."""
         state = self.state
@@ -138,13 +144,14 @@ def think(
     table = np.zeros((1 << TABLE_BITS, 2), np.int64)
     used = with_weights or weights()
     thinkers = [Thinker(state, table, used) for _ in range(threads)]
-    codes = np.array([code_of(move) for move in among]) if among else legal_moves(*packed(state))
+    legal = [code_of(move) for move in among] if among else legal_moves(*packed(state)).tolist()
 
     def enough() -> bool:
         return (seconds is not None and clock() - began > seconds - SPARE) or (stop is not None and stop())
 
-    run = _Run(thinkers[0], codes, depth, margin, enough, nodes)
-    run.go_with(thinkers[1:])
+    likely = [code for code in thinkers[0].likely() if code in set(legal)][:NEAR_FIRST]
+    run = _Run(thinkers[0], likely or legal[:NEAR_FIRST], legal, margin, enough)
+    run.go_with(thinkers[1:], depth, nodes)
     moves = tuple((pente.move_of(code), worth) for code, worth in run.found)
     line = tuple(thinkers[0].line(run.found[0][0]))
     return Thought(moves, run.depth, sum(thinker.nodes for thinker in thinkers), line)
@@ -175,39 +182,40 @@ def code_of(move: Move) -> int:
 class _Run:
     """The looks of the first thinker, deeper and deeper; `found` always holds a move."""
 
-    def __init__(self, thinker: Thinker, codes: Table, depth: int, margin: int, enough: Stop, nodes: int) -> None:
-        self.thinker, self.codes, self.most, self.margin = thinker, codes, depth, margin
-        self.enough, self.nodes = enough, nodes
-        self.found: list[tuple[int, int]] = [(int(code), 0) for code in codes]
+    def __init__(self, thinker: Thinker, likely: list[int], legal: list[int], margin: int, enough: Stop) -> None:
+        self.thinker, self.margin, self.enough = thinker, margin, enough
+        self.codes = np.array(likely)
+        # What is not likely is never looked at, and stays behind all that was.
+        self.found = [(code, 0) for code in likely] + [(code, UNSEEN) for code in legal if code not in set(likely)]
         self.depth = 0
         self.over = False
 
-    def go(self) -> None:
+    def go(self, deepest: int, nodes: int) -> None:
         """Look until something ends it."""
-        for depth in range(1, self.most + 1):
+        for depth in range(1, deepest + 1):
             margin = kernel.WIN if depth == 1 else self.margin
-            done, worths = self.thinker.look(self.codes, depth, margin, self.enough, self.nodes)
+            done, worths = self.thinker.look(self.codes, depth, margin, self.enough, nodes)
             self._take_in(done, worths, depth)
             if done < len(self.codes) or abs(self.found[0][1]) > kernel.SURE or len(self.codes) == 1:
                 return
-            self.codes = np.array([code for code, _ in self.found[: NEAR_FIRST if depth > 1 else None]])
+            self.codes = np.array([code for code, _ in self.found[: len(self.codes)]])
 
-    def go_with(self, others: Sequence[Thinker]) -> None:
+    def go_with(self, others: Sequence[Thinker], deepest: int, nodes: int) -> None:
         """Look while others look too and fill the common table."""
         workers = [threading.Thread(target=self._help, args=(n, other)) for n, other in enumerate(others, 1)]
         for worker in workers:
             worker.start()
         try:
-            self.go()
+            self.go(deepest, nodes)
         finally:
             self.over = True
             for worker in workers:
                 worker.join()
 
     def _help(self, number: int, thinker: Thinker) -> None:
-        for depth in range(2, self.most + 1):
-            codes = np.array([code for code, _ in self.found[:NEAR_FIRST]])
-            if thinker.look(codes, depth + number % 2, 0, lambda: self.over, self.nodes)[0] < len(codes):
+        for depth in range(2, DEEPEST_LOOK):
+            codes = np.array([code for code, _ in self.found[: len(self.codes)]])
+            if thinker.look(codes, depth + number % 2, 0, lambda: self.over, ENDLESS)[0] < len(codes):
                 return
 
     def _take_in(self, done: int, worths: Table, depth: int) -> None:
@@ -223,4 +231,5 @@ class _Run:
         true = sorted((pair for pair in looked if pair[1] >= top - self.margin or depth == 1), key=lambda p: -p[1])
         named, now = {code for code, _ in true}, dict(looked)
         rest = [(code, min(now.get(code, worth), top)) for code, worth in old.items() if code not in named]
+        rest.sort(key=lambda pair: pair[1] == UNSEEN)
         self.found = true + rest
