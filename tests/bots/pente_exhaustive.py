@@ -8,13 +8,20 @@ from __future__ import annotations
 
 import random
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
+from fivefold.bots.pente.puzzles import self_play
+from fivefold.games import pente
+from fivefold.games.pente import Options, State
 from fivefold.games.pente.kernel import CAUGHT, NOWHERE, POINTS, Bytes, Table, is_taken, make, mover, shapes_at, undo
 from fivefold.games.pente.kernel_position import unpack
 from fivefold.games.pente.kernel_rules import ENOUGH, FIVES_MADE, made_five
+from fivefold.games.pente.state import packed
 from fivefold.kernels import kernel
 
 GOLDEN = Path(__file__).parents[1] / "golden/pente/wins.txt"
@@ -116,31 +123,41 @@ def winning_points(board: Bytes, tallies: Table, law: Table, left: int) -> Table
     return found[:n].copy()
 
 
+def candidates(lots: random.Random) -> Iterator[State]:
+    """Positions near the end of the engine's games, and stones scattered by lot around the centre."""
+    size: Any = lots.choice((13, 13, 13, 15, 15, 19))
+    if lots.random() < 0.2:
+        yield from self_play(lots, Options(size=size))[-9:-1]
+    for _ in range(12):
+        state, middle = pente.start(Options(size=size, opening="free")), size // 2
+        for _ in range(lots.randrange(9, 18)):
+            near = [
+                m for m in pente.legal_moves(state) if max(abs(m.point // 19 - middle), abs(m.point % 19 - middle)) < 4
+            ]
+            state = pente.play(state, lots.choice(near))
+            if state.ended:
+                break
+        if not state.ended:
+            yield state
+
+
 def write_golden(path: Path, seconds: float, seed: int) -> None:
-    """Positions from the ends of the engine's games; each line: size, position, winning first moves in 1, 2, 3."""
-    import time
-
-    from fivefold.bots.pente.puzzles import self_play
-    from fivefold.games import pente
-    from fivefold.games.pente.state import packed
-
+    """Add positions: size, in how many own moves it is won (0: not in three), the first moves that do, the position."""
     began = time.process_time()
-    lots = random.Random(seed)
+    lots, short = random.Random(seed), 0
     while time.process_time() - began < seconds:
-        size = lots.choice((13, 13, 13, 15, 15, 19))
-        states = self_play(lots, pente.Options(size=size))  # type: ignore[arg-type]
-        for state in states[-9:-1]:
-            rows = []
+        for state in candidates(lots):
             for left in (1, 2, 3):
                 points = winning_points(*packed(state), left).tolist()
-                rows.append(",".join(map(str, points)) or "-")
                 if points:
                     break
-            if left == 1 or lots.random() > (1 if rows[-1] != "-" else 0.1):
+            short += left == 2
+            if left == 1 or (left == 2 and short % 6) or (not points and lots.random() > 0.05):
                 continue
             with path.open("a", encoding="utf-8") as out:
-                out.write(f"{size} {left if rows[-1] != '-' else 0} {rows[-1]} {pente.write_position(state)}\n")
+                first = ",".join(map(str, points)) or "-"
+                out.write(f"{state.options.size} {left if points else 0} {first} {pente.write_position(state)}\n")
 
 
 if __name__ == "__main__":
-    write_golden(Path(sys.argv[1]) if len(sys.argv) > 1 else GOLDEN, float(sys.argv[2]), int(sys.argv[3]))
+    write_golden(Path(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3]))

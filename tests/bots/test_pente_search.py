@@ -12,7 +12,7 @@ from tests.games.pente.drawn import drawn, scene
 from fivefold.bots import players
 from fivefold.bots.pente import kernel_desk, kernel_search, search
 from fivefold.bots.pente.engine import Engine
-from fivefold.bots.pente.evaluation import weights
+from fivefold.bots.pente.evaluation import Weights, packed_patterns, weights
 from fivefold.bots.pente.levels import LEVELS, Learner
 from fivefold.bots.pente.openings import balanced
 from fivefold.games import pente
@@ -21,6 +21,7 @@ from fivefold.games.pente import PRESETS, Move, State
 from fivefold.games.pente.kernel import ENDED, HASH
 from fivefold.kernels import PLAIN
 
+EXPECTED = ("G8", -576, 1, 250)
 KEPT = ("lines", "patterns", "cells", "hot", "hot_count", "totals")
 
 
@@ -202,3 +203,10 @@ def test_it_moves_stones_when_all_are_used() -> None:
             break
         state = pente.play(state, player.choose(state, lots) if state.turns >= 10 else near_stones(state, lots))
     assert state.turns > 10
+
+
+def test_plain_and_compiled_kernels_see_the_same() -> None:
+    simple = Weights(packed_patterns(np.arange(109) // 8, np.arange(109) // 9), np.zeros((10, 10), np.int64))
+    state, _ = scene("w . b . .\n. w . . .\n. . w b .\n. b . . .", to_move="b")
+    thought = search.think(state, nodes=250, with_weights=simple)
+    assert (str(thought.best), thought.worth, thought.depth, thought.nodes) == EXPECTED

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from fivefold.bots.analysis import Analysis, MoveReport, Point
 from fivefold.bots.pente import search
 from fivefold.bots.pente.certificate import Proof
-from fivefold.bots.pente.proof import EXHAUSTIVE, Prover, Unknown, can_prove, find_win, questions
+from fivefold.bots.pente.proof import EXHAUSTIVE, Prover, Unknown, can_prove, find_win, questions, winning_moves
 from fivefold.bots.pente.threats import threats
 from fivefold.games import pente
 from fivefold.games.core import Refused
@@ -86,10 +86,12 @@ def _wins(state: pente.State, seconds: float, clock: Callable[[], float]) -> tup
     proof = find_win(state, seconds=0.6 * seconds, farthest=9, clock=clock)
     if proof is None:
         return None, {}
+    if proof.moves <= EXHAUSTIVE:
+        return proof, winning_moves(state, proof.moves)
     wins = {proof.move: proof.moves}
     prover = Prover(state, enough=lambda: clock() - began > seconds)
     try:
-        for left, calm in questions(max(proof.moves, EXHAUSTIVE)):
+        for left, calm in questions(proof.moves):
             for move in pente.legal_moves(state):
                 if wins.get(move, left + 1) > left and prover.holds(search.code_of(move), left, calm):
                     wins[move] = left
