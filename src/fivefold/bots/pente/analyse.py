@@ -83,11 +83,12 @@ def _wins(state: pente.State, seconds: float, clock: Callable[[], float]) -> tup
     began = clock()
     if not can_prove(state.options):
         return None, {move: 1 for move in search.immediate_wins(state) if _ends(state, move)}
+    for within in range(1, EXHAUSTIVE + 1):  # this takes some hundredths of a second, so it is always done
+        if wins := winning_moves(state, within):
+            return Prover(state).proof(within, min(1, within // EXHAUSTIVE)), wins
     proof = find_win(state, seconds=0.6 * seconds, farthest=9, clock=clock)
     if proof is None:
         return None, {}
-    if proof.moves <= EXHAUSTIVE:
-        return proof, winning_moves(state, proof.moves)
     wins = {proof.move: proof.moves}
     prover = Prover(state, enough=lambda: clock() - began > seconds)
     try:
