@@ -85,7 +85,8 @@ def _wins(state: pente.State, seconds: float, clock: Callable[[], float]) -> tup
         return None, {move: 1 for move in search.immediate_wins(state) if _ends(state, move)}
     for within in range(1, EXHAUSTIVE + 1):  # this takes some hundredths of a second, so it is always done
         if wins := winning_moves(state, within):
-            return Prover(state).proof(within, min(1, within // EXHAUSTIVE)), wins
+            calm = 1 if within == EXHAUSTIVE else 0
+            return Prover(state).proof_of(search.code_of(next(iter(wins))), within, calm), wins
     proof = find_win(state, seconds=0.6 * seconds, farthest=9, clock=clock)
     if proof is None:
         return None, {}

@@ -80,8 +80,8 @@ class Engine:
         prover = Prover(state, enough=enough, nodes=int(PROVING * self.nodes))
         try:
             for left, calm in questions(10):
-                if prover.wins(left, calm):
-                    return prover.best_move
+                if move := prover.first_move(left, calm):
+                    return move
         except Unknown:
             pass
         return None

@@ -81,10 +81,15 @@ class Prover:
             done = kernel.go_on(self.desk, self.memory, self.frames, self.table, self.control, CHUNK)
         return bool(self.control[kernel.VALUE])
 
-    @property
-    def best_move(self) -> Move:
-        """The first move of the win that was found last."""
-        return pente.move_of(int(self.frames[0, kernel.BEST_CODE]))
+    def first_move(self, left: int, calm: int) -> Move | None:
+        """A first move that wins within so many own moves; up to EXHAUSTIVE moves every first move is tried."""
+        if self.wins(left, calm):
+            return pente.move_of(int(self.frames[0, kernel.BEST_CODE]))
+        if left == EXHAUSTIVE and calm == 1:
+            for code in legal_moves(*packed(self.state)).tolist():
+                if self.holds(code, left, calm):
+                    return pente.move_of(code)
+        return None
 
     def holds(self, code: int, left: int, calm: int) -> bool:
         """Does this first move win, with so many own moves (this one included)?"""
@@ -184,9 +189,9 @@ def find_win(
     prover = Prover(state, enough=enough, nodes=nodes)
     try:
         for left, calm in questions(farthest):
-            if prover.wins(left, calm):
+            if move := prover.first_move(left, calm):
                 prover.enough, prover.most = None, ENDLESS
-                return prover.proof(left, calm)
+                return prover.proof_of(move.point, left, calm)
     except Unknown:
         pass
     return None

@@ -99,7 +99,7 @@ def puzzle_in(state: pente.State, *, longest: int = LONGEST) -> Puzzle | None:
         if prover.wins(1, 0):
             return None
         for left, calm in questions(longest):
-            if left > 1 and prover.wins(left, calm):
+            if left > 1 and prover.first_move(left, calm):
                 widest = max(calm, 1) if left <= EXHAUSTIVE else calm
                 good = [code for code in codes if prover.holds(code, left, widest)]
                 if len(good) != 1:
