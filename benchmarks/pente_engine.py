@@ -24,21 +24,25 @@ from fivefold.games.pente.counting import random_games
 
 SOAK = bool(os.environ.get("FIVEFOLD_SOAK"))
 WINS = Path(__file__).parents[1] / "tests/golden/pente/wins.txt"
-MIDDLE_GAMES = (
-    "19/19/19/19/19/19/6b12/7w6w4/8wbbbbw5/9w2w6/10wb7/11b7/19/19/19/19/19/19/19 14 0-0",
-    "19/19/19/19/19/19/8b10/9w1b7/8wbw8/9bw8/8w1b8/10w8/19/19/19/19/19/19/19 10 0-0",
-    "19/19/19/19/19/19/19/9b9/10bw7/9ww1b6/19/12w6/19/19/19/19/19/19/19 7 0-0",
-)
+
+
+def middle_game(seed: int) -> pente.State:
+    """A position of the engine's own play, eleven turns into the game."""
+    state = balanced(random.Random(seed))
+    for _ in range(6):
+        state = pente.play(state, search.think(state, nodes=1500).best)
+    return state
 
 
 def positions_a_second() -> None:
     spent = looked = 0.0
-    for text in MIDDLE_GAMES:
-        state = pente.read_position(text)
+    for seed in range(3):
+        state = middle_game(seed)
         assert search.think(state, nodes=20_000) == search.think(state, nodes=20_000), "one thread is reproducible"
         began = time.process_time()
         looked += search.think(state, nodes=300_000).nodes
         spent += time.process_time() - began
+    random_games(1, seed=1)
     began = time.process_time()
     turns = random_games(2000, seed=1).turns / (time.process_time() - began)
     rate = looked / spent

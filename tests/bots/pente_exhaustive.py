@@ -125,7 +125,7 @@ def winning_points(board: Bytes, tallies: Table, law: Table, left: int) -> Table
 
 def candidates(lots: random.Random) -> Iterator[State]:
     """Positions near the end of the engine's games, and stones scattered by lot around the centre."""
-    size: Any = lots.choice((13, 13, 13, 15, 15, 19))
+    size: Any = lots.choice((13, 13, 13, 13, 13, 15, 19))
     if lots.random() < 0.2:
         yield from self_play(lots, Options(size=size))[-9:-1]
     for _ in range(12):
@@ -152,7 +152,7 @@ def write_golden(path: Path, seconds: float, seed: int) -> None:
                 if points:
                     break
             short += left == 2
-            if left == 1 or (left == 2 and short % 6) or (not points and lots.random() > 0.05):
+            if left == 1 or (left == 2 and short % 2) or (not points and lots.random() > 0.05):
                 continue
             with path.open("a", encoding="utf-8") as out:
                 first = ",".join(map(str, points)) or "-"

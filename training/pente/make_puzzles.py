@@ -30,10 +30,7 @@ def found_by(part, parts, seconds, out, games):
     for states in source:
         if time.time() - began > seconds:
             break
-        live = [s for s in states if pente.to_move(s) is not None]
-        every = [x for s in live if (x := p.puzzle_in(s))]
-        # At most one puzzle of each length from a game.
-        for puzzle in {x.moves: x for x in every}.values():
+        for puzzle in p.puzzles_of(states):
             out.put(str(puzzle))
     out.put(None)
 

@@ -10,11 +10,11 @@ from fivefold.games.pente.kernel import WIDTH
 from fivefold.games.pente.options import Options
 
 TURNS = 5
-EQUAL = 350  # thousandths of log-odds, as a look of DEPTH turns sees it
+EQUAL = 350  # thousandths of log-odds, as a look of so many turns sees it
 DEPTH = 7
 
 
-def balanced(lots: random.Random, options: Options | None = None) -> pente.State:
+def balanced(lots: random.Random, options: Options | None = None, *, depth: int = DEPTH) -> pente.State:
     """A position after five turns near the centre that seems equal; each pair of games begins from one.
 
     >>> balanced(random.Random(1)).turns
@@ -32,5 +32,5 @@ def balanced(lots: random.Random, options: Options | None = None) -> pente.State
                 if max(abs(move.point // WIDTH - middle), abs(move.point % WIDTH - middle)) <= reach
             ]
             state = pente.play(state, lots.choice(near))
-        if sum(state.caught) == 0 and abs(search.think(state, depth=DEPTH).worth) < EQUAL:
+        if sum(state.caught) == 0 and abs(search.think(state, depth=depth).worth) < EQUAL:
             return state

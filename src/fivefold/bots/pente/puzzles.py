@@ -24,8 +24,10 @@ from fivefold.games.pente.notation import K10, Move
 from fivefold.games.pente.options import Options
 from fivefold.games.pente.state import packed
 
-NODES = 400_000  # positions that a puzzle may cost
-A_MOVE = 1500  # positions of a move in self-play
+NODES = 40_000  # positions that a puzzle may cost
+A_MOVE = 500  # positions of a move in self-play
+OPENING_DEPTH = 3
+LAST = 6  # own moves before the end of a game in which puzzles are looked for
 ABOUT_EQUAL = 150  # thousandths of log-odds: lots decide between such moves
 LONGEST = 5
 
@@ -113,7 +115,7 @@ def puzzle_in(state: pente.State, *, longest: int = LONGEST) -> Puzzle | None:
 
 def self_play(lots: random.Random, options: Options | None = None) -> list[pente.State]:
     """The positions of a game that the engine plays with itself."""
-    states = [balanced(lots, options)]
+    states = [balanced(lots, options, depth=OPENING_DEPTH)]
     while pente.to_move(states[-1]) is not None:
         thought = search.think(states[-1], nodes=A_MOVE, margin=ABOUT_EQUAL)
         open_still = abs(thought.worth) < search.SURE
@@ -122,13 +124,15 @@ def self_play(lots: random.Random, options: Options | None = None) -> list[pente
     return states
 
 
-def puzzles_of(states: Sequence[pente.State], *, longest: int = LONGEST) -> Iterator[Puzzle]:
-    """The puzzles in a game's positions, the longest of the game only: its others are parts of it."""
-    found = [
-        puzzle for state in states if pente.to_move(state) is not None and (puzzle := puzzle_in(state, longest=longest))
-    ]
-    if found:
-        yield max(found, key=lambda puzzle: puzzle.moves)
+def puzzles_of(states: Sequence[pente.State], *, longest: int = LONGEST) -> list[Puzzle]:
+    """The puzzles on the winner's way to the end of a game, at most one of each length."""
+    ended = pente.outcome(states[-1])
+    if ended is None or ended.ranks.count(1) == len(ended.ranks):
+        return []
+    winner = ended.ranks.index(1)
+    before = [state for state in states[:-1] if state.seat == winner][-LAST:]
+    found = [puzzle for state in before if (puzzle := puzzle_in(state, longest=longest))]
+    return list({puzzle.moves: puzzle for puzzle in found}.values())
 
 
 def new_puzzles(lots: random.Random, *, longest: int = LONGEST) -> Iterator[Puzzle]:
