@@ -81,3 +81,20 @@ def test_a_bad_engine_is_named(program: str, code: str) -> None:
     with pytest.raises(EngineTrouble) as trouble:
         engine.choose(state, random.Random(1))
     assert trouble.value.code == code
+
+
+def test_the_manager_says_how_long_a_player_with_a_clock_may_think() -> None:
+    from fivefold.bots.pente.engine import Engine as Thinking
+
+    brain = Brain(pente, Thinking(seconds=60.0), random.Random(1))
+    list(brain.answers(["START 19", "INFO timeout_turn 500", "INFO timeout_turn soon", "INFO timeout_turn -1"]))
+    assert brain.player == Thinking(seconds=0.9 * 0.5 - 0.02)
+
+
+@pytest.mark.compiled
+def test_our_engine_wins_through_the_protocol_where_captures_are_told() -> None:
+    engine = Engine(pente, (FIVEFOLD, "brain", "--bot", "level7"), seconds=30.0)
+    text = "13/13/13/13/13/13/4wbb6/13/13/13/2b10/13/13 20 8-0"  # the fifth pair hangs at H7
+    state = pente.read_position(text, pente.Options(size=13, opening="free"))
+    after = pente.play(state, engine.choose(state, random.Random(1)))
+    assert after.caught == (10, 0)

@@ -102,3 +102,28 @@ def test_rules_pictures_and_counts_are_there(tmp_path: Path) -> None:
     picture = tmp_path / "board.svg"
     said("show", "pente", "--position", "19/" * 9 + "9wb8" + "/19" * 9, "--svg", str(picture))
     assert picture.read_text().startswith("<svg")
+
+
+@pytest.mark.compiled
+def test_a_puzzle_is_shown_answered_and_solved() -> None:
+    shown = said("pente", "puzzle", "1")
+    assert "Puzzle 1:" in shown
+    solved = said("pente", "puzzle", "1", "--solution")
+    assert "the proof was checked on the rules" in solved
+    first = solved.strip().splitlines()[-1].split()[0].rstrip("*")
+    assert f"{first} is right." in said("pente", "puzzle", "1", "--answer", first).replace("*", "")
+    assert "does not win in" in said("pente", "puzzle", "1", "--answer", "A1")
+    assert "wins in 3" in said("pente", "puzzle", "--moves", "3", "--seed", "5")
+    refused("pente", "puzzle", "100000")
+    refused("pente", "puzzle", "1", "--answer", "nonsense")
+
+
+def test_statistics_of_records_say_what_was_played(tmp_path: Path) -> None:
+    game = tmp_path / "game.txt"
+    game.write_text(
+        '[Player 1 Name "a"]\n[Player 2 Name "b"]\n[Result "1-0"]\n\n' + WON + " 1-0\n", encoding="utf-8"
+    )
+    said("pente", "import", str(game), "--to", str(tmp_path / "record.txt"))
+    out = said("pente", "statistics", str(tmp_path / "record.txt"), str(game), "--after", "K10")
+    assert "2 of 2 games came here." in out
+    assert "White scored 100 %" in out

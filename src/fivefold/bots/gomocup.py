@@ -11,7 +11,7 @@ import random
 import re
 import subprocess
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from fivefold.bots.core import Player
@@ -101,9 +101,16 @@ class Brain:
 
     def _info(self, text: str) -> None:
         key, _, value = text.partition(" ")
+        if key == "timeout_turn" and value.strip().isascii() and value.strip().isdigit() and len(value) < 9:
+            self._think_for(int(value) / 1000)
         numbers = [part.strip() for part in value.split(",")]
         if key == "captures" and len(numbers) == 2 and all(n.isascii() and n.isdigit() and len(n) < 3 for n in numbers):
             self.captures = (int(numbers[0]), int(numbers[1]))
+
+    def _think_for(self, seconds: float) -> None:
+        """A player with a time of its own thinks a little less than the manager allows."""
+        if getattr(self.player, "seconds", None) is not None:
+            self.player = replace(self.player, seconds=max(0.01, 0.9 * seconds - 0.02))  # type: ignore[type-var]
 
     def _start(self, size: str) -> None:
         if size not in ("13", "15", "19"):

@@ -1,4 +1,4 @@
-"""`fivefold pente`: matches of several games, and the text format of pente.org."""
+"""`fivefold pente`: matches of several games, the text format of pente.org, and what `pente_puzzles.py` has."""
 
 from __future__ import annotations
 
@@ -9,12 +9,17 @@ from typing import TYPE_CHECKING
 import typer
 from rich.console import Console
 
+from fivefold.cli.pente_puzzles import new_puzzles, puzzle, statistics
+
 if TYPE_CHECKING:
     from fivefold.cli.table import Seat
     from fivefold.games.pente.match import Match
     from fivefold.games.record import Record
 
-app = typer.Typer(help="Pente's matches on points, and games in pente.org's text format.", no_args_is_help=True)
+app = typer.Typer(help="Pente's matches, puzzles, statistics, and pente.org's text format.", no_args_is_help=True)
+app.command("puzzle")(puzzle)
+app.command("new-puzzles")(new_puzzles)
+app.command("statistics")(statistics)
 
 
 @app.command("import")
@@ -26,7 +31,7 @@ def import_(
     from fivefold.games.pente.penteorg import read_penteorg
     from fivefold.games.record import write_record
 
-    _give(write_record(read_penteorg(file.read_text(encoding="utf-8"))), to)
+    give(write_record(read_penteorg(file.read_text(encoding="utf-8"))), to)
 
 
 @app.command("export")
@@ -38,7 +43,7 @@ def export(
     from fivefold.cli.choices import record_in
     from fivefold.games.pente.penteorg import write_penteorg
 
-    _give(write_penteorg(record_in(file)), to)
+    give(write_penteorg(record_in(file)), to)
 
 
 @app.command("match")
@@ -138,7 +143,8 @@ def _say_standing(console: Console, played: Match) -> None:
     console.print(f"{one} {first}, {other} {second} ({what}, {played.goal} decide)", style="bold", markup=False)
 
 
-def _give(text: str, to: Path | None) -> None:
+def give(text: str, to: Path | None) -> None:
+    """Print a text, or write it to a new file."""
     from fivefold.games.core import Refused
 
     if to is None:

@@ -1,0 +1,208 @@
+"""The Pente analyst: a position's moves and what is proved of them, its threats, and a game's turning points.
+
+>>> state = pente.read_position("19/" * 9 + "7wwww8/19/19/19/4b2b1bb8" + "/19" * 5)
+>>> report = position(state, seconds=0.1)
+>>> report.value, str(report.moves[0])
+(1, 'L3  win in 1  +1.00')
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from fivefold.bots.analysis import Analysis, MoveReport, Point
+from fivefold.bots.pente import search
+from fivefold.bots.pente.certificate import Proof
+from fivefold.bots.pente.proof import EXHAUSTIVE, Prover, Unknown, can_prove, find_win, questions, winning_moves
+from fivefold.bots.pente.threats import threats
+from fivefold.games import pente
+from fivefold.games.core import Refused
+from fivefold.games.pente.notation import Move
+
+SWING = 0.5  # of worth; a move that gives so much away is a turning point though nothing is proved
+LINE = 8  # moves of a principal line
+SHOWN = 500  # thousandths of log-odds: so far from the best a move has its true worth, the others a bound
+
+
+def position(
+    state: pente.State,
+    *,
+    seconds: float = 2.0,
+    threads: int = 1,
+    clock: Callable[[], float] = time.perf_counter,
+    progress: object = None,
+    exact_from: int = 0,
+) -> Analysis:
+    """Every move, the best first: proved wins and losses, and for the rest a worth. `facts` has the threats.
+
+    Wins are proved by a tree that `checker.holds` verifies; where the win is of three own moves or fewer, every winning
+    first move is listed.
+    """
+    if pente.to_move(state) is None:
+        raise Refused("The game is over; there is nothing to think about", code="game-over")
+    began = clock()
+    proof, wins = _wins(state, 0.4 * seconds, clock)
+    left = max(0.05, seconds - (clock() - began))
+    thought = search.think(state, seconds=left, threads=threads, margin=SHOWN, clock=clock)
+    lost = _losses(state, [move for move, _ in thought.moves], 0.3 * seconds, clock) if not wins else {}
+    reports = []
+    lowest = min(worth for _, worth in thought.moves if worth > search.UNSEEN)
+    for move, seen in thought.moves:
+        worth = max(seen, lowest)  # a move that nobody would look at is at most as good as the worst of the others
+        value = 1 if move in wins else -1 if move in lost else None
+        turns = wins.get(move) or lost.get(move)
+        reports.append(
+            MoveReport(move, pente.write_move(state, move), value, float(value) if value else _share(worth), turns)
+        )
+    reports.sort(key=lambda r: (-(r.value or 0), (r.turns or 0) * (r.value or 0), -r.worth))
+    value = 1 if wins else -1 if len(lost) == len(reports) else None
+    top = float(value) if value else reports[0].worth
+    line = _written(state, proof.line()) if proof else _written(state, thought.line)
+    facts = {
+        "threats": [threat.to_json() for threat in threats(state)],
+        "proved_in": min(wins.values()) if wins else None,
+        "all_first_moves": bool(wins) and min(wins.values()) <= EXHAUSTIVE,
+        "positions": thought.nodes,
+    }
+    depth = f"{thought.depth} turns deep" if proof is None else f"a win in {proof.moves} is proved"
+    return Analysis(pente.to_move(state) or 0, value, top, tuple(reports), line, depth, facts)
+
+
+def _share(worth: int) -> float:
+    """A worth from -1 to 1; what the search sees as decided without a proof stays below 1."""
+    if abs(worth) > search.SURE:
+        return math.copysign(0.99, worth)
+    return math.tanh(worth / search.SCALE / 2)
+
+
+def _wins(state: pente.State, seconds: float, clock: Callable[[], float]) -> tuple[Proof | None, dict[Move, int]]:
+    """A proved win, and every first move known to win as quickly or nearly so."""
+    began = clock()
+    if not can_prove(state.options):
+        return None, {move: 1 for move in search.immediate_wins(state) if _ends(state, move)}
+    for within in range(1, EXHAUSTIVE + 1):  # this takes some hundredths of a second, so it is always done
+        if wins := winning_moves(state, within):
+            calm = 1 if within == EXHAUSTIVE else 0
+            return Prover(state).proof_of(search.code_of(next(iter(wins))), within, calm), wins
+    proof = find_win(state, seconds=0.6 * seconds, farthest=9, clock=clock)
+    if proof is None:
+        return None, {}
+    wins = {proof.move: proof.moves}
+    prover = Prover(state, enough=lambda: clock() - began > seconds)
+    try:
+        for left, calm in questions(proof.moves):
+            for move in pente.legal_moves(state):
+                if wins.get(move, left + 1) > left and prover.holds(search.code_of(move), left, calm):
+                    wins[move] = left
+    except Unknown:
+        pass
+    return proof, wins
+
+
+def _ends(state: pente.State, move: Move) -> bool:
+    ended = pente.outcome(pente.play(state, move))
+    return ended is not None and ended.ranks[state.seat] == 1
+
+
+def _losses(state: pente.State, moves: Sequence[Move], seconds: float, clock: Callable[[], float]) -> dict[Move, int]:
+    """Moves after which the other side has a proved win, and in how many of its own moves."""
+    began, lost = clock(), {}
+    if not can_prove(state.options):
+        return {}
+    for move in moves:
+        after = pente.play(state, move)
+        if pente.to_move(after) is None:
+            continue
+        prover = Prover(after, enough=lambda: clock() - began > seconds)
+        try:
+            for left, calm in [(1, 0), (2, 0), (3, 0), (3, 1), (4, 0), (5, 0)]:
+                if prover.wins(left, calm):
+                    lost[move] = left
+                    break
+        except Unknown:
+            break
+    return lost
+
+
+def _written(state: pente.State, moves: Sequence[Move]) -> tuple[str, ...]:
+    words = []
+    for move in moves[:LINE]:
+        words.append(pente.write_move(state, move))
+        state = pente.play(state, move)
+    return tuple(words)
+
+
+@dataclass(frozen=True)
+class _Seen:
+    """What is known of a position: proved for the mover or not, its worth to the mover, the best move."""
+
+    value: int | None
+    worth: float
+    best: Move
+    proof: Proof | None = None
+
+
+def _seen(state: pente.State, seconds: float, threads: int) -> _Seen:
+    proof = find_win(state, seconds=0.35 * seconds, farthest=8)
+    if proof:
+        return _Seen(1, 1.0, proof.move, proof)
+    thought = search.think(state, seconds=0.65 * seconds, threads=threads)
+    return _Seen(None, _share(thought.worth), thought.best)
+
+
+def game(
+    states: Sequence[pente.State], moves: Sequence[Move], *, seconds: float = 1.0, threads: int = 1
+) -> Iterator[Point]:
+    """The graph of a game, point by point, with its turning points."""
+    known: _Seen | None = None
+    for ply, (state, move) in enumerate(zip(states, moves, strict=False)):
+        here = known or _seen(state, seconds, threads)
+        after = pente.play(state, move)
+        seat, side = state.seat, state.seat % 2
+        known = _seen(after, seconds, threads) if pente.to_move(after) is not None else None
+        after_value, after_worth = _after(after, known, side)
+        # What the move led to is also evidence about the position before it.
+        value, worth = here.value, here.worth
+        if value is None and move == here.best and after_value is not None:
+            value, worth = after_value, float(after_value)
+        sign = -1 if side else 1
+        best = move if after_value == 1 else here.best
+        yield Point(
+            ply,
+            seat,
+            None if value is None else sign * value,
+            round(sign * worth, 4),
+            pente.write_move(state, move),
+            pente.write_move(state, best),
+            _turning(here, move, after_value, after_worth),
+            {
+                "threats": [threat.to_json() for threat in threats(state)],
+                "proved_in": here.proof.moves if here.proof else None,
+            },
+        )
+
+
+def _after(after: pente.State, known: _Seen | None, side: int) -> tuple[int | None, float]:
+    """What a position after a move is worth to the side that moved."""
+    ended = pente.outcome(after)
+    if ended:
+        if ended.ranks.count(1) == len(ended.ranks):
+            return 0, 0.0
+        won = 1 if ended.ranks[side] == 1 else -1
+        return won, float(won)
+    assert known is not None
+    return (None if known.value is None else -known.value), -known.worth
+
+
+def _turning(here: _Seen, move: Move, after: int | None, worth_after: float) -> str:
+    """What a move gave away, in words."""
+    if here.value == 1:
+        if after == 1 or move == here.best:
+            return ""
+        return "the win was lost" if after in (0, -1) else "a proved win was left"
+    if after == -1:
+        return "this loses by force" if here.worth > -0.9 else ""
+    return "a mistake, it seems" if here.worth - worth_after > SWING and move != here.best else ""

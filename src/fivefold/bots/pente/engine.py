@@ -1,0 +1,98 @@
+"""Pente's strong player: it plays a proved win if it finds one, and else what the search likes best.
+
+>>> state = pente.read_position("19/" * 9 + "7wwww8/19/19/19/4b2b1bb8" + "/19" * 5)
+>>> Engine(seconds=0.1).choose(state, random.Random(1)) in (pente.Move(177), pente.Move(182))
+True
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from fivefold.bots.pente import search
+from fivefold.bots.pente.proof import Prover, Stop, Unknown, can_prove, questions
+from fivefold.bots.pente.search import ENDLESS, Thought
+from fivefold.games import pente
+from fivefold.games.pente.notation import Move
+from fivefold.games.pente.scoring import points
+
+PROVING = 0.15  # of the time goes into looking for a proved win
+OPENING_TURNS = 6  # so long lots decide between moves that seem about equal
+ABOUT_EQUAL = 80  # thousandths of log-odds
+OPENING_DEPTH = 4
+
+
+@dataclass(frozen=True)
+class Engine:
+    """Thinks so many seconds a move, or so many positions (then equal lots give equal moves on one thread)."""
+
+    seconds: float | None = 1.0
+    nodes: int = ENDLESS
+    depth: int = search.DEEPEST_LOOK
+    threads: int = 1
+    proves: bool = True
+    clock: Callable[[], float] = time.perf_counter
+
+    def choose(self, state: pente.State, lots: random.Random) -> Move:
+        """The best move it finds; in the opening lots decide between moves about as good."""
+        return self.choose_until(state, lots, None)
+
+    def choose_until(self, state: pente.State, lots: random.Random, stop: Stop | None) -> Move:
+        """`choose`, but when `stop` answers yes it plays what it has found by then."""
+        if state.options.points and (richest := most_points(state)):
+            return richest
+        if state.turns < OPENING_TURNS:
+            about = search.think(
+                state, depth=min(self.depth, OPENING_DEPTH), nodes=self.nodes, margin=ABOUT_EQUAL, stop=stop
+            )
+            if abs(about.worth) < search.SURE:
+                return lots.choice([move for move, worth in about.moves if worth >= about.worth - ABOUT_EQUAL])
+        began = self.clock()
+        if self.proves and (move := self.proved(state, stop)):
+            return move
+        left = None if self.seconds is None else max(0.0, self.seconds - (self.clock() - began))
+        return self.think(state, left, stop).best
+
+    def think(self, state: pente.State, seconds: float | None, stop: Stop | None = None) -> Thought:
+        """What the search finds in this time."""
+        return search.think(
+            state,
+            seconds=seconds,
+            nodes=self.nodes,
+            depth=self.depth,
+            threads=self.threads,
+            stop=stop,
+            clock=self.clock,
+        )
+
+    def proved(self, state: pente.State, stop: Stop | None = None) -> Move | None:
+        """The first move of a proved win, if one is found in a share of the time."""
+        if not can_prove(state.options):
+            return None
+        began, share = self.clock(), None if self.seconds is None else PROVING * self.seconds
+
+        def enough() -> bool:
+            return (share is not None and self.clock() - began > share) or (stop is not None and stop())
+
+        prover = Prover(state, enough=enough, nodes=int(PROVING * self.nodes))
+        try:
+            for left, calm in questions(10):
+                if move := prover.first_move(left, calm):
+                    return move
+        except Unknown:
+            pass
+        return None
+
+
+def most_points(state: pente.State) -> Move | None:
+    """Where points count (PT18): of the moves that win at once the one that gains the most."""
+    seat, found = state.seat, []
+    for move in search.immediate_wins(state):
+        after = pente.play(state, move)
+        if after.ended:
+            gained = points(after)
+            found.append((gained[seat % 2] - gained[1 - seat % 2], move))
+    return max(found, key=lambda pair: pair[0])[1] if found else None

@@ -1,0 +1,386 @@
+"""A Pente board that knows what a stone would make on every empty point, kept up as stones come and go.
+
+For each colour, direction and empty point the *pattern* is a number: what line an own stone would stand in, how many
+pairs it takes there, whether it attacks a pair, whether it would stand in a pair that can be taken.
+
+    pattern = ((line * 3 + pairs taken) * 2 + attacks) * 2 + at risk          line: NO_ROOM … FIVE_MADE
+
+`cells[colour, point]` adds up what the four patterns of a point mean for a move there, in bit fields; `hot` marks, row
+by row, the points of the great classes; `totals[colour]` adds up what all patterns are worth to the evaluation.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from fivefold.games.pente.kernel import (
+    AHEAD,
+    AT,
+    BACK,
+    CAUGHT,
+    CLAIM,
+    ENDED,
+    FIVE,
+    FIVES,
+    FOUR,
+    LINE,
+    NOWHERE,
+    PASSES,
+    POINTS,
+    SEATS,
+    SEEN,
+    SHAPES,
+    STEP,
+    TAKEN,
+    THREE,
+    TURNS,
+    WIDTH,
+    Bytes,
+    Table,
+    pass_turn,
+    run_at,
+    shapes_at,
+    undo,
+)
+from fivefold.games.pente.kernel_position import unpack
+from fivefold.games.pente.kernel_rules import (
+    ENOUGH,
+    EXACT,
+    FIVES_ROOM,
+    LAW_SEATS,
+    PASS_CODE,
+    REPLY,
+    SEEN_ROOM,
+    moves_stones,
+)
+from fivefold.games.pente.kernel_turns import take_turn
+from fivefold.kernels import kernel
+
+# What line an own stone would stand in.
+NO_ROOM, ONE, TWO, OPEN_TWO, SHUT_THREE, OPEN_THREE, ONE_FOUR, TWO_FOURS, FIVE_MADE = range(9)
+PATTERNS = 9 * 12 + 1
+TAKEN_POINT = 9 * 12  # the pattern of a point that holds a stone
+
+# The bit fields of `cells`: a liking for ordering moves, then counts of four bits each.
+LIKING = (1 << 20) - 1
+PAIRS_AT, FIVES_AT, DOUBLES_AT, FOURS_AT, THREES_AT, ATTACKS_AT, RISKS_AT, SHUT_AT = 20, 24, 28, 32, 36, 40, 44, 48
+
+# The classes of `hot`.
+MAKES_FIVE, MAKES_FOUR, MAKES_THREE, TAKES = 0, 1, 2, 3
+
+DEEPEST = 96  # turns that can be looked ahead
+
+LINE_LIKING = (0, 4, 12, 22, 40, 260, 300, 1400, 12000)
+TAKES_LIKING, ATTACK_LIKING, RISK_LIKING = 220, 40, 25
+
+
+class Desk(NamedTuple):
+    """A position to think about: the rules' own arrays, the patterns, and what is needed to take turns back."""
+
+    lines: Table
+    facts: Table
+    law: Table
+    fives: Table
+    seen: Table
+    patterns: Bytes
+    cells: Table
+    hot: Table
+    hot_count: Table
+    totals: Table
+    worth: Table
+    turns: Table
+    past: Table
+    past_fives: Table
+    past_seen: Table
+
+
+def _pattern_table() -> Bytes:
+    """[key of `kernel.key_at`]: the pattern."""
+    key = np.arange(1 << 16)
+    own = (key >> 8 & 15) | 16 | (key >> 12 & 15) << 5
+    barred = ((key & 15) | (key >> 4 & 15) << 5) & ~own
+    clear = ~(own | barred) & 511
+    shapes = SHAPES.astype(np.int64)
+    ways = np.zeros(1 << 16, np.int64)
+    best = np.zeros(1 << 16, np.int64)
+    fifths = np.zeros(1 << 16, np.int64)
+    for first in range(5):
+        window = 31 << first
+        free = barred & window == 0
+        stones = np.bitwise_count(own & window).astype(np.int64)
+        ways += free & (stones > 1)
+        best = np.where(free, np.maximum(best, stones), best)
+        fifths |= np.where(free & (stones == 4), clear & window, 0)
+    line = np.select(
+        [best == 0, best == 1, (best == 2) & (ways < 3), best == 2], [NO_ROOM, ONE, TWO, OPEN_TWO], SHUT_THREE
+    )
+    line = np.where(shapes & THREE != 0, OPEN_THREE, line)
+    line = np.where(shapes & FOUR != 0, np.where(np.bitwise_count(fifths) > 1, TWO_FOURS, ONE_FOUR), line)
+    line = np.where(shapes & FIVE != 0, FIVE_MADE, line)
+    pairs = (shapes & BACK != 0).astype(np.int64) + (shapes & AHEAD != 0)
+
+    def at(bits: Table, place: int) -> Table:
+        return bits >> place & 1
+
+    attacks = at(barred, 5) & at(barred, 6) & at(clear, 7) | at(barred, 3) & at(barred, 2) & at(clear, 1)
+    ahead = at(own, 5) & (at(barred, 6) & at(clear, 3) | at(clear, 6) & at(barred, 3))
+    back = at(own, 3) & (at(barred, 2) & at(clear, 5) | at(clear, 2) & at(barred, 5))
+    return (((line * 3 + pairs) * 2 + attacks) * 2 + (ahead | back)).astype(np.uint8)
+
+
+def _meaning_table() -> Table:
+    """[pattern]: its share of `cells`."""
+    meaning = np.zeros(PATTERNS, np.int64)
+    for pattern in range(TAKEN_POINT):
+        line, pairs, attacks, risks = pattern // 12, pattern // 4 % 3, pattern // 2 % 2, pattern % 2
+        liking = 40 + LINE_LIKING[line] + TAKES_LIKING * pairs + ATTACK_LIKING * attacks - RISK_LIKING * risks
+        meaning[pattern] = (
+            liking
+            | pairs << PAIRS_AT
+            | (line == FIVE_MADE) << FIVES_AT
+            | (line == TWO_FOURS) << DOUBLES_AT
+            | (line in (ONE_FOUR, TWO_FOURS)) << FOURS_AT
+            | (line == OPEN_THREE) << THREES_AT
+            | attacks << ATTACKS_AT
+            | risks << RISKS_AT
+            | (line == SHUT_THREE) << SHUT_AT
+        )
+    return meaning
+
+
+PATTERN = _pattern_table()
+MEANING = _meaning_table()
+
+
+@kernel
+def classes_of(cell: int) -> int:
+    """The great classes of a point, a bit each."""
+    # 15 more than a count of four bits carries into the next bit unless the count is 0.
+    return (
+        ((cell >> FIVES_AT & 15) + 15 >> 4)
+        | ((cell >> FOURS_AT & 15) + 15 >> 4) << 1
+        | ((cell >> THREES_AT & 15) + 15 >> 4) << 2
+        | ((cell >> PAIRS_AT & 15) + 15 >> 4) << 3
+    )
+
+
+@kernel
+def look_around(desk: Desk, point: int) -> None:
+    """The patterns of a point and on its lines, after a stone came or went there."""
+    # A desk is wide and a call passes all of it, so what runs this often takes its arrays out once and calls nothing.
+    lines, patterns, cells, hot, hot_count = desk.lines, desk.patterns, desk.cells, desk.hot, desk.hot_count
+    totals, worth = desk.totals, desk.worth
+    seats = desk.facts[SEATS]
+    for direction in range(4):
+        line = LINE[direction, point]
+        middle = AT[direction, point]
+        step = STEP[direction]
+        all_taken = lines[TAKEN, line]
+        first = max(0, middle - 4)
+        there = point + (first - middle - 1) * step
+        for at in range(first, min(WIDTH, middle + 5)):
+            there += step
+            taken = all_taken >> at
+            occupied = taken >> 5 & 1
+            if occupied and at != middle:
+                continue
+            for colour in range(seats):
+                new = TAKEN_POINT
+                if not occupied:
+                    own = lines[colour, line] >> at
+                    barred = taken & ~own
+                    key = ((own >> 1 & 15) | (own >> 2 & 240)) << 8 | (barred >> 1 & 15) | (barred >> 2 & 240)
+                    new = int(PATTERN[key])
+                old = int(patterns[colour, direction, there])
+                if new == old:
+                    continue
+                patterns[colour, direction, there] = new
+                totals[colour] += worth[new] - worth[old]
+                before = cells[colour, there]
+                after = before + MEANING[new] - MEANING[old]
+                cells[colour, there] = after
+                now = classes_of(after)
+                changed = classes_of(before) ^ now
+                if changed:
+                    for which in range(4):
+                        if changed >> which & 1:
+                            hot[colour, which, there // WIDTH] ^= 1 << there % WIDTH
+                            hot_count[colour, which] += 1 if now >> which & 1 else -1
+
+
+@kernel
+def look_again(desk: Desk, origin: int, point: int, took: int) -> None:
+    """Patterns after a turn or its taking back."""
+    look_around(desk, point)
+    if origin >= 0:
+        look_around(desk, origin)
+    if took & 255:
+        for pair in range(8):
+            if took >> pair & 1:
+                step = STEP[pair >> 1] if pair & 1 else -STEP[pair >> 1]
+                for far in range(1, 3):
+                    look_around(desk, point + far * step)
+
+
+@kernel
+def new_desk(board: Bytes, tallies: Table, law: Table, fives: Table, seen: Table, worth: Table) -> Desk:
+    """The desk of a position."""
+    lines, facts = unpack(board, tallies, law)
+    new_fives = np.zeros(FIVES_ROOM, np.int64)
+    new_fives[: len(fives)] = fives
+    facts[FIVES] = len(fives)
+    new_seen = np.zeros(SEEN_ROOM, np.int64)
+    new_seen[: len(seen)] = seen
+    facts[SEEN] = len(seen)
+    deep = DEEPEST if law[REPLY] else 1
+    desk = Desk(
+        lines,
+        facts,
+        law,
+        new_fives,
+        new_seen,
+        np.full((4, 4, POINTS), TAKEN_POINT, np.uint8),
+        np.zeros((4, POINTS), np.int64),
+        np.zeros((4, 4, WIDTH), np.int64),
+        np.zeros((4, 4), np.int64),
+        np.zeros(4, np.int64),
+        worth,
+        np.zeros(1, np.int64),
+        np.zeros((DEEPEST, 8), np.int64),
+        np.zeros((deep, FIVES_ROOM), np.int64),
+        np.zeros((DEEPEST, SEEN_ROOM), np.int64),
+    )
+    for point in range(POINTS):
+        look_around(desk, point)
+    return desk
+
+
+@kernel
+def advance(desk: Desk, code: int) -> None:
+    """Take a whole turn; `retreat` takes it back. The last DEEPEST turns are remembered."""
+    facts = desk.facts
+    turn = desk.turns[0]
+    past = desk.past[turn]
+    past[0] = code
+    past[2] = facts[CLAIM]
+    past[3] = facts[PASSES]
+    past[4] = facts[FIVES]
+    past[5] = facts[SEEN]
+    past[6] = facts[ENDED]
+    if facts[FIVES]:
+        desk.past_fives[turn, : facts[FIVES]] = desk.fives[: facts[FIVES]]
+    if facts[SEEN]:
+        desk.past_seen[turn, : facts[SEEN]] = desk.seen[: facts[SEEN]]
+    desk.turns[0] = turn + 1
+    if code == PASS_CODE:
+        past[1] = take_turn(desk.lines, facts, desk.law, desk.fives, desk.seen, NOWHERE, NOWHERE)
+        return
+    origin = code // POINTS - 1
+    point = code % POINTS
+    took = take_turn(desk.lines, facts, desk.law, desk.fives, desk.seen, origin, point)
+    past[1] = took
+    look_again(desk, origin, point, took)
+
+
+@kernel
+def retreat(desk: Desk) -> None:
+    """Take the last turn back."""
+    facts = desk.facts
+    turn = desk.turns[0] - 1
+    desk.turns[0] = turn
+    past = desk.past[turn]
+    code = past[0]
+    facts[CLAIM] = past[2]
+    facts[PASSES] = past[3]
+    facts[FIVES] = past[4]
+    facts[SEEN] = past[5]
+    facts[ENDED] = past[6]
+    if facts[FIVES]:
+        desk.fives[: facts[FIVES]] = desk.past_fives[turn, : facts[FIVES]]
+    if facts[SEEN]:
+        desk.seen[: facts[SEEN]] = desk.past_seen[turn, : facts[SEEN]]
+    if code == PASS_CODE:
+        pass_turn(facts, -1)
+        return
+    origin = code // POINTS - 1
+    point = code % POINTS
+    undo(desk.lines, facts, origin, point, past[1])
+    look_again(desk, origin, point, past[1])
+
+
+@kernel
+def next_colour(facts: Table) -> int:
+    """Who moves after the mover."""
+    return (facts[TURNS] + 1) & (facts[SEATS] - 1)
+
+
+@kernel
+def enemies_taken(desk: Desk, colour: int, point: int) -> int:
+    """How many enemy stones a stone of this colour would catch on an empty point."""
+    pairs = desk.cells[colour, point] >> PAIRS_AT & 15
+    if pairs == 0 or desk.law[LAW_SEATS] == 2:
+        return 2 * pairs
+    shapes = shapes_at(desk.lines, colour, point)
+    count = 0
+    for pair in range(8):
+        if shapes >> (8 * (pair >> 1) + 4 + (pair & 1)) & 1:
+            step = STEP[pair >> 1] if pair & 1 else -STEP[pair >> 1]
+            for far in range(1, 3):
+                place = point + far * step
+                bit = 1 << (AT[0, place] + 5)
+                for enemy in range(1 - (colour & 1), 4, 2):
+                    if desk.lines[enemy, LINE[0, place]] & bit:
+                        count += 1
+    return count
+
+
+@kernel
+def wins_at(desk: Desk, colour: int, point: int) -> int:
+    """1 if a stone of this colour on this empty point would make a five that counts, or take the fifth pair."""
+    if desk.cells[colour, point] >> FIVES_AT & 15:
+        if not desk.law[EXACT]:
+            return 1
+        for direction in range(4):
+            if run_at(desk.lines, colour, direction, point) == 5:
+                return 1
+    if desk.cells[colour, point] >> PAIRS_AT & 15:
+        if desk.facts[CAUGHT + (colour & 1)] + enemies_taken(desk, colour, point) >= ENOUGH:
+            return 1
+    return 0
+
+
+@kernel
+def list_wins(desk: Desk, colour: int, points: Table) -> int:
+    """The empty points where a stone of this colour would win at once; how many."""
+    n = 0
+    if desk.hot_count[colour, MAKES_FIVE] == 0:
+        if desk.hot_count[colour, TAKES] == 0 or desk.facts[CAUGHT + (colour & 1)] < 2:
+            return 0
+    for row in range(WIDTH):
+        bits = desk.hot[colour, MAKES_FIVE, row] | desk.hot[colour, TAKES, row]
+        while bits:
+            low = bits & -bits
+            bits ^= low
+            point = row * WIDTH + place_of(low)
+            if wins_at(desk, colour, point):
+                points[n] = point
+                n += 1
+    return n
+
+
+PLACE = np.zeros(37, np.int64)
+PLACE[[(1 << place) % 37 for place in range(19)]] = np.arange(19)
+
+
+@kernel
+def place_of(bit: int) -> int:
+    """Which of a row's nineteen bits this is."""
+    return PLACE[bit % 37]
+
+
+@kernel
+def is_moving(desk: Desk) -> int:
+    """1 when stones are moved (PT21)."""
+    return moves_stones(desk.facts, desk.law)

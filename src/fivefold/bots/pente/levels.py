@@ -1,0 +1,53 @@
+"""Ten levels on one slider, from a beginner to the engine with all it has.
+
+The low levels look a move or two ahead and their liking wavers; every level takes a win in one and stops a plain four.
+`docs/pente-engine.md` has their ratings.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from fivefold.bots.pente import search
+from fivefold.bots.pente.engine import Engine
+from fivefold.games import pente
+from fivefold.games.pente.notation import Move
+
+
+@dataclass(frozen=True)
+class Learner:
+    """A player of limited sight: looks so deep at so many positions, and wavers by so many log-odds."""
+
+    depth: int
+    nodes: int
+    wavering: float
+
+    def choose(self, state: pente.State, lots: random.Random) -> Move:
+        """The move that it likes best today.
+
+        >>> state = pente.read_position("19/" * 9 + "7wwww8/19/19/19/4b2b1bb8" + "/19" * 5)
+        >>> Learner(1, 1000, 3.0).choose(state, random.Random(1)) in (pente.Move(177), pente.Move(182))
+        True
+        """
+        margin = int(3 * self.wavering * search.SCALE)
+        thought = search.think(state, depth=self.depth, nodes=self.nodes, margin=margin)
+        if thought.worth > search.SURE:
+            return thought.best
+        safe = [(move, worth) for move, worth in thought.moves if worth > -search.SURE] or list(thought.moves)
+        liking = {move: worth + lots.gauss(0, self.wavering) * search.SCALE for move, worth in safe}
+        return max(liking, key=lambda move: liking[move])
+
+
+LEVELS: dict[str, Learner | Engine] = {
+    "level1": Learner(1, 30_000, 2.5),
+    "level2": Learner(1, 30_000, 1.2),
+    "level3": Learner(1, 30_000, 0.5),
+    "level4": Learner(2, 30_000, 0.4),
+    "level5": Learner(3, 30_000, 0.3),
+    "level6": Learner(4, 40_000, 0.1),
+    "level7": Engine(seconds=None, nodes=12_000, depth=6),
+    "level8": Engine(seconds=None, nodes=60_000),
+    "level9": Engine(seconds=1.0),
+    "level10": Engine(seconds=3.0, threads=2),
+}

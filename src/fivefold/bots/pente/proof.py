@@ -1,0 +1,212 @@
+"""Proved wins in Pente: is there one, by which first moves, and the tree of answers that shows it.
+
+>>> state = pente.read_position("19/" * 9 + "7www9/19/19/19/4b2b1b9" + "/19" * 5)
+>>> win = find_win(state)
+>>> win.moves, [pente.write_move(state, move, "K10") for move in winning_moves(state, 2)]
+(2, ['G10', 'L10'])
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping
+
+import numpy as np
+
+from fivefold.bots.pente import kernel_proof as kernel
+from fivefold.bots.pente.certificate import Proof
+from fivefold.bots.pente.kernel_desk import DEEPEST, advance, list_wins, next_colour, retreat
+from fivefold.bots.pente.kernel_moves import list_answers, new_memory
+from fivefold.bots.pente.search import desk_of
+from fivefold.games import pente
+from fivefold.games.pente.kernel import ENDED, POINTS, mover
+from fivefold.games.pente.kernel_position import legal_moves
+from fivefold.games.pente.kernel_rules import legal_codes
+from fivefold.games.pente.notation import Move
+from fivefold.games.pente.options import Options
+from fivefold.games.pente.state import packed
+
+Stop = Callable[[], bool]
+
+CHUNK = 1024  # positions between looks at the clock
+TABLE_BITS = 17
+FARTHEST = 14  # own moves
+EXHAUSTIVE = 3  # own moves: up to here all winning first moves are known exactly
+ENDLESS = 1 << 60
+
+
+class Unknown(Exception):
+    """The time was up before the question was answered."""
+
+
+def can_prove(options: Options) -> bool:
+    """Wins are proved where one side's five or fifth pair ends the game at once, and stones stay where they are.
+
+    >>> can_prove(Options()), can_prove(Options(reply=True))
+    (True, False)
+    """
+    return not (options.reply or options.teams or options.exhaustion == "move")
+
+
+class Prover:
+    """A position, and a table of what is known about it and the positions after it."""
+
+    def __init__(self, state: pente.State, *, enough: Stop | None = None, nodes: int = ENDLESS) -> None:
+        self.state = state
+        self.desk = desk_of(state)
+        self.memory = new_memory(DEEPEST)
+        self.frames = np.zeros((DEEPEST, kernel.FIELDS), np.int64)
+        self.table = np.zeros((1 << TABLE_BITS, 2), np.int64)
+        self.control = np.zeros(kernel.CONTROLS, np.int64)
+        self.enough, self.most = enough, nodes
+        self._proofs: dict[tuple[object, ...], Proof] = {}
+
+    @property
+    def nodes(self) -> int:
+        """How many positions it has looked at."""
+        return int(self.control[kernel.NODES])
+
+    def wins(self, left: int, calm: int) -> bool:
+        """Does the side to move win within so many own moves, `calm` of which do not threaten at once?"""
+        return self._ask(0, left, calm)
+
+    def _ask(self, first: int, left: int, calm: int) -> bool:
+        kernel.begin(self.frames, self.control, first, left, calm, int(self.desk.turns[0]))
+        done = 0
+        while not done:
+            if self.nodes >= self.most or (self.enough and self.enough()):
+                kernel.break_off(self.desk, self.control)
+                raise Unknown
+            done = kernel.go_on(self.desk, self.memory, self.frames, self.table, self.control, CHUNK)
+        return bool(self.control[kernel.VALUE])
+
+    def first_move(self, left: int, calm: int) -> Move | None:
+        """A first move that wins within so many own moves; up to EXHAUSTIVE moves every first move is tried."""
+        if self.wins(left, calm):
+            return pente.move_of(int(self.frames[0, kernel.BEST_CODE]))
+        if left == EXHAUSTIVE and calm == 1:
+            for code in legal_moves(*packed(self.state)).tolist():
+                if self.holds(code, left, calm):
+                    return pente.move_of(code)
+        return None
+
+    def holds(self, code: int, left: int, calm: int) -> bool:
+        """Does this first move win, with so many own moves (this one included)?"""
+        advance(self.desk, code)
+        try:
+            if self.desk.facts[ENDED]:
+                return bool(self.desk.facts[ENDED] & 3 == self.state.seat & 1)
+            return left > 1 and self._ask(1, left - 1, calm)
+        finally:
+            retreat(self.desk)
+
+    def proof(self, left: int, calm: int) -> Proof:
+        """The tree of a win that `wins` has found."""
+        assert self.wins(left, calm)
+        return self._after_move(int(self.frames[0, kernel.BEST_CODE]), left, calm)
+
+    def proof_of(self, code: int, left: int, calm: int) -> Proof:
+        """The tree of a first move that `holds`."""
+        return self._after_move(code, left, calm)
+
+    def _after_move(self, code: int, left: int, calm: int) -> Proof:
+        desk = self.desk
+        advance(desk, code)
+        try:
+            if desk.facts[ENDED]:
+                return self._shared(code, {}, None)
+            points = np.zeros(2 * POINTS, np.int64)
+            wins = int(list_wins(desk, next_colour(desk.facts), points))
+            if wins:
+                n = int(list_answers(desk, mover(desk.facts), points, wins))
+                last = self._shared(int(points[0]), {}, None)
+                replies = {int(point): self._after_reply(int(point), left - 1, calm) for point in points[:n]}
+                return self._shared(code, replies, last)
+            codes = np.zeros(9 * POINTS, np.int64)
+            n = int(legal_codes(desk.lines, desk.facts, desk.law, codes))
+            every = {int(reply): self._after_reply(int(reply), left - 1, calm - 1) for reply in codes[:n]}
+            common = Counter(map(id, every.values())).most_common(1)[0][0]
+            otherwise = next(proof for proof in every.values() if id(proof) == common)
+            return self._shared(code, {r: p for r, p in every.items() if p is not otherwise}, otherwise)
+        finally:
+            retreat(desk)
+
+    def _after_reply(self, code: int, left: int, calm: int) -> Proof:
+        advance(self.desk, code)
+        try:
+            for fewer in range(1, left + 1):
+                if self.wins(fewer, calm):
+                    return self.proof(fewer, calm)
+            raise AssertionError("a proved win has an answer to every reply")
+        finally:
+            retreat(self.desk)
+
+    def _shared(self, code: int, replies: Mapping[int, Proof], otherwise: Proof | None) -> Proof:
+        """Equal trees are one and the same value, so that they are easily compared and counted."""
+        key = (code, tuple(sorted((reply, id(proof)) for reply, proof in replies.items())), id(otherwise))
+        if key not in self._proofs:
+            after = [*replies.values(), *([otherwise] if otherwise else [])]
+            self._proofs[key] = Proof(
+                pente.move_of(code),
+                {pente.move_of(reply): proof for reply, proof in replies.items()},
+                otherwise,
+                1 + max((proof.moves for proof in after), default=0),
+            )
+        return self._proofs[key]
+
+
+def questions(farthest: int) -> list[tuple[int, int]]:
+    """(own moves, calm moves) in the order in which a win is looked for.
+
+    >>> questions(4)
+    [(1, 0), (2, 0), (3, 0), (3, 1), (4, 0), (4, 1), (4, 2)]
+    """
+    found = []
+    for left in range(1, farthest + 1):
+        found.append((left, 0))
+        found += [(left, calm) for calm in (1, 2, 3) if left >= calm + 2 and left <= 6 + 2 * (calm == 1)]
+    return found
+
+
+def find_win(
+    state: pente.State,
+    *,
+    seconds: float | None = None,
+    nodes: int = ENDLESS,
+    farthest: int = 6,
+    stop: Stop | None = None,
+    clock: Callable[[], float] = time.perf_counter,
+) -> Proof | None:
+    """A proved win of the side to move with its tree, or None where none was found in that time."""
+    if pente.to_move(state) is None or not can_prove(state.options):
+        return None
+    began = clock()
+
+    def enough() -> bool:
+        return (seconds is not None and clock() - began > seconds) or (stop is not None and stop())
+
+    prover = Prover(state, enough=enough, nodes=nodes)
+    try:
+        for left, calm in questions(farthest):
+            if move := prover.first_move(left, calm):
+                prover.enough, prover.most = None, ENDLESS
+                return prover.proof_of(move.point, left, calm)
+    except Unknown:
+        pass
+    return None
+
+
+def winning_moves(state: pente.State, within: int, *, calm: int = 1, prover: Prover | None = None) -> dict[Move, int]:
+    """Every first move that wins within so many own moves, and in how many; exact up to EXHAUSTIVE moves."""
+    if pente.to_move(state) is None or not can_prove(state.options):
+        return {}
+    asked = prover or Prover(state)
+    found: dict[Move, int] = {}
+    codes = legal_moves(*packed(state)).tolist()
+    for left in range(1, within + 1):
+        for code in codes:
+            move = pente.move_of(code)
+            if move not in found and asked.holds(code, left, min(calm, left - 2) if left > 2 else 0):
+                found[move] = left
+    return found

@@ -1,0 +1,92 @@
+"""Matches between Pente players from balanced openings, each opening with both colours, on several processes.
+
+    python training/pente/matches.py PAIRS PROCESSES PLAYER PLAYER
+
+A player is a name of `bots.players("pente")`, or `nodes:N`, `depth:N`, `seconds:S` for the engine, or
+`weights:FILE:N` for the search with other weights and N positions a move.
+"""
+
+import math
+import random
+import sys
+import time
+from multiprocessing import Pool
+
+import numpy as np
+
+from fivefold.bots import players
+from fivefold.bots.pente import search
+from fivefold.bots.pente.engine import Engine
+from fivefold.bots.pente.evaluation import Weights, packed_patterns
+from fivefold.bots.pente.openings import balanced
+from fivefold.games import pente
+
+
+class Weighted:
+    def __init__(self, path, nodes):
+        rows = [[int(n) for n in line.split()] for line in open(path, encoding="utf-8") if line[0] != "#"]
+        patterns = np.array(rows[:109])
+        self.weights = Weights(packed_patterns(patterns[:, 0], patterns[:, 1]), np.array(rows[109:]))
+        self.nodes = nodes
+
+    def choose(self, state, lots):
+        return search.think(state, nodes=self.nodes, with_weights=self.weights).best
+
+
+def player(word):
+    kind, _, rest = word.partition(":")
+    if kind == "weights":
+        path, _, nodes = rest.rpartition(":")
+        return Weighted(path, int(nodes))
+    if kind == "nodes":
+        return Engine(seconds=None, nodes=int(rest))
+    if kind == "depth":
+        return Engine(seconds=None, depth=int(rest), proves=False)
+    if kind == "seconds":
+        return Engine(seconds=float(rest), clock=time.process_time)
+    return players("pente")[word]
+
+
+def pair(job):
+    """The first player's points in two games from one opening."""
+    seed, words = job
+    both = [player(word) for word in words]
+    first = balanced(random.Random(f"pair/{seed}"))
+    found = []
+    for turned in (0, 1):
+        state, lots = first, random.Random(f"{seed}/{turned}")
+        while (seat := pente.to_move(state)) is not None:
+            state = pente.play(state, both[seat ^ turned].choose(state, lots))
+        ranks = pente.outcome(state).ranks
+        found.append(0.5 if ranks == (1, 1) else float(ranks[turned] == 1))
+    return found
+
+
+def report(words, results):
+    """Score, share and Elo with standard errors taken over pairs, which share an opening."""
+    means = np.array([sum(r) / 2 for r in results])
+    share, n = means.mean(), len(means)
+    error = math.sqrt((((means - share) ** 2).sum() + share**2 + (1 - share) ** 2) / (n + 2) / n)
+    elo = (
+        f"{-400 * math.log10(1 / share - 1):+.0f} ± {173.7 * error / (share * (1 - share)):.0f}"
+        if 0 < share < 1
+        else "all"
+    )
+    print(
+        f"{words[0]} – {words[1]}: {sum(map(sum, results)):g} of {2 * n}, {100 * share:.1f} % ± {100 * error:.1f}, Elo {elo}",
+        flush=True,
+    )
+
+
+if __name__ == "__main__":
+    pairs, processes, words = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:5]
+    jobs = [(n, words) for n in range(pairs)]
+    if processes == 1:
+        results = []
+        for job in jobs:
+            results.append(pair(job))
+            print(sum(map(sum, results)), "of", 2 * len(results), file=sys.stderr, flush=True)
+        report(words, results)
+    else:
+        with Pool(processes) as pool:
+            report(words, pool.map(pair, jobs, chunksize=1))
