@@ -15,7 +15,6 @@ from fivefold.bots.kingdomino.kernel_course import (
     KINGS,
     LINE,
     LINES_LEFT,
-    MARGIN,
     OWNER,
     PLAYERS,
     SIZE,
@@ -24,6 +23,7 @@ from fivefold.bots.kingdomino.kernel_course import (
     Shares,
     lead_of,
     make_turn,
+    play_out,
     share_out,
     shuffle,
 )
@@ -262,10 +262,14 @@ def think_ahead(
     spreads: Shares,
     widths: Table,
     noise: float,
+    margin: float,
+    finish: int,
     random: int,
     sums: Shares,
 ) -> int:
     """Play each of the moves on in so many common deals, to the end of this round and so many rounds more.
+
+    There the outlook is taken, or (`finish`) greed plays to the end of the game.
 
     Into `sums` go, for each move, the mover's worth, points and chance of the first place. `spreads` has one for each
     number of lines left, and last one for the time after the game: 0 if it decides.
@@ -281,6 +285,9 @@ def think_ahead(
     ground = np.zeros((6, 3, 64), np.int64)
     x = np.zeros(INPUTS, np.float32)
     hidden = np.zeros(FIRST + SECOND, np.float32)
+    grounds = np.zeros((4 if finish else 1, 6, 3, 64), np.int64)
+    tastes = np.empty((4, len(GREED)), np.int64)
+    tastes[:] = GREED
     ranks = np.zeros(4, np.int64)
     shares = np.zeros(4, np.float64)
     points = np.zeros(4, np.float64)
@@ -300,6 +307,13 @@ def think_ahead(
             more = rounds
             while True:
                 last = then[AT] + 1 == kings
+                if last and more == 0 and finish:
+                    if make_turn(board, then, dealt, place, pick):
+                        play_out(board, then, dealt, tastes, grounds, rooms[0], rooms[1], chance)
+                    share_out(board, then, earlier, ranks, points, shares)
+                    if spreads[-1] > 0.0:
+                        share_by_outlook(points, players, spreads[-1], shares)
+                    break
                 if last and then[LINE] and more == 0:
                     mover = then[WHO + then[AT]]
                     if place >= 0:
@@ -324,7 +338,7 @@ def think_ahead(
                 place, pick, chance = think_turn(
                     board, then, bag, net, widths, noise, chance, rooms, ground, x, hidden
                 )
-            sums[move, 0] += shares[seat] + MARGIN * lead_of(points, seat, players)
+            sums[move, 0] += shares[seat] + margin * lead_of(points, seat, players)
             sums[move, 1] += points[seat] - earlier[seat]
             sums[move, 2] += shares[seat]
     return random

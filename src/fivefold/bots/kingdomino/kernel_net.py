@@ -37,9 +37,9 @@ from fivefold.kernels import kernel
 Floats = NDArray[np.float32]
 
 SHAPE = 24  # inputs about the kingdom as a whole
-LAND = 11  # inputs about each terrain
+LAND = 14  # inputs about each terrain
 INPUTS = SHAPE + 6 * LAND
-FIRST, SECOND = 32, 16
+FIRST, SECOND = 48, 16
 NET = INPUTS * FIRST + FIRST + FIRST * SECOND + SECOND + SECOND + 1
 UNIT = 10.0  # points
 BAG = 13
@@ -83,6 +83,7 @@ def describe(kingdom: Table, size: int, bonus: int, left: int, order: int, bag: 
         whole = kingdom[terrain] << moved
         rest = whole
         best = 0
+        next_best = 0
         squares = 0
         crowns = 0
         main = 0
@@ -100,6 +101,7 @@ def describe(kingdom: Table, size: int, bonus: int, left: int, order: int, bag: 
                 c = count(here & kingdom[CROWN_1]) + count(here & kingdom[CROWN_2]) + count(here & kingdom[CROWN_3])
             score += n * c
             key = (n + 1) * (2 * c + 1)
+            next_best = max(next_best, min(key, best))
             if key > best:
                 best = key
                 squares = n
@@ -109,7 +111,8 @@ def describe(kingdom: Table, size: int, bonus: int, left: int, order: int, bag: 
         at = SHAPE + LAND * terrain
         coming = share * bag[terrain]
         reign = share * bag[6 + terrain]
-        edge = count(beside(main) & free)
+        near = beside(main) & free
+        edge = count(near)
         x[at] = score * 0.05
         x[at + 1] = squares * 0.15
         x[at + 2] = crowns * 0.3
@@ -121,6 +124,9 @@ def describe(kingdom: Table, size: int, bonus: int, left: int, order: int, bag: 
         x[at + 8] = reign * 0.4
         x[at + 9] = crowns * min(coming, 1.0 * edge) * 0.06
         x[at + 10] = squares * reign * 0.06
+        x[at + 11] = count(beside(near) & free) * 0.08
+        x[at + 12] = count(near & beside(whole & ~main)) * 0.5
+        x[at + 13] = next_best * 0.1
     left_x = kingdom[CASTLE_X]
     left_y = kingdom[CASTLE_Y]
     far = max(max(left_x, left_y), max(kingdom[WIDTH] - 1 - left_x, kingdom[HEIGHT] - 1 - left_y))

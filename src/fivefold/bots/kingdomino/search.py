@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fivefold.bots.kingdomino import kernel_mind
+from fivefold.bots.kingdomino import endgame, kernel_mind
 from fivefold.bots.kingdomino.evaluation import evaluation, kind_of
 from fivefold.bots.kingdomino.kernel_course import Shares
 from fivefold.bots.kingdomino.race import Ahead, Budget, Clock, Race, Stop
@@ -24,7 +24,8 @@ from fivefold.games.kingdomino.kernel import Table
 @dataclass(frozen=True, slots=True)
 class Look:
     """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead; then what the
-    players of those rounds look at (places that greed names, that the net keeps, that it looks at for a chosen domino).
+    players of those rounds look at (places that greed names, that the net keeps, that it looks at for a chosen domino);
+    what a point of lead is worth beside the chance of winning; does greed play to the end instead of the net judging?
     """
 
     turns: int = 12
@@ -32,6 +33,9 @@ class Look:
     rounds: int = 1
     widths: tuple[int, int, int] = (4, 2, 2)
     noise: float = 0.0
+    margin: float = 0.004
+    finish: bool = False
+    work: int = endgame.WORK
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +52,11 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """Verdicts, the best first; `exact` when the rest of the game was solved."""
+    """Verdicts, the best first; was the rest of the game solved, and exactly so?"""
 
     verdicts: tuple[Verdict, ...]
     exact: bool = False
+    solved: bool = False
 
     @property
     def best(self) -> kingdomino.Move:
@@ -74,6 +79,9 @@ def think(
     began = clock()
     look = look or Look()
     position = position_of(state)
+    end = endgame.solved(position, float(evaluation(kind_of(state.options)).spreads_in(state)[-1]), look.work)
+    if end:
+        return solved_thought(position, end)
     judged = at_once(position)
     live = named(judged, look)
     tried: dict[int, Verdict] = {}
@@ -89,6 +97,15 @@ def think(
     rest = [i for i in range(len(judged)) if i not in set(live)]
     verdicts = [tried.get(i) or judged[i].verdict for i in (*dropped, *rest)]
     return Thought(tuple(verdicts))
+
+
+def solved_thought(position: Position, end: endgame.Solved) -> Thought:
+    """The verdicts of a solved endgame; turns that it left out are no better than others in every case."""
+    order = sorted(end.turns.items(), key=lambda item: -item[1][0])
+    verdicts = [
+        Verdict(position.move(*turn), worth, points, chance, 1) for turn, (worth, points, chance) in order
+    ]
+    return Thought(tuple(verdicts), end.exact, solved=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +150,8 @@ def ahead(position: Position, look: Look) -> Ahead:
             spreads,
             widths,
             look.noise,
+            look.margin,
+            int(look.finish),
             random,
             sums,
         )
