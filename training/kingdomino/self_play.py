@@ -77,7 +77,7 @@ def self_play(
             if last and course[LINE]:
                 course[OWNER + pick] = seat
                 course[AT] = at + 1
-                outlook(kingdoms, course, bag, net, widths, rooms, ground, x, hidden, points)
+                outlook(kingdoms, course, bag, net, widths[2], rooms, ground, x, hidden, points)
                 for other in range(players):
                     looks[game, course[LINES_LEFT], other] = points[other]
                 course[AT] = at

@@ -40,7 +40,7 @@ class FlatMonteCarlo:
         """
         began = self.clock()
         position = position_of(state)
-        turns = ranked(position)[: self.turns or None]
+        turns = ranked(position.kingdoms, position.course, position.places, position.picks)[: self.turns or None]
         if len(turns) == 1:
             return position.move(*turns[0])
         race = Race(turns, played_out(position, greedy=self.greedy), lots.getrandbits(40))
@@ -68,11 +68,8 @@ def played_out(position: Position, *, greedy: bool) -> Ahead:
     return play_on
 
 
-def ranked(position: Position) -> list[tuple[int, int]]:
+def ranked(kingdoms: Table, course: Table, places: Table, picks: Table) -> list[tuple[int, int]]:
     """Every turn as place and pick, greed's favourite first."""
-    values = kernel_course.greedy_worths(
-        position.kingdoms, position.course, position.places, position.picks, kernel_ground.GREED
-    )
-    order = np.argsort(-values, axis=None, kind="stable")
-    width = len(position.picks)
-    return [(int(position.places[flat // width]), int(position.picks[flat % width])) for flat in order.tolist()]
+    values = kernel_course.greedy_worths(kingdoms, course, places, picks, kernel_ground.GREED)
+    order = np.argsort(-values, axis=None, kind="stable").tolist()
+    return [(int(places[flat // len(picks)]), int(picks[flat % len(picks)])) for flat in order]

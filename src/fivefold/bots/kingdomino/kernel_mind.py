@@ -203,36 +203,47 @@ def outlook(
     course: Table,
     bag: Table,
     net: Floats,
-    widths: Table,
+    looked: int,
     rooms: Table,
     ground: Table,
     x: Floats,
     hidden: Floats,
     points: Shares,
 ) -> None:
-    """What each seat will come to, seen at the end of a round: every king stands on a domino of the line."""
+    """What each seat will come to with what it holds; best asked at the end of a round, when every king has chosen."""
     trial = rooms[9][:FIELDS]
+    size = course[SIZE]
+    bonus = course[BONUS]
     for seat in range(course[PLAYERS]):
         trial[:] = kingdoms[seat]
         left = dominoes_left(course, seat)
-        for i in range(course[KINGS]):
-            if course[OWNER + i] == seat:
+        points[seat] = prospect(trial, size, bonus, left, 0, bag, net, x, hidden)
+        for i in range(course[AT], course[KINGS]):
+            if course[WHO + i] == seat and course[WHAT + i]:
                 left -= 1
                 points[seat] = hand_down(
-                    trial,
-                    course[LINE + i],
-                    course[SIZE],
-                    course[BONUS],
-                    left,
-                    i,
-                    bag,
-                    net,
-                    widths[LOOKED],
-                    rooms,
-                    ground,
-                    x,
-                    hidden,
+                    trial, course[WHAT + i], size, bonus, left, i, bag, net, looked, rooms, ground, x, hidden
                 )
+        for i in range(course[KINGS]):
+            if course[LINE + i] and course[OWNER + i] == seat:
+                left -= 1
+                points[seat] = hand_down(
+                    trial, course[LINE + i], size, bonus, left, i, bag, net, looked, rooms, ground, x, hidden
+                )
+
+
+@kernel
+def outlook_of(kingdoms: Table, course: Table, deck: Table, net: Floats, looked: int) -> Shares:
+    """The outlook of each seat in a position."""
+    bag = np.zeros(BAG, np.int64)
+    fill_bag(bag, deck)
+    rooms = np.empty((11, MOST_PLACES), np.int64)
+    ground = np.zeros((6, 3, 64), np.int64)
+    x = np.zeros(INPUTS, np.float32)
+    hidden = np.zeros(FIRST + SECOND, np.float32)
+    points = np.zeros(4, np.float64)
+    outlook(kingdoms, course, bag, net, looked, rooms, ground, x, hidden, points)
+    return points
 
 
 @kernel
@@ -320,7 +331,7 @@ def think_ahead(
                         lay(board[mover], then[WHAT + then[AT]], place)
                     then[OWNER + pick] = mover
                     then[AT] = kings
-                    outlook(board, then, bag, net, widths, rooms, ground, x, hidden, points)
+                    outlook(board, then, bag, net, widths[LOOKED], rooms, ground, x, hidden, points)
                     for other in range(players):
                         points[other] += earlier[other]
                     share_by_outlook(points, players, spreads[then[LINES_LEFT]], shares)

@@ -74,16 +74,21 @@ def think(
     threads: int = 1,
     stop: Stop | None = None,
     clock: Clock = time.perf_counter,
+    also: kingdomino.Move | None = None,
 ) -> Thought:
-    """Think so many seconds, or exactly so many playouts: then the same seed gives the same verdicts."""
+    """Think so many seconds, or exactly so many playouts: then the same seed gives the same verdicts.
+
+    The turn `also` is played ahead even if the net does not name it.
+    """
     began = clock()
     look = look or Look()
     position = position_of(state)
     end = endgame.solved(position, float(evaluation(kind_of(state.options)).spreads_in(state)[-1]), look.work)
-    if end:
+    if end and (also is None or also in {position.move(*turn) for turn in end.turns}):
         return solved_thought(position, end)
     judged = at_once(position)
     live = named(judged, look)
+    live += [i for i, one in enumerate(judged) if one.verdict.move == also and i not in live]
     tried: dict[int, Verdict] = {}
     if len(live) > 1 and (playouts or seconds > 0):
         race = Race([(judged[i].place, judged[i].pick) for i in live], ahead(position, look), seed, threads)
