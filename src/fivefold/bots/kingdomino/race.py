@@ -72,7 +72,7 @@ class Race:
 
     def _timed(self, budget: Budget, stage: int, stages: int, pool: ThreadPoolExecutor | None) -> bool:
         batch, until = 1, budget.began + budget.seconds * stage / stages
-        while (before := budget.clock()) < until:
+        while (before := budget.clock()) < until or not self.deals.any():
             if budget.stop and budget.stop():
                 return False
             self._try(batch, pool)
