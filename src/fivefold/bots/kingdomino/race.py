@@ -44,11 +44,28 @@ class Finding:
     deals: int
 
 
+@dataclass(frozen=True, slots=True)
+class Belief:
+    """What is thought of the turns before the race: the points of each, as much trusted as so many deals; `spread` says
+    how much a point changes the chance of winning."""
+
+    points: Sequence[float]
+    deals: float
+    spread: float
+
+
 class Race:
     """Turns on the track."""
 
-    def __init__(self, turns: Sequence[tuple[int, int]], ahead: Ahead, seed: int, threads: int = 1) -> None:
-        self.ahead, self.threads = ahead, threads
+    def __init__(
+        self,
+        turns: Sequence[tuple[int, int]],
+        ahead: Ahead,
+        seed: int,
+        threads: int = 1,
+        belief: Belief | None = None,
+    ) -> None:
+        self.ahead, self.threads, self.belief = ahead, threads, belief
         self.moves = np.array(turns, np.int64)
         self.sums = np.zeros((len(turns), 3))
         self.deals = np.zeros(len(turns), np.int64)
@@ -110,8 +127,18 @@ class Race:
         self.live = sorted(sorted(self.live, key=lambda i: (-worth[i], i))[: (len(self.live) + 1) // 2])
 
     def _worth(self) -> Shares:
-        worth: Shares = self.sums[:, 0] / np.maximum(1, self.deals)
-        return worth
+        """The mean of each turn's deals, drawn towards what was believed before."""
+        deals = np.maximum(1, self.deals)
+        worth: Shares = self.sums[:, 0] / deals
+        if not self.belief or not self.deals.any():
+            return worth
+        tried = self.deals > 0
+        chance = float(np.clip((self.sums[:, 2] / deals)[tried].mean(), 0.05, 0.95))
+        believed = chance * (1 - chance) / self.belief.spread * np.array(self.belief.points)
+        live = self.live
+        believed += worth[live].mean() - believed[live].mean()
+        drawn: Shares = (self.deals * worth + self.belief.deals * believed) / (self.deals + self.belief.deals)
+        return drawn
 
     def order(self) -> list[int]:
         """The turns, the best first: those that stayed longest, then by worth."""

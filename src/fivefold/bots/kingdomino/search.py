@@ -14,8 +14,8 @@ import numpy as np
 
 from fivefold.bots.kingdomino import endgame, kernel_mind
 from fivefold.bots.kingdomino.evaluation import evaluation, kind_of
-from fivefold.bots.kingdomino.kernel_course import Shares
-from fivefold.bots.kingdomino.race import Ahead, Budget, Clock, Race, Stop
+from fivefold.bots.kingdomino.kernel_course import LINES_LEFT, Shares
+from fivefold.bots.kingdomino.race import Ahead, Belief, Budget, Clock, Race, Stop
 from fivefold.bots.kingdomino.table import Position, position_of
 from fivefold.games import kingdomino
 from fivefold.games.kingdomino.kernel import Table
@@ -26,6 +26,7 @@ class Look:
     """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead; then what the
     players of those rounds look at (places that greed names, that the net keeps, that it looks at for a chosen domino);
     what a point of lead is worth beside the chance of winning; does greed play to the end instead of the net judging?
+    The net's first judgement is trusted like so many deals; so much work is spent on solving a known rest.
     """
 
     turns: int = 12
@@ -35,6 +36,7 @@ class Look:
     noise: float = 0.0
     margin: float = 0.004
     finish: bool = False
+    trust: float = 30.0
     work: int = endgame.WORK
 
 
@@ -91,7 +93,8 @@ def think(
     live += [i for i, one in enumerate(judged) if one.verdict.move == also and i not in live]
     tried: dict[int, Verdict] = {}
     if len(live) > 1 and (playouts or seconds > 0):
-        race = Race([(judged[i].place, judged[i].pick) for i in live], ahead(position, look), seed, threads)
+        turns = [(judged[i].place, judged[i].pick) for i in live]
+        race = Race(turns, ahead(position, look), seed, threads, belief_in([judged[i] for i in live], position, look))
         race.run(Budget(began, seconds, playouts, stop, clock))
         for i, found in zip(live, race.findings(), strict=True):
             if found.deals:
@@ -135,6 +138,15 @@ def at_once(position: Position) -> list[Judged]:
         value = float(values.flat[flat])
         found.append(Judged(place, pick, Verdict(position.move(place, pick), 0.0, value, 0.0, 0)))
     return found
+
+
+def belief_in(turns: list[Judged], position: Position, look: Look) -> Belief | None:
+    """The net's first judgement, for as many deals as the look trusts it."""
+    if not look.trust:
+        return None
+    spreads = evaluation(kind_of(position.state.options)).spreads_in(position.state)
+    spread = max(1.0, float(spreads[int(position.course[LINES_LEFT])]))
+    return Belief([turn.verdict.points for turn in turns], look.trust, spread)
 
 
 def ahead(position: Position, look: Look) -> Ahead:
