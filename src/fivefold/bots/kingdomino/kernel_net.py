@@ -168,22 +168,37 @@ def answer(x: Floats, net: Floats, hidden: Floats) -> float:
     at = INPUTS * FIRST
     for j in range(FIRST):
         hidden[j] = net[at + j]
-    for i in range(INPUTS):
-        value = x[i]
-        if value != 0.0:
+    for i in range(0, INPUTS, 4):  # four rows at once: the sums are read and written less often
+        a = x[i]
+        b = x[i + 1]
+        c = x[i + 2]
+        d = x[i + 3]
+        if a != 0.0 or b != 0.0 or c != 0.0 or d != 0.0:
             row = i * FIRST
             for j in range(FIRST):
-                hidden[j] += value * net[row + j]
+                hidden[j] += (
+                    a * net[row + j]
+                    + b * net[row + FIRST + j]
+                    + c * net[row + 2 * FIRST + j]
+                    + d * net[row + 3 * FIRST + j]
+                )
     at += FIRST
     bias = at + FIRST * SECOND
     for j in range(SECOND):
         hidden[FIRST + j] = net[bias + j]
-    for i in range(FIRST):
-        value = hidden[i]
-        if value > 0.0:
-            row = at + i * SECOND
-            for j in range(SECOND):
-                hidden[FIRST + j] += value * net[row + j]
+    for i in range(0, FIRST, 4):
+        a = max(hidden[i], np.float32(0.0))
+        b = max(hidden[i + 1], np.float32(0.0))
+        c = max(hidden[i + 2], np.float32(0.0))
+        d = max(hidden[i + 3], np.float32(0.0))
+        row = at + i * SECOND
+        for j in range(SECOND):
+            hidden[FIRST + j] += (
+                a * net[row + j]
+                + b * net[row + SECOND + j]
+                + c * net[row + 2 * SECOND + j]
+                + d * net[row + 3 * SECOND + j]
+            )
     at = bias + SECOND
     out = net[at + SECOND]
     for j in range(SECOND):
