@@ -47,7 +47,7 @@ def worths(state: State) -> tuple[float, ...]:
 
 
 def brute(state: State, root: int) -> tuple[float, ...]:
-    """What becomes of a position when each seat takes what is worth most to it, of equals what is worst for the root."""
+    """What becomes of a position when each takes what is worth most to it, of equals what is worst for the root."""
     seat = kingdomino.to_move(state)
     if seat is None:
         return worths(state)
@@ -57,14 +57,22 @@ def brute(state: State, root: int) -> tuple[float, ...]:
     return max(after, key=lambda found: (found[seat], -found[root]))
 
 
-CASES = [(2, 0, 12), (2, 1, 60), (2, 2, 200), (3, 0, 60), (3, 1, 200), (4, 1, 30), (4, 2, 200)]
+CASES = [
+    ("two", 0, 12),
+    ("two", 1, 60),
+    ("two", 2, 200),
+    ("three", 0, 60),
+    ("three", 1, 200),
+    ("ordinary", 1, 30),
+    ("ordinary", 2, 200),
+]
 
 
 @pytest.mark.compiled
 @pytest.mark.rule("KD3", "KD4", "KD9")
-@pytest.mark.parametrize(("players", "king", "most"), CASES)
-def test_the_last_line_is_played_as_brute_force_plays_it(players: int, king: int, most: int) -> None:
-    options, checked = Options(players=players), 0
+@pytest.mark.parametrize(("preset", "king", "most"), CASES)
+def test_the_last_line_is_played_as_brute_force_plays_it(preset: str, king: int, most: int) -> None:
+    options, checked = kingdomino.PRESETS[preset], 0
     for seed in range(400):
         state = late(options, seed, king, most=most)
         if state is None or tree_size(state) > 60_000:

@@ -45,7 +45,9 @@ def known_deck(states: list[State], moves: list[AnyMove], after: int) -> list[in
 def same(position: Position, kingdoms: np.ndarray, course: np.ndarray) -> bool:
     seats, theirs = position.state.options.players, position.course
     at, kings = int(course[course_of.AT]), position.state.options.kings
-    waiting = [(int(c[course_of.WHAT + i]), int(c[course_of.WHO + i])) for c in (course, theirs) for i in range(at, kings)]
+    waiting = [
+        (int(c[course_of.WHAT + i]), int(c[course_of.WHO + i])) for c in (course, theirs) for i in range(at, kings)
+    ]
     half = len(waiting) // 2
     fields = [*range(course_of.LINE, course_of.LINE + kings), *range(course_of.OWNER, course_of.OWNER + kings)]
     fields += [course_of.AT, course_of.LINES_LEFT]
@@ -158,15 +160,15 @@ def test_the_net_sees_a_turned_or_mirrored_kingdom_as_the_same() -> None:
                     turned = turned.with_domino(number, there)
                     left.remove((number, place))
                     break
-        x, y = np.zeros(kernel_net.INPUTS, np.float32), np.zeros(kernel_net.INPUTS, np.float32)
-        kernel_net.describe(np.array(kingdom.board), 5, 3, 4, 1, bag, x)
-        kernel_net.describe(np.array(turned.board), 5, 3, 4, 1, bag, y)
+        one, other = np.zeros(kernel_net.INPUTS, np.float32), np.zeros(kernel_net.INPUTS, np.float32)
+        kernel_net.describe(np.array(kingdom.board), 5, 3, 4, 1, bag, one)
+        kernel_net.describe(np.array(turned.board), 5, 3, 4, 1, bag, other)
         for terrain in range(6):  # which of two equal properties is looked at closer depends on how they lie
             keys = sorted((a.squares + 1) * (2 * a.crowns + 1) for a in kingdom.properties() if a.terrain == terrain)
             if keys[-2:] != keys[-1:] * 2 or len(keys) < 2:
                 at = kernel_net.SHAPE + kernel_net.LAND * terrain
-                assert np.allclose(x[at : at + kernel_net.LAND], y[at : at + kernel_net.LAND])
-        assert np.allclose(x[: kernel_net.SHAPE], y[: kernel_net.SHAPE])
+                assert np.allclose(one[at : at + kernel_net.LAND], other[at : at + kernel_net.LAND])
+        assert np.allclose(one[: kernel_net.SHAPE], other[: kernel_net.SHAPE])
 
 
 def other_end(place: str) -> str:

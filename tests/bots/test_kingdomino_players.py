@@ -1,4 +1,4 @@
-"""Kingdomino's players: legal in every option, on time, the same with the same lots, and stronger from level to level."""
+"""Kingdomino's players: legal in every option, on time, the same with the same lots, stronger by level."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_each_player_plays_whole_games(bot: Player) -> None:
 
 
 def test_the_simple_players_run_plain_too() -> None:
-    bots = [PaperGreedy(), PaperGreedy(choice=False), Learner(1.0)]
+    bots: list[Player] = [PaperGreedy(), PaperGreedy(choice=False), Learner(1.0)]
     state = kingdomino.start(Options(players=3))
     lots = random.Random(1)
     while state.dealt < 3:
@@ -102,7 +102,9 @@ def middle(seed: int, options: Options | None = None, lines: int = 5) -> State:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("bot", [Engine(playouts=60), Engine(playouts=60, threads=2), FlatMonteCarlo(60), TreeSearch(40)])
+@pytest.mark.parametrize(
+    "bot", [Engine(playouts=60), Engine(playouts=60, threads=2), FlatMonteCarlo(60), TreeSearch(40)]
+)
 def test_equal_lots_give_equal_turns(bot: Player) -> None:
     for seed in range(4):
         state = middle(seed)

@@ -77,9 +77,7 @@ def played(wish):
     seen = np.zeros((room, INPUTS), np.float32)
     target, base = np.zeros(room, np.float32), np.zeros(room, np.float32)
     looks, ends = np.zeros((games, lines + 1, 4), np.float32), np.zeros((games, 4), np.float32)
-    n, _ = self_play(
-        games, random, players, lines, size, net, WIDTHS, noise, keep, seen, target, base, looks, ends
-    )
+    n, _ = self_play(games, random, players, lines, size, net, WIDTHS, noise, keep, seen, target, base, looks, ends)
     return seen[:n], (target[:n] - base[:n]) / UNIT, looks, ends
 
 
@@ -147,7 +145,8 @@ def main():
         print(
             f"round {number}: {games} games, mean {ends[:, :players].mean():.2f}, {n} samples, loss {loss:.4f}, "
             f"error on unseen {error:.2f} points (spread {y[:held].std() * UNIT:.2f}), "
-            f"{took:.0f} s played, {time.time() - began:.0f} s in all", flush=True,
+            f"{took:.0f} s played, {time.time() - began:.0f} s in all",
+            flush=True,
         )
         np.savez_compressed(wish.out, net=net, spreads=spreads(looks, ends, players, lines))
         if last:

@@ -5,7 +5,17 @@ from __future__ import annotations
 import numpy as np
 
 from fivefold.bots.kingdomino.kernel_course import (
-    AT, BONUS, COURSE, KINGS, LINE, LINES_LEFT, OWNER, PLAYERS, SIZE, WHAT, WHO, Shares, make_turn, open_game, points_of,
+    AT,
+    COURSE,
+    KINGS,
+    LINE,
+    LINES_LEFT,
+    OWNER,
+    WHAT,
+    WHO,
+    make_turn,
+    open_game,
+    points_of,
 )
 from fivefold.bots.kingdomino.kernel_mind import dominoes_left, outlook, think_turn
 from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, describe, fill_bag, take_from_bag

@@ -53,8 +53,7 @@ def main():
         def run(specs, first, last, until):
             """More games for each of these, all together in turn."""
             jobs = {
-                pool.submit(game, spec, seed, flat_time): tuple(spec)
-                for seed in range(first, last) for spec in specs
+                pool.submit(game, spec, seed, flat_time): tuple(spec) for seed in range(first, last) for spec in specs
             }
             found = {}
             try:
@@ -73,7 +72,11 @@ def main():
             for spec, found in run(specs, 1000 + played, 1000 + games, began + wish.tune).items():
                 results[spec] += found
             played = games
-            specs.sort(key=lambda s: -sum(r[0] + 0.01 * (r[1] - r[2]) for r in results[tuple(s)]) / max(1, len(results[tuple(s)])))
+            specs.sort(
+                key=lambda s: (
+                    -sum(r[0] + 0.01 * (r[1] - r[2]) for r in results[tuple(s)]) / max(1, len(results[tuple(s)]))
+                )
+            )
             specs = specs[:stay]
             if time.time() > began + wish.tune:
                 break

@@ -91,6 +91,8 @@ def _graph(console: Console, record: Any, seconds: float, threads: int, as_json:
             if "chances" in point.facts:  # a game with more seats than two: what each one's chance is
                 bar = " ".join(f"{100 * chance:3.0f}%" for chance in point.facts["chances"])
                 known = f"player {point.seat + 1}"
-            console.print(f"{point.ply + 1:3} {point.played:9} {bar} {known:12} {better}".rstrip(), markup=False, soft_wrap=True)
+            console.print(
+                f"{point.ply + 1:3} {point.played:9} {bar} {known:12} {better}".rstrip(), markup=False, soft_wrap=True
+            )
     if as_json:
         typer.echo(json.dumps([point.to_json() for point in points]))

@@ -1,4 +1,4 @@
-"""`fivefold kingdomino`: score a finished kingdom, find the best there could have been, type in a game from a real table."""
+"""`fivefold kingdomino`: score finished kingdoms, find the best there could have been, type in games."""
 
 from __future__ import annotations
 
@@ -79,7 +79,9 @@ def best(
             last = states[-1] if number == len(games) else None
             for seat, dominoes in enumerate(seats):
                 name = record.header(f"Seat{seat + 1}") or f"Player {seat + 1}"
-                had = tally(last.kingdoms[seat], choice).points if last else states[-1].finished[number - 1][seat].points
+                had = (
+                    tally(last.kingdoms[seat], choice).points if last else states[-1].finished[number - 1][seat].points
+                )
                 asked.append((f"{name}, game {number}" if len(games) > 1 else name, dominoes, had))
     else:
         words = [word for text in what for word in re.split(r"[\s,]+", text) if word]

@@ -36,8 +36,14 @@ def warmers() -> Sequence[Warmer]:
         state = kingdomino.play(state, kingdomino.read_move(state, text))
     lots = random.Random(1)
     return (
-        ("Kingdomino: greedy players", lambda: [PLAYERS[name].choose(state, lots) for name in ("greedy", "full-greedy")]),
-        ("Kingdomino: Monte Carlo", lambda: [FlatMonteCarlo(40).choose(state, lots), TreeSearch(4).choose(state, lots)]),
+        (
+            "Kingdomino: greedy players",
+            lambda: [PLAYERS[name].choose(state, lots) for name in ("greedy", "full-greedy")],
+        ),
+        (
+            "Kingdomino: Monte Carlo",
+            lambda: [FlatMonteCarlo(40).choose(state, lots), TreeSearch(4).choose(state, lots)],
+        ),
         ("Kingdomino: engine", lambda: Engine(playouts=40).choose(state, lots)),
         ("Kingdomino: arrangements", lambda: best_arrangement((48, 45))),
     )

@@ -1,4 +1,4 @@
-"""The Kingdomino analyst: each turn of a position with expected points, chance of winning and why; a game's turning points.
+"""The Kingdomino analyst: each turn with its expected points, its chance of winning and why; turning points.
 
 >>> state = kingdomino.start()
 >>> for text in "deal 1 7 13 48", "king 1":
@@ -62,9 +62,7 @@ def position(
         "exact": thought.exact,
     }
     best = thought.verdicts[0]
-    return Analysis(
-        here.seat, None, _worth(best.chance), reports, (reports[0].text,), _how_far(thought), facts
-    )
+    return Analysis(here.seat, None, _worth(best.chance), reports, (reports[0].text,), _how_far(thought), facts)
 
 
 def _check(state: kingdomino.State) -> None:
@@ -76,7 +74,9 @@ def _check(state: kingdomino.State) -> None:
 def _due(state: kingdomino.State) -> str:
     if state.deal_due:
         return "a line is to be dealt"
-    return "a king is to be drawn" if state.king_due else "a domino is discarded" if state.waiting else "the game is over"
+    return (
+        "a king is to be drawn" if state.king_due else "a domino is discarded" if state.waiting else "the game is over"
+    )
 
 
 def _worth(chance: float) -> float:
@@ -209,11 +209,12 @@ def game(
             "lost_chance": round(lost, 3),
             "lost_points": round(fewer, 1),
         }
-        yield Point(ply, seat, None, round(_worth(chances[0]), 4), str(move), str(best.move), _turning(lost, fewer), facts)
+        yield Point(
+            ply, seat, None, round(_worth(chances[0]), 4), str(move), str(best.move), _turning(lost, fewer), facts
+        )
 
 
 def _turning(lost: float, fewer: float) -> str:
     if lost < LOST_CHANCE and (fewer < LOST_POINTS or lost <= 0):
         return ""
     return f"gives away {100 * lost:.0f} % and {fewer:.0f} points"
-

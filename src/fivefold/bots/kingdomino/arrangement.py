@@ -76,10 +76,9 @@ class _Growing:
         self.bonus = MIDDLE_KINGDOM * options.middle_kingdom + HARMONY * options.harmony
         start = np.array(CASTLE_ALONE, np.int64)
         squares, crowns = self._to_come(0)
-        self.ceiling = int(
-            kernel_arrange.ceiling(start, options.size, self.bonus, squares, crowns, len(dominoes))
-        )
-        self.best, self.way, self.proved = -1, (), False
+        self.ceiling = int(kernel_arrange.ceiling(start, options.size, self.bonus, squares, crowns, len(dominoes)))
+        self.best, self.proved = -1, False
+        self.way: tuple[int, ...] = ()
         if not dominoes:
             self.best, self.proved = int(points_of(start, options.size, self.bonus)), True
 
@@ -128,7 +127,7 @@ class _Growing:
         double = TERRAIN[number - 1, 0] == TERRAIN[number - 1, 1]
         for i, place in enumerate(places.tolist()):
             ends = [_from_castle(place >> 2), _from_castle(second_square(place))]
-            ways = [tuple(turn(end) for end in ends) for turn in TURNS]
+            ways = [tuple(_turned(end, turn) for end in ends) for turn in TURNS]
             least = min(tuple(sorted(way)) if double else way for way in ways)
             if least not in seen:
                 seen.add(least)
@@ -159,16 +158,24 @@ def _from_castle(cell: int) -> tuple[int, int]:
     return cell % SPAN - CASTLE_CELL % SPAN, cell // SPAN - CASTLE_CELL // SPAN
 
 
-TURNS = [
-    lambda at, a=a, b=b, swap=swap: (a * at[swap], b * at[1 - swap]) for a in (1, -1) for b in (1, -1) for swap in (0, 1)
-]
+TURNS = tuple((a, b, swap) for a in (1, -1) for b in (1, -1) for swap in (0, 1))
+"""The turns and mirrors of the board: signs of both axes, and whether the axes change places."""
+
+
+def _turned(at: tuple[int, int], turn: tuple[int, int, int]) -> tuple[int, int]:
+    a, b, swap = turn
+    return a * at[swap], b * at[1 - swap]
 
 
 def _check(dominoes: Sequence[int], options: Options) -> None:
     most = options.lines * options.kings // options.players
     if len(dominoes) > most:
         raise Refused(
-            "A player takes {most} dominoes here, not {n}", code="kingdomino-too-many", rule="KD2", most=most, n=len(dominoes)
+            "A player takes {most} dominoes here, not {n}",
+            code="kingdomino-too-many",
+            rule="KD2",
+            most=most,
+            n=len(dominoes),
         )
     for number in dominoes:
         if not 1 <= number <= DOMINOES:

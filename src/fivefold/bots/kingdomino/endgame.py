@@ -1,8 +1,8 @@
 """The last rounds, solved: when every domino to come is known, nothing is left to chance.
 
-That is so once the last line lies on the table, and with four players, who use all 48 dominoes, one line earlier. Each seat lays
-its own dominoes as well as they can be laid, so a game is decided by who chooses what; every order of choices is tried, and
-each seat takes what is worth most to itself (of equals, what is worst for the seat that asks).
+That is so once the last line lies on the table, and with four players, who use all 48 dominoes, one line earlier.
+Each seat lays its own dominoes as well as they can be laid, so a game is decided by who chooses what; every order of
+choices is tried, and each seat takes what is worth most to itself (of equals, what is worst for the seat that asks).
 
 With the last line on the table this is exact: a seat that will choose again branches over its places too. One line
 earlier the places of the other seats are taken as the best for whatever they will choose; the asking seat's are not.
@@ -73,7 +73,10 @@ class Endgame:
                 worths = self._after_choice(0, movers[1:], owners, pick, where, rest)
                 found[place, pick] = worths
         return Solved(
-            {turn: (w[self.root], w[2 * self.players + self.root], w[self.players + self.root]) for turn, w in found.items()},
+            {
+                turn: (w[self.root], w[2 * self.players + self.root], w[self.players + self.root])
+                for turn, w in found.items()
+            },
             self.exact,
         )
 
@@ -204,7 +207,11 @@ class Endgame:
         key = (seat, board, way)
         if key not in self.memory:
             ranks, self.work = kernel_endgame.best_ranks(
-                self.boards[seat][board][None, :], np.array([way], np.int64).reshape(1, -1), self.size, self.bonus, self.work
+                self.boards[seat][board][None, :],
+                np.array([way], np.int64).reshape(1, -1),
+                self.size,
+                self.bonus,
+                self.work,
             )
             if self.work == kernel_endgame.TOO_MUCH:
                 raise TooMuch

@@ -54,15 +54,7 @@ def played_out(position: Position, *, greedy: bool) -> Ahead:
 
     def play_on(moves: Table, deals: int, chance: int, sums: Shares) -> int:
         return kernel_course.try_moves(
-            position.kingdoms,
-            position.course,
-            position.deck,
-            position.earlier,
-            moves,
-            deals,
-            tastes,
-            chance,
-            sums,
+            position.kingdoms, position.course, position.deck, position.earlier, moves, deals, tastes, chance, sums
         )
 
     return play_on

@@ -13,7 +13,15 @@ TOO_MUCH = -1
 
 @kernel
 def best_rank(
-    kingdom: Table, dominoes: Table, size: int, bonus: int, boards: Table, found: Table, many: Table, tried: Table, work: int
+    kingdom: Table,
+    dominoes: Table,
+    size: int,
+    bonus: int,
+    boards: Table,
+    found: Table,
+    many: Table,
+    tried: Table,
+    work: int,
 ) -> tuple[int, int]:
     """The greatest rank number (`rank_of`) after laying these dominoes in turn, 0 among them meaning none, and the work
     that is left; TOO_MUCH when it was not enough. What fits must be laid (KD7)."""

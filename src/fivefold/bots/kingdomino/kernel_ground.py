@@ -43,8 +43,8 @@ JOINS, REIGNS, SCORES = 0, 1, 2
 PUSHED = 18  # two columns and two rows
 EAST_WEST = 1  # of a direction's lowest bit: 0 lies east and west
 
-# What a taste is made of: points gained, equal squares joined, single squares cut off, growth of the box, crowns chosen,
-# a domino that fits nowhere.
+# A taste weighs: points gained, equal squares joined, single squares cut off, growth of the box, crowns chosen, and
+# what a domino is worth that fits nowhere.
 POINT, JOINED, CUT_OFF, GROWTH, CROWN, NO_PLACE = 0, 1, 2, 3, 4, 5
 NO_TASTE = np.zeros(6, np.int64)
 PLAIN_GREED = np.array([1, 0, 0, 0, 0, 0])

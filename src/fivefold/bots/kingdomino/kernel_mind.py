@@ -1,7 +1,7 @@
-"""How the net plays: the best turn of a seat, rounds ahead with everybody playing so, and what the table then looks like.
+"""How the net plays: the best turn of a seat, rounds ahead with everybody playing so, and the outlook from there.
 
-A turn is looked for in three steps: greed names the few best places of the domino in hand, the net keeps the better ones,
-and for each of these and each free domino of the line it judges the kingdom with that domino laid as well.
+A turn is looked for in three steps: greed names the few best places of the domino in hand, the net keeps the better
+ones, and for each of these and each free domino of the line it judges the kingdom with that domino laid as well.
 """
 
 from __future__ import annotations
@@ -28,16 +28,7 @@ from fivefold.bots.kingdomino.kernel_course import (
     shuffle,
 )
 from fivefold.bots.kingdomino.kernel_ground import GREED, list_worths, survey
-from fivefold.bots.kingdomino.kernel_net import (
-    BAG,
-    FIRST,
-    INPUTS,
-    SECOND,
-    Floats,
-    fill_bag,
-    prospect,
-    take_from_bag,
-)
+from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, prospect, take_from_bag
 from fivefold.games.kingdomino.kernel import FIELDS, MOST_PLACES, Table, lay
 from fivefold.kernels import below, kernel, next_random
 
@@ -185,7 +176,19 @@ def think_turn(
             if course[OWNER + i] < 0:
                 trial[:] = after
                 value = hand_down(
-                    trial, course[LINE + i], size, bonus, left - 1, i, bag, net, widths[LOOKED], rooms, ground, x, hidden
+                    trial,
+                    course[LINE + i],
+                    size,
+                    bonus,
+                    left - 1,
+                    i,
+                    bag,
+                    net,
+                    widths[LOOKED],
+                    rooms,
+                    ground,
+                    x,
+                    hidden,
                 )
                 if noise > 0.0:
                     random = next_random(random)
@@ -346,9 +349,7 @@ def think_ahead(
                     for i in range(kings):
                         if then[LINE + i]:
                             take_from_bag(bag, then[LINE + i], 1)
-                place, pick, chance = think_turn(
-                    board, then, bag, net, widths, noise, chance, rooms, ground, x, hidden
-                )
+                place, pick, chance = think_turn(board, then, bag, net, widths, noise, chance, rooms, ground, x, hidden)
             sums[move, 0] += shares[seat] + margin * lead_of(points, seat, players)
             sums[move, 1] += points[seat] - earlier[seat]
             sums[move, 2] += shares[seat]
@@ -379,9 +380,7 @@ def judge_moves(
         for i in range(len(picks)):
             trial[:] = after
             if picks[i] < 0:
-                values[a, i] = prospect(
-                    trial, course[SIZE], course[BONUS], left, course[AT], bag, net, x, hidden
-                )
+                values[a, i] = prospect(trial, course[SIZE], course[BONUS], left, course[AT], bag, net, x, hidden)
             else:
                 values[a, i] = hand_down(
                     trial,

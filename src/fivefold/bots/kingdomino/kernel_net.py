@@ -209,15 +209,7 @@ def answer(x: Floats, net: Floats, hidden: Floats) -> float:
 
 @kernel
 def prospect(
-    kingdom: Table,
-    size: int,
-    bonus: int,
-    left: int,
-    order: int,
-    bag: Table,
-    net: Floats,
-    x: Floats,
-    hidden: Floats,
+    kingdom: Table, size: int, bonus: int, left: int, order: int, bag: Table, net: Floats, x: Floats, hidden: Floats
 ) -> float:
     """The points that this kingdom will come to; exact when nothing is left to come."""
     if left <= 0:

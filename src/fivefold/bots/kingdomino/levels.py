@@ -1,4 +1,4 @@
-"""Ten levels on one slider, from a beginner to the engine with time. `docs/kingdomino-bot.md` has their measured strengths.
+"""Ten levels on one slider, from a beginner to the engine with time. `docs/kingdomino-bot.md` has their strengths.
 
 The low levels see what the net sees at once, but their liking wavers by so many points; the high ones play ahead.
 """

@@ -1,4 +1,4 @@
-"""The simple players of Gedda, Lagerkvist and Butler (2018), from their description: greed for points and nothing else."""
+"""The simple players of Gedda, Lagerkvist and Butler (2018), from their description: greed for points alone."""
 
 from __future__ import annotations
 

@@ -16,8 +16,8 @@ from fivefold.kernels import seeded
 Stop = Callable[[], bool]
 Clock = Callable[[], float]
 Ahead = Callable[[Table, int, int, Shares], int]
-"""Plays turns (rows of place and pick) ahead in so many deals from a chance, adds up worth, points and chance of winning
-for each, and gives new chance."""
+"""Plays turns (rows of place and pick) ahead in so many deals from a chance, adds up worth, points and chance of
+winning for each, and gives new chance."""
 
 MOST_DEALS = 64
 GRAIN = 0.03  # of the time given; so long a batch may take
@@ -58,12 +58,7 @@ class Race:
     """Turns on the track."""
 
     def __init__(
-        self,
-        turns: Sequence[tuple[int, int]],
-        ahead: Ahead,
-        seed: int,
-        threads: int = 1,
-        belief: Belief | None = None,
+        self, turns: Sequence[tuple[int, int]], ahead: Ahead, seed: int, threads: int = 1, belief: Belief | None = None
     ) -> None:
         self.ahead, self.threads, self.belief = ahead, threads, belief
         self.moves = np.array(turns, np.int64)
@@ -147,5 +142,8 @@ class Race:
 
     def findings(self) -> list[Finding]:
         """What has been found about each turn."""
-        pairs = zip(self.sums.tolist(), self.deals.tolist(), strict=True)
-        return [Finding(*(value / max(1, deals) for value in sums), deals) for sums, deals in pairs]
+        found = []
+        for (worth, points, chance), deals in zip(self.sums.tolist(), self.deals.tolist(), strict=True):
+            n = max(1, deals)
+            found.append(Finding(worth / n, points / n, chance / n, deals))
+        return found

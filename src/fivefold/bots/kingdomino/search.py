@@ -110,9 +110,7 @@ def think(
 def solved_thought(position: Position, end: endgame.Solved) -> Thought:
     """The verdicts of a solved endgame; turns that it left out are no better than others in every case."""
     order = sorted(end.turns.items(), key=lambda item: -item[1][0])
-    verdicts = [
-        Verdict(position.move(*turn), worth, points, chance, 1) for turn, (worth, points, chance) in order
-    ]
+    verdicts = [Verdict(position.move(*turn), worth, points, chance, 1) for turn, (worth, points, chance) in order]
     return Thought(tuple(verdicts), end.exact, solved=True)
 
 
