@@ -65,7 +65,7 @@ def main():
                 say("(time is up)")
             return found
 
-        specs = [["", "players=4", f"E(seconds=T,look={look})", "F()"] for look in LOOKS]
+        specs = [["", "players=4", f"E(seconds=1.3*T,look={look})", "F()"] for look in LOOKS]
         results = {tuple(spec): [] for spec in specs}
         played = 0
         for games, stay in STAGES:
@@ -83,10 +83,10 @@ def main():
         for spec, found in sorted(results.items(), key=lambda item: -len(item[1])):
             if found:
                 say(line(spec, found))
-        look = specs[0][2].removeprefix("E(seconds=T,look=").removesuffix(")")
+        look = specs[0][2].removeprefix("E(seconds=1.3*T,look=").removesuffix(")")
         say(f"chosen: {look}")
         finals = [
-            ["", "players=4", f"E(seconds=T,look={look})", "F()"],
+            ["", "players=4", f"E(seconds=1.3*T,look={look})", "F()"],
             ["", "players=4", f"E(seconds=0.2,look={look})", "FG()"],
             ["", "players=2", f"E(seconds=0.2,look={look})", "FG()"],
             ["", "players=3", f"E(seconds=0.2,look={look})", "FG()"],
