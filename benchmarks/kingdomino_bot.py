@@ -1,6 +1,6 @@
 """Kingdomino's players: playouts per CPU-second beside a game from Python, time kept, and strength with seats rotated.
 
-`make bench` plays a few games of each match; with FIVEFOLD_SOAK set it plays two hundred, which takes most of an hour on
+`make bench` plays few games of each match; with FIVEFOLD_SOAK set it plays two hundred, which takes most of an hour on
 one core. Elsewhere measured, per CPU-second: the paper's Java plays 5,600 random and 59 full-greedy games of four.
 """
 
