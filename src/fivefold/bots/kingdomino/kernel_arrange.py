@@ -26,7 +26,7 @@ from fivefold.games.kingdomino.kernel import (
 )
 from fivefold.kernels import kernel
 
-MIX = 1_000_003
+ONE, OTHER = 1_000_003, 786_433  # two marks of 40 bits stay within a word; together they tell boards apart
 
 
 @kernel
@@ -104,9 +104,11 @@ def grow(
             parents[n] = b
             points = points_of(grown[n], size, bonus)
             hopes[n] = points + 0.35 * (most - points) - 2.0 * cut_off(free_squares(grown[n], size))
-            mark = 0
+            one = 0
+            other = 0
             for field in range(FIELDS):
-                mark = (mark * MIX + grown[n, field] % 998_244_353) & 0x7FFFFFFFFFFF
-            marks[n] = mark
+                one = (one * ONE + grown[n, field] % 998_244_353) & 0xFFFFFFFFFF
+                other = (other * OTHER + grown[n, field] % 1_000_000_007) & 0xFFFFFFFFFF
+            marks[n] = one << 22 | other >> 18
             n += 1
     return n, cut
