@@ -15,18 +15,14 @@ from training.kingdomino.matches import game, line, warm
 LOOKS = [
     "L(rounds=1,trust=0)",
     "L(rounds=1,trust=30)",
-    "L(rounds=1,trust=100)",
-    "L(rounds=2,trust=0,widths=(2,1,1))",
-    "L(rounds=2,trust=30,widths=(2,1,1))",
-    "L(rounds=2,trust=30,widths=(3,1,2))",
-    "L(rounds=2,trust=100,widths=(2,1,1))",
-    "L(rounds=3,trust=30,widths=(2,1,1))",
-    "L(rounds=2,trust=30,widths=(2,1,1),margin=0.012)",
-    "L(rounds=2,trust=30,widths=(2,1,1),turns=6,places=3)",
-    "L(rounds=4,trust=50,widths=(2,1,1),turns=8,places=3)",
-    "L(rounds=12,trust=50,widths=(2,1,1),turns=8,places=3)",
+    "L(rounds=1,trust=30,widths=(6,3,2))",
+    "L(rounds=1,trust=30,widths=(5,2,3))",
+    "L(rounds=2,trust=30)",
+    "L(rounds=2,trust=30,widths=(6,3,2))",
+    "L(rounds=1,trust=30,noise=2.0)",
+    "L(rounds=1,trust=30,margin=0.02)",
 ]
-STAGES = ((24, 6), (60, 3), (110, 1))  # games in all by then, looks that go on
+STAGES = ((30, 4), (70, 2), (120, 1))  # games in all by then, looks that go on
 
 
 def main():
