@@ -180,3 +180,43 @@ def test_perft_and_show_work_where_chance_moves(tmp_path: Path) -> None:
     said("show", "kingdomino", "--options", "three", "--position", position, "--svg", str(svg))
     assert svg.read_text().startswith("<svg")
     assert position in said("show", "kingdomino", "--options", "three", "--position", position)
+
+
+@pytest.mark.compiled
+def test_the_best_there_could_have_been_is_told_with_its_proof(tmp_path: Path) -> None:
+    out = said("kingdomino", "best", "48", "45", "40", "--seconds", "20")
+    assert "mine 3 × 6 = 18" in out
+    assert out.endswith("total 18\n(proved: nothing better exists)\n")
+    facts = json.loads(said("kingdomino", "best", "48,45", "--json", "--seconds", "20"))
+    assert facts[0]["points"] == 10
+    assert facts[0]["proved"]
+    folder = tmp_path / "records"
+    said("arena", "kingdomino", "greedy", "full-greedy", "--options", "two", "--games", "1", "--records", str(folder))
+    (record,) = folder.iterdir()
+    facts = json.loads(said("kingdomino", "best", str(record), "--json", "--seconds", "0.2"))
+    assert [each["name"] for each in facts] == ["greedy", "full-greedy"]
+    assert all(each["had"] <= each["points"] <= each["ceiling"] for each in facts)
+    graph = said("analyse", str(record), "--seconds", "0.05")
+    assert "player 1" in graph
+    assert "%" in graph
+
+
+@pytest.mark.parametrize("typed", [["forty"], ["0"], ["49"], ["3", "3"], ["-1"], ["1" * 50]])
+def test_dominoes_that_are_none_are_refused(typed: list[str]) -> None:
+    refused("kingdomino", "best", "--", *typed)
+
+
+@pytest.mark.compiled
+def test_a_position_is_analysed_with_reasons() -> None:
+    position = "-/-/-/- | - | 3 14 22 41 | 234+1"
+    out = said("analyse", "kingdomino", "--position", position, "--seconds", "0.2")
+    assert "chances: player 1" in out
+    assert "next round" in out
+    assert "a line is to be dealt" in refused("analyse", "kingdomino")
+
+
+@pytest.mark.compiled
+def test_a_match_of_four_rotates_the_seats() -> None:
+    out = said("arena", "kingdomino", "greedy", "full-greedy", "greedy-placement", "random", "--games", "4")
+    assert "game 2: full-greedy – greedy-placement – random – greedy" in out
+    assert "equal players have 25 %" in out

@@ -43,9 +43,16 @@ def analyse(
     console.print(painted(rules, state))
     seat = f"player {report.seat + 1} to move"
     console.print(f"{seat}: {WORDS[report.value]}, worth {report.worth:+.2f} ({report.depth})", markup=False)
+    if "chances" in report.facts:
+        said = (
+            f"player {n} {100 * chance:.0f} % ({points:.0f} points)"
+            for n, (chance, points) in enumerate(zip(report.facts["chances"], report.facts["points"], strict=True), 1)
+        )
+        console.print("chances: " + ", ".join(said), markup=False)
     console.print("line: " + " ".join(report.line), markup=False)
     for move in report.moves[:moves]:
-        console.print(f"  {move}", markup=False)
+        why = move.facts.get("why")
+        console.print(f"  {move.text:10} {why}" if why else f"  {move}", markup=False, soft_wrap=True)
     if len(report.moves) > moves:
         console.print(f"  and {len(report.moves) - moves} more moves", markup=False)
     return None
@@ -81,6 +88,11 @@ def _graph(console: Console, record: Any, seconds: float, threads: int, as_json:
             known = {1: "first wins", 0: "draw", -1: "second wins", None: ""}[point.value]
             better = f"{point.turning}; better {point.best}" if point.turning else ""
             bar = "█" * filled + "·" * (BAR - filled)
-            console.print(f"{point.ply + 1:3} {point.played:8} {bar} {known:12} {better}", markup=False)
+            if "chances" in point.facts:  # a game with more seats than two: what each one's chance is
+                bar = " ".join(f"{100 * chance:3.0f}%" for chance in point.facts["chances"])
+                known = f"player {point.seat + 1}"
+            console.print(
+                f"{point.ply + 1:3} {point.played:9} {bar} {known:12} {better}".rstrip(), markup=False, soft_wrap=True
+            )
     if as_json:
         typer.echo(json.dumps([point.to_json() for point in points]))

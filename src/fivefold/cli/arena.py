@@ -36,7 +36,8 @@ def arena(
     def told(number: int, record: Any) -> None:
         text = write_record(record)
         result = next((line for line in text.splitlines() if line.startswith("[Result")), "")
-        console.print(f"game {number + 1}: {record.header('Seat1')} – {record.header('Seat2')} {result}", markup=False)
+        seats = " – ".join(record.header(f"Seat{seat + 1}") for seat in range(len(seated)))
+        console.print(f"game {number + 1}: {seats} {result}", markup=False)
         if records:
             (records / f"{game}-{number + 1:03}.txt").write_text(text, encoding="utf-8")
 
@@ -49,6 +50,8 @@ def arena(
     for standing in match.standings:
         elo, error = standing.elo
         rating = f", Elo {elo:+.0f} ± {error:.0f}" if abs(elo) < 2000 else ""
+        if len(seated) > 2:  # a rating difference is one between two
+            rating = f", equal players have {100 / len(seated):.0f} %"
         console.print(
             f"{standing.name}: {standing.points:g} of {standing.games} "
             f"(+{standing.wins} ={standing.draws} -{standing.losses}), "

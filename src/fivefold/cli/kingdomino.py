@@ -1,4 +1,4 @@
-"""`fivefold kingdomino`: score a finished kingdom, type in a game from a real table."""
+"""`fivefold kingdomino`: score finished kingdoms, find the best there could have been, type in games."""
 
 from __future__ import annotations
 
@@ -51,6 +51,62 @@ def score(
         typer.echo("\n".join(each.lines()))
         if len(kingdom.laid) < due:
             typer.echo(f"({len(kingdom.laid)} of {due} dominoes lie; the others were discarded or are still to come)")
+
+
+@app.command()
+def best(
+    what: list[str] = typer.Argument(help="The numbers of the dominoes in the order they came, or a record file."),
+    options: str = typer.Option("", help="The game's options or a preset, as duel; a record brings its own."),
+    seconds: float = typer.Option(2.0, min=0.05, max=3600, help="How long to look, for each kingdom."),
+    as_json: bool = typer.Option(False, "--json", help="Print the arrangements as JSON."),
+) -> None:
+    """The best you could have had: the best legal arrangement of the dominoes that a player took."""
+    from fivefold.bots.kingdomino.analyse import best_arrangement, taken_by
+    from fivefold.cli.choices import chosen_options, record_in
+    from fivefold.games import kingdomino
+    from fivefold.games.core import Refused
+    from fivefold.games.kingdomino.scoring import tally
+
+    asked: list[tuple[str, tuple[int, ...], int | None]] = []
+    choice = chosen_options(kingdomino, options)
+    if len(what) == 1 and Path(what[0]).is_file():
+        record = record_in(Path(what[0]))
+        if record.game.NAME != kingdomino.NAME:
+            raise Refused("{file} is no game of Kingdomino", code="other-game", file=what[0])
+        choice, states = record.options, record.states()
+        games = taken_by(states, record.moves)
+        for number, seats in enumerate(games, 1):
+            last = states[-1] if number == len(games) else None
+            for seat, dominoes in enumerate(seats):
+                name = record.header(f"Seat{seat + 1}") or f"Player {seat + 1}"
+                had = (
+                    tally(last.kingdoms[seat], choice).points if last else states[-1].finished[number - 1][seat].points
+                )
+                asked.append((f"{name}, game {number}" if len(games) > 1 else name, dominoes, had))
+    else:
+        words = [word for text in what for word in re.split(r"[\s,]+", text) if word]
+        for word in words:
+            if not re.fullmatch(r"[0-9]{1,2}", word):
+                raise Refused(
+                    "{word} is neither a domino's number nor a record file", code="not-a-domino", word=repr(word[:40])
+                )
+        asked.append(("", tuple(map(int, words)), None))
+    found = [(name, had, best_arrangement(dominoes, choice, seconds=seconds)) for name, dominoes, had in asked]
+    if as_json:
+        facts = [
+            {"name": name, "had": had, "points": a.points, "proved": a.proved, "ceiling": a.ceiling}
+            | {"laid": {str(n): place for n, place in a.kingdom.laid}, "discarded": list(a.kingdom.discarded)}
+            for name, had, a in found
+        ]
+        typer.echo(json.dumps(facts, ensure_ascii=False))
+        return
+    for number, (name, had, a) in enumerate(found):
+        if name:
+            typer.echo(f"{chr(10) if number else ''}{name}" + (f": had {had} points" if had is not None else ""))
+        typer.echo(str(a.kingdom))
+        typer.echo("\n".join(tally(a.kingdom, choice).lines()))
+        known = "proved: nothing better exists" if a.proved else f"the best found; at most {a.ceiling} are possible"
+        typer.echo(f"({known})")
 
 
 @app.command("type")

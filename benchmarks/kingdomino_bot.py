@@ -1,0 +1,147 @@
+"""Kingdomino's players: playouts per CPU-second beside a game from Python, time kept, and strength with seats rotated.
+
+`make bench` plays few games of each match; with FIVEFOLD_SOAK set it plays two hundred, which takes most of an hour on
+one core. Elsewhere measured, per CPU-second: the paper's Java plays 5,600 random and 59 full-greedy games of four.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import random
+import time
+from dataclasses import dataclass
+
+import numpy as np
+
+from benchmarks.kingdomino import greedy_game, refereed_game
+from benchmarks.pentago import cpu_seconds
+from fivefold.bots.core import Player
+from fivefold.bots.kingdomino import kernel_course, kernel_ground
+from fivefold.bots.kingdomino.engine import Engine
+from fivefold.bots.kingdomino.flat import FlatMonteCarlo
+from fivefold.bots.kingdomino.paper import PaperGreedy
+from fivefold.games import kingdomino
+from fivefold.games.core import CHANCE
+from fivefold.games.kingdomino import Options
+from fivefold.kernels import seeded
+
+SOAK = bool(os.environ.get("FIVEFOLD_SOAK"))
+GAMES = 200 if SOAK else 4
+
+
+def playouts() -> None:
+    """Counts first: what tables of random and greedy players score is known; then games per CPU-second."""
+    lots = random.Random(2)
+    plain = 20 / cpu_seconds(lambda: [refereed_game(lots) for _ in range(20)])
+    python = 5 / cpu_seconds(lambda: [greedy_game(seed) for seed in range(5)])
+    for name, taste, games, low, high, least, peer in (
+        ("random", kernel_ground.NO_TASTE, 60_000, 19.0, 19.5, 150_000, plain),
+        ("full greedy", kernel_ground.PLAIN_GREED, 6_000, 38.5, 40.5, 8_000, python),
+        ("greedy", kernel_ground.GREED, 6_000, 41.0, 46.0, 8_000, python),
+    ):
+        tastes = np.array([taste] * 4)
+        totals = kernel_course.whole_games(games, seeded(1), 4, 12, 5, tastes)
+        mean = totals[:4].sum() / 4 / games
+        assert low < mean < high, (name, mean)
+
+        def play(games: int = games, tastes: kernel_course.Table = tastes) -> None:
+            kernel_course.whole_games(games, seeded(2), 4, 12, 5, tastes)
+
+        speed = games / cpu_seconds(play)
+        beside = "the plain referee" if taste is kernel_ground.NO_TASTE else "greedy games from Python"
+        print(f"{name:<12} games of four per CPU-second {speed:10,.0f}   {speed / peer:8,.0f} × {beside}")
+        assert speed > least / 2, "far below the figure, even for a busy machine"
+
+
+@dataclass(frozen=True)
+class Result:
+    share: float
+    error: float
+    points: float
+    others: float
+    seconds: float
+    seconds_of_others: float
+
+
+def match(one: Player, others: Player, options: Options, games: int) -> Result:
+    """One against others of a kind, in every seat as often; a shared first place counts its share."""
+    shares, points, rest, spent, turns = [], [], [], [0.0, 0.0], [0, 0]
+    for number in range(games):
+        lots, me, state = random.Random(number), number % options.players, kingdomino.start(options)
+        while (seat := kingdomino.to_move(state)) is not None:
+            if seat == CHANCE:
+                move = kingdomino.chance(state, lots)
+            else:
+                began = time.thread_time()
+                move = (one if seat == me else others).choose(kingdomino.observe(state, seat), lots)
+                spent[seat != me] += time.thread_time() - began
+                turns[seat != me] += 1
+            state = kingdomino.play(state, move)
+        ended = kingdomino.outcome(state)
+        assert ended is not None
+        shares.append(1 / ended.ranks.count(1) if ended.ranks[me] == 1 else 0.0)
+        points.append(ended.scores[me])
+        rest.append((sum(ended.scores) - ended.scores[me]) / (options.players - 1))
+    share = sum(shares) / games
+    spread = (sum((x - share) ** 2 for x in shares) + share * share + (1 - share) ** 2) / (games + 2)
+    error = math.sqrt(spread / games)
+    return Result(
+        share, error, sum(points) / games, sum(rest) / games, spent[0] / turns[0], spent[1] / max(1, turns[1])
+    )
+
+
+def strength() -> None:
+    engine, greedy, flat = Engine(seconds=0.2, clock=time.thread_time), PaperGreedy(), FlatMonteCarlo()
+    flat_seconds = match(flat, flat, Options(), 2).seconds
+    equal = Engine(seconds=EVEN * flat_seconds, clock=time.thread_time)
+    for name, one, others, options, goal in (
+        ("four players, 0.2 s, v full greedy", engine, greedy, Options(), 0.92),
+        ("four players, equal time, v flat 2,000", equal, flat, Options(), 0.40),
+        ("two players, 0.2 s, v full greedy", engine, greedy, Options(players=2), 0.98),
+        ("three players, 0.2 s, v full greedy", engine, greedy, Options(players=3), 0.90),
+    ):
+        found = match(one, others, options, GAMES)
+        print(
+            f"{name:<40} {100 * found.share:5.1f} % ± {100 * found.error:.1f} of {GAMES} (goal {100 * goal:.0f} %), "
+            f"points {found.points:.1f} to {found.others:.1f}, "
+            f"{1000 * found.seconds:.0f} to {1000 * found.seconds_of_others:.0f} ms CPU a decision"
+        )
+        if SOAK:
+            assert found.share > 1 / options.players + 2 * found.error, "stronger than its opponents"
+
+
+EVEN = 1.3  # the engine needs no time for turns that it has solved; so both spend the same on average
+
+
+def time_kept() -> None:
+    """Is the time given also the time taken?"""
+    worst, lots = 0.0, random.Random(3)
+    engine, state = Engine(seconds=0.2, clock=time.thread_time), kingdomino.start()
+    while (seat := kingdomino.to_move(state)) is not None:
+        if seat == CHANCE:
+            state = kingdomino.play(state, kingdomino.chance(state, lots))
+            continue
+        if seat == 0:
+            began = time.thread_time()
+            engine.choose(state, lots)
+            worst = max(worst, (time.thread_time() - began) / 0.2)
+        state = kingdomino.play(state, PaperGreedy().choose(state, lots))
+    print(f"of the time given at most {100 * worst:.0f} % are taken")
+    assert worst < 1.1
+
+
+def main() -> None:
+    playouts()
+    Engine(playouts=40).choose(_first(), random.Random(1))
+    time_kept()
+    strength()
+
+
+def _first() -> kingdomino.State:
+    state = kingdomino.play(kingdomino.start(), kingdomino.Deal((1, 14, 30, 48)))
+    return kingdomino.play(state, kingdomino.King(0))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+"""The learned nets: one for each kind of table, with the spreads that turn outlooks into chances.
+
+`docs/kingdomino-bot.md` says how they were made; `training/kingdomino` holds the program.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+import numpy as np
+
+from fivefold.bots.kingdomino.kernel_course import Shares
+from fivefold.bots.kingdomino.kernel_net import NET, Floats
+from fivefold.games.kingdomino.options import Options
+from fivefold.games.kingdomino.state import State
+
+DECIDED = 0.0
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """A net, and the spread of points by the number of lines that are still to be dealt."""
+
+    net: Floats
+    spreads: Shares
+
+    def spreads_in(self, state: State) -> Shares:
+        """The spreads in this game, and at the end the spread after it: wider while games of a dynasty are to come."""
+        to_come = state.options.games - len(state.finished) - 1
+        more = to_come * float(self.spreads[-1]) ** 2
+        return np.append(np.sqrt(self.spreads**2 + more), np.sqrt(more))
+
+
+def kind_of(options: Options) -> str:
+    """Which net judges a table of these options.
+
+    >>> kind_of(Options(players=2, mighty_duel=True)), kind_of(Options(players=3))
+    ('duel', 'three')
+    """
+    return "duel" if options.mighty_duel else {2: "two", 3: "three", 4: "four"}[options.players]
+
+
+@cache
+def evaluation(kind: str) -> Evaluation:
+    """The evaluation in the package for a kind of table.
+
+    >>> len(evaluation("four").spreads)
+    13
+    """
+    with files(__package__).joinpath("weights.npz").open("rb") as file, np.load(file) as kept:
+        net = kept[f"{kind}.net"].astype(np.float32)
+        assert len(net) == NET
+        return Evaluation(net, kept[f"{kind}.spreads"].astype(np.float64))

@@ -1,0 +1,400 @@
+"""How the net plays: the best turn of a seat, rounds ahead with everybody playing so, and the outlook from there.
+
+A turn is looked for in three steps: greed names the few best places of the domino in hand, the net keeps the better
+ones, and for each of these and each free domino of the line it judges the kingdom with that domino laid as well.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from fivefold.bots.kingdomino.kernel_course import (
+    AT,
+    BONUS,
+    COURSE,
+    KINGS,
+    LINE,
+    LINES_LEFT,
+    OWNER,
+    PLAYERS,
+    SIZE,
+    WHAT,
+    WHO,
+    Shares,
+    lead_of,
+    make_turn,
+    play_out,
+    share_out,
+    shuffle,
+)
+from fivefold.bots.kingdomino.kernel_ground import GREED, list_worths, survey
+from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, prospect, take_from_bag
+from fivefold.games.kingdomino.kernel import FIELDS, MOST_PLACES, Table, lay
+from fivefold.kernels import below, kernel, next_random
+
+# How many places greed names, how many of them the net keeps, and how many of a chosen domino it looks at.
+NAMED, KEPT, LOOKED = 0, 1, 2
+UNPLACED = -1
+
+
+@kernel
+def best_few(worths: Table, n: int, few: int, chosen: Table) -> int:
+    """The indexes of the greatest worths, the greatest first."""
+    m = min(n, few)
+    for k in range(m):
+        best = -1
+        for i in range(n):
+            taken = 0
+            for j in range(k):
+                if chosen[j] == i:
+                    taken = 1
+            if taken == 0 and (best < 0 or worths[i] > worths[best]):
+                best = i
+        chosen[k] = best
+    return m
+
+
+@kernel
+def hand_down(
+    kingdom: Table,
+    domino: int,
+    size: int,
+    bonus: int,
+    left: int,
+    order: int,
+    bag: Table,
+    net: Floats,
+    looked: int,
+    rooms: Table,
+    ground: Table,
+    x: Floats,
+    hidden: Floats,
+) -> float:
+    """What the kingdom comes to with this domino laid at its best place, of those that greed names; it stays laid.
+
+    `rooms` has rows: 0 and 1 places and worths, 2 the chosen few, 3 and 4 kingdoms.
+    """
+    if size == 5:
+        survey(kingdom, ground)
+    n = list_worths(kingdom, ground, domino, size, GREED, rooms[0], rooms[1])
+    if n == 0:
+        return prospect(kingdom, size, bonus, left, order, bag, net, x, hidden)
+    m = best_few(rooms[1], n, looked, rooms[2])
+    best = -1.0e9
+    trial = rooms[3][:FIELDS]
+    kept = rooms[4][:FIELDS]
+    for k in range(m):
+        trial[:] = kingdom
+        lay(trial, domino, rooms[0, rooms[2, k]])
+        value = prospect(trial, size, bonus, left, order, bag, net, x, hidden)
+        if value > best:
+            best = value
+            kept[:] = trial
+    kingdom[:] = kept
+    return best
+
+
+@kernel
+def dominoes_left(course: Table, seat: int) -> int:
+    """How many dominoes a seat has still to lay, those it holds and those to come, this turn's included."""
+    each = 2 if course[PLAYERS] == 2 else 1
+    left = each * course[LINES_LEFT]
+    for i in range(course[AT], course[KINGS]):
+        if course[WHO + i] == seat:
+            if course[WHAT + i]:
+                left += 1
+            if course[LINE]:
+                left += 1  # the domino that this king will choose
+    for i in range(course[KINGS]):
+        if course[LINE + i] and course[OWNER + i] == seat:
+            left += 1
+    return left
+
+
+@kernel
+def think_turn(
+    kingdoms: Table,
+    course: Table,
+    bag: Table,
+    net: Floats,
+    widths: Table,
+    noise: float,
+    random: int,
+    rooms: Table,
+    ground: Table,
+    x: Floats,
+    hidden: Floats,
+) -> tuple[int, int, int]:
+    """The seat's best turn to the net: a place (-1 for none), an index of the line (-1 for none), and new chance.
+
+    `rooms` has rows: 0–4 those of `hand_down`, 5 places, 6 worths, 7 the few named, 8 those kept, 9 and 10 kingdoms.
+    """
+    at = course[AT]
+    seat = course[WHO + at]
+    domino = course[WHAT + at]
+    size = course[SIZE]
+    bonus = course[BONUS]
+    kingdom = kingdoms[seat]
+    left = dominoes_left(course, seat)
+    n = 0
+    if domino:
+        left -= 1
+        if size == 5:
+            survey(kingdom, ground)
+        n = list_worths(kingdom, ground, domino, size, GREED, rooms[5], rooms[6])
+    named = best_few(rooms[6], n, widths[NAMED], rooms[7])
+    trial = rooms[9][:FIELDS]
+    after = rooms[10][:FIELDS]
+    if named > 1:
+        for k in range(named):
+            trial[:] = kingdom
+            lay(trial, domino, rooms[5, rooms[7, k]])
+            value = prospect(trial, size, bonus, left, at, bag, net, x, hidden)
+            if noise > 0.0:
+                random = next_random(random)
+                value += noise * (below(random, 1024) - 512) / 256.0
+            rooms[6, k] = int(value * 1024.0)
+        if course[LINE] == 0:
+            best_few(rooms[6], named, 1, rooms[8])
+            return rooms[5, rooms[7, rooms[8, 0]]], -1, random
+        kept = best_few(rooms[6], named, widths[KEPT], rooms[8])
+    else:
+        kept = 1
+        rooms[8, 0] = 0
+        if course[LINE] == 0:
+            return (rooms[5, 0] if n else UNPLACED), -1, random
+    best = -1.0e9
+    best_place = UNPLACED
+    best_pick = -1
+    for k in range(kept):
+        after[:] = kingdom
+        place = UNPLACED
+        if n:
+            place = rooms[5, rooms[7, rooms[8, k]]]
+            lay(after, domino, place)
+        for i in range(course[KINGS]):
+            if course[OWNER + i] < 0:
+                trial[:] = after
+                value = hand_down(
+                    trial,
+                    course[LINE + i],
+                    size,
+                    bonus,
+                    left - 1,
+                    i,
+                    bag,
+                    net,
+                    widths[LOOKED],
+                    rooms,
+                    ground,
+                    x,
+                    hidden,
+                )
+                if noise > 0.0:
+                    random = next_random(random)
+                    value += noise * (below(random, 1024) - 512) / 256.0
+                if value > best:
+                    best = value
+                    best_place = place
+                    best_pick = i
+    return best_place, best_pick, random
+
+
+@kernel
+def outlook(
+    kingdoms: Table,
+    course: Table,
+    bag: Table,
+    net: Floats,
+    looked: int,
+    rooms: Table,
+    ground: Table,
+    x: Floats,
+    hidden: Floats,
+    points: Shares,
+) -> None:
+    """What each seat will come to with what it holds; best asked at the end of a round, when every king has chosen."""
+    trial = rooms[9][:FIELDS]
+    size = course[SIZE]
+    bonus = course[BONUS]
+    for seat in range(course[PLAYERS]):
+        trial[:] = kingdoms[seat]
+        left = dominoes_left(course, seat)
+        points[seat] = prospect(trial, size, bonus, left, 0, bag, net, x, hidden)
+        for i in range(course[AT], course[KINGS]):
+            if course[WHO + i] == seat and course[WHAT + i]:
+                left -= 1
+                points[seat] = hand_down(
+                    trial, course[WHAT + i], size, bonus, left, i, bag, net, looked, rooms, ground, x, hidden
+                )
+        for i in range(course[KINGS]):
+            if course[LINE + i] and course[OWNER + i] == seat:
+                left -= 1
+                points[seat] = hand_down(
+                    trial, course[LINE + i], size, bonus, left, i, bag, net, looked, rooms, ground, x, hidden
+                )
+
+
+@kernel
+def outlook_of(kingdoms: Table, course: Table, deck: Table, net: Floats, looked: int) -> Shares:
+    """The outlook of each seat in a position."""
+    bag = np.zeros(BAG, np.int64)
+    fill_bag(bag, deck)
+    rooms = np.empty((11, MOST_PLACES), np.int64)
+    ground = np.zeros((6, 3, 64), np.int64)
+    x = np.zeros(INPUTS, np.float32)
+    hidden = np.zeros(FIRST + SECOND, np.float32)
+    points = np.zeros(4, np.float64)
+    outlook(kingdoms, course, bag, net, looked, rooms, ground, x, hidden, points)
+    return points
+
+
+@kernel
+def share_by_outlook(points: Shares, players: int, spread: float, shares: Shares) -> None:
+    """Each seat's chance of the first place when points have that spread."""
+    top = -1.0e9
+    for seat in range(players):
+        top = max(top, points[seat])
+    total = 0.0
+    for seat in range(players):
+        shares[seat] = np.exp((points[seat] - top) / spread)
+        total += shares[seat]
+    for seat in range(players):
+        shares[seat] /= total
+
+
+@kernel
+def think_ahead(
+    kingdoms: Table,
+    course: Table,
+    deck: Table,
+    earlier: Table,
+    moves: Table,
+    deals: int,
+    rounds: int,
+    net: Floats,
+    spreads: Shares,
+    widths: Table,
+    noise: float,
+    margin: float,
+    finish: int,
+    random: int,
+    sums: Shares,
+) -> int:
+    """Play each of the moves on in so many common deals, to the end of this round and so many rounds more.
+
+    There the outlook is taken, or (`finish`) greed plays to the end of the game.
+
+    Into `sums` go, for each move, the mover's worth, points and chance of the first place. `spreads` has one for each
+    number of lines left, and last one for the time after the game: 0 if it decides.
+    """
+    board = np.empty((4, FIELDS), np.int64)
+    then = np.empty(COURSE, np.int64)
+    dealt = deck.copy()
+    start = course.copy()
+    full = np.zeros(BAG, np.int64)
+    bag = np.zeros(BAG, np.int64)
+    fill_bag(full, deck)
+    rooms = np.empty((11, MOST_PLACES), np.int64)
+    ground = np.zeros((6, 3, 64), np.int64)
+    x = np.zeros(INPUTS, np.float32)
+    hidden = np.zeros(FIRST + SECOND, np.float32)
+    grounds = np.zeros((4 if finish else 1, 6, 3, 64), np.int64)
+    tastes = np.empty((4, len(GREED)), np.int64)
+    tastes[:] = GREED
+    ranks = np.zeros(4, np.int64)
+    shares = np.zeros(4, np.float64)
+    points = np.zeros(4, np.float64)
+    seat = course[WHO + course[AT]]
+    kings = course[KINGS]
+    players = course[PLAYERS]
+    for _ in range(deals):
+        random = shuffle(dealt, start, random)
+        random = next_random(random)
+        for move in range(len(moves)):
+            board[:] = kingdoms
+            then[:] = start
+            bag[:] = full
+            chance = random
+            place = moves[move, 0]
+            pick = moves[move, 1]
+            more = rounds
+            while True:
+                last = then[AT] + 1 == kings
+                if last and more == 0 and finish:
+                    if make_turn(board, then, dealt, place, pick):
+                        play_out(board, then, dealt, tastes, grounds, rooms[0], rooms[1], chance)
+                    share_out(board, then, earlier, ranks, points, shares)
+                    if spreads[-1] > 0.0:
+                        share_by_outlook(points, players, spreads[-1], shares)
+                    break
+                if last and then[LINE] and more == 0:
+                    mover = then[WHO + then[AT]]
+                    if place >= 0:
+                        lay(board[mover], then[WHAT + then[AT]], place)
+                    then[OWNER + pick] = mover
+                    then[AT] = kings
+                    outlook(board, then, bag, net, widths[LOOKED], rooms, ground, x, hidden, points)
+                    for other in range(players):
+                        points[other] += earlier[other]
+                    share_by_outlook(points, players, spreads[then[LINES_LEFT]], shares)
+                    break
+                if make_turn(board, then, dealt, place, pick) == 0:
+                    share_out(board, then, earlier, ranks, points, shares)
+                    if spreads[-1] > 0.0:
+                        share_by_outlook(points, players, spreads[-1], shares)
+                    break
+                if last:
+                    more -= 1
+                    for i in range(kings):
+                        if then[LINE + i]:
+                            take_from_bag(bag, then[LINE + i], 1)
+                place, pick, chance = think_turn(board, then, bag, net, widths, noise, chance, rooms, ground, x, hidden)
+            sums[move, 0] += shares[seat] + margin * lead_of(points, seat, players)
+            sums[move, 1] += points[seat] - earlier[seat]
+            sums[move, 2] += shares[seat]
+    return random
+
+
+@kernel
+def judge_moves(
+    kingdoms: Table, course: Table, deck: Table, net: Floats, places: Table, picks: Table, looked: int
+) -> Shares:
+    """What the mover comes to with each place (-1: none) and each choice (-1: none), as the net sees it at once."""
+    bag = np.zeros(BAG, np.int64)
+    fill_bag(bag, deck)
+    rooms = np.empty((11, MOST_PLACES), np.int64)
+    ground = np.zeros((6, 3, 64), np.int64)
+    x = np.zeros(INPUTS, np.float32)
+    hidden = np.zeros(FIRST + SECOND, np.float32)
+    values = np.zeros((len(places), len(picks)), np.float64)
+    seat = course[WHO + course[AT]]
+    domino = course[WHAT + course[AT]]
+    left = dominoes_left(course, seat) - (1 if domino else 0)
+    after = rooms[10][:FIELDS]
+    trial = rooms[9][:FIELDS]
+    for a in range(len(places)):
+        after[:] = kingdoms[seat]
+        if places[a] >= 0:
+            lay(after, domino, places[a])
+        for i in range(len(picks)):
+            trial[:] = after
+            if picks[i] < 0:
+                values[a, i] = prospect(trial, course[SIZE], course[BONUS], left, course[AT], bag, net, x, hidden)
+            else:
+                values[a, i] = hand_down(
+                    trial,
+                    course[LINE + picks[i]],
+                    course[SIZE],
+                    course[BONUS],
+                    left - 1,
+                    picks[i],
+                    bag,
+                    net,
+                    looked,
+                    rooms,
+                    ground,
+                    x,
+                    hidden,
+                )
+    return values

@@ -1,0 +1,187 @@
+"""How the strong player thinks: the net names a few turns, and rounds played ahead in sampled deals part them.
+
+Every turn is judged at once by the net. The best go on; each is played ahead in the same sampled deals, all seats
+following the net, to the end of some later round, where the outlooks of all seats become chances of winning. The worse
+half is dropped again and again, so that most of the time goes to the turns that are hard to tell apart.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+import numpy as np
+
+from fivefold.bots.kingdomino import endgame, kernel_mind
+from fivefold.bots.kingdomino.evaluation import evaluation, kind_of
+from fivefold.bots.kingdomino.kernel_course import LINES_LEFT, Shares
+from fivefold.bots.kingdomino.race import Ahead, Belief, Budget, Clock, Race, Stop
+from fivefold.bots.kingdomino.table import Position, position_of
+from fivefold.games import kingdomino
+from fivefold.games.kingdomino.kernel import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead; then what the
+    players of those rounds look at (places that greed names, that the net keeps, that it looks at for a chosen domino);
+    what a point of lead is worth beside the chance of winning; does greed play to the end instead of the net judging?
+    The net's first judgement is trusted like so many deals; so much work is spent on solving a known rest.
+    """
+
+    turns: int = 12
+    places: int = 4
+    rounds: int = 1
+    widths: tuple[int, int, int] = (4, 2, 2)
+    noise: float = 0.0
+    margin: float = 0.004
+    finish: bool = False
+    trust: float = 30.0
+    work: int = endgame.WORK
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A turn: its worth (chance of winning and a little for the lead), expected points, the chance alone, and in how
+    many deals it was tried; 0 means that only the net has seen it."""
+
+    move: kingdomino.Move
+    worth: float
+    points: float
+    chance: float
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """Verdicts, the best first; was the rest of the game solved, and exactly so?"""
+
+    verdicts: tuple[Verdict, ...]
+    exact: bool = False
+    solved: bool = False
+
+    @property
+    def best(self) -> kingdomino.Move:
+        """The turn to make."""
+        return self.verdicts[0].move
+
+
+def think(
+    state: kingdomino.State,
+    *,
+    seed: int,
+    seconds: float = 1.0,
+    playouts: int | None = None,
+    look: Look | None = None,
+    threads: int = 1,
+    stop: Stop | None = None,
+    clock: Clock = time.perf_counter,
+    also: kingdomino.Move | None = None,
+) -> Thought:
+    """Think so many seconds, or exactly so many playouts: then the same seed gives the same verdicts.
+
+    The turn `also` is played ahead even if the net does not name it.
+    """
+    began = clock()
+    look = look or Look()
+    position = position_of(state)
+    end = endgame.solved(position, float(evaluation(kind_of(state.options)).spreads_in(state)[-1]), look.work)
+    if end and (also is None or also in {position.move(*turn) for turn in end.turns}):
+        return solved_thought(position, end)
+    judged = at_once(position)
+    live = named(judged, look)
+    live += [i for i, one in enumerate(judged) if one.verdict.move == also and i not in live]
+    tried: dict[int, Verdict] = {}
+    if len(live) > 1 and (playouts or seconds > 0):
+        turns = [(judged[i].place, judged[i].pick) for i in live]
+        race = Race(turns, ahead(position, look), seed, threads, belief_in([judged[i] for i in live], position, look))
+        race.run(Budget(began, seconds, playouts, stop, clock))
+        for i, found in zip(live, race.findings(), strict=True):
+            if found.deals:
+                tried[i] = Verdict(judged[i].verdict.move, found.worth, found.points, found.chance, found.deals)
+        dropped = [live[i] for i in race.order()]
+    else:
+        dropped = live
+    rest = [i for i in range(len(judged)) if i not in set(live)]
+    verdicts = [tried.get(i) or judged[i].verdict for i in (*dropped, *rest)]
+    return Thought(tuple(verdicts))
+
+
+def solved_thought(position: Position, end: endgame.Solved) -> Thought:
+    """The verdicts of a solved endgame; turns that it left out are no better than others in every case."""
+    order = sorted(end.turns.items(), key=lambda item: -item[1][0])
+    verdicts = [Verdict(position.move(*turn), worth, points, chance, 1) for turn, (worth, points, chance) in order]
+    return Thought(tuple(verdicts), end.exact, solved=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A turn as the net sees it at once."""
+
+    place: int
+    pick: int
+    verdict: Verdict
+
+
+def at_once(position: Position) -> list[Judged]:
+    """Every turn, the net's favourite first."""
+    judge = evaluation(kind_of(position.state.options))
+    values = kernel_mind.judge_moves(
+        position.kingdoms, position.course, position.deck, judge.net, position.places, position.picks, 3
+    )
+    order = np.argsort(-values, axis=None, kind="stable")
+    found = []
+    for flat in order.tolist():
+        place, pick = (int(position.places[flat // values.shape[1]]), int(position.picks[flat % values.shape[1]]))
+        value = float(values.flat[flat])
+        found.append(Judged(place, pick, Verdict(position.move(place, pick), 0.0, value, 0.0, 0)))
+    return found
+
+
+def belief_in(turns: list[Judged], position: Position, look: Look) -> Belief | None:
+    """The net's first judgement, for as many deals as the look trusts it."""
+    if not look.trust:
+        return None
+    spreads = evaluation(kind_of(position.state.options)).spreads_in(position.state)
+    spread = max(1.0, float(spreads[int(position.course[LINES_LEFT])]))
+    return Belief([turn.verdict.points for turn in turns], look.trust, spread)
+
+
+def ahead(position: Position, look: Look) -> Ahead:
+    """Plays turns ahead as the net would."""
+    judge = evaluation(kind_of(position.state.options))
+    spreads, widths = judge.spreads_in(position.state), np.array(look.widths)
+
+    def play_on(moves: Table, deals: int, random: int, sums: Shares) -> int:
+        return kernel_mind.think_ahead(
+            position.kingdoms,
+            position.course,
+            position.deck,
+            position.earlier,
+            moves,
+            deals,
+            look.rounds,
+            judge.net,
+            spreads,
+            widths,
+            look.noise,
+            look.margin,
+            int(look.finish),
+            random,
+            sums,
+        )
+
+    return play_on
+
+
+def named(judged: list[Judged], look: Look) -> list[int]:
+    """Which turns are played ahead: the favourites, but only a few places for each choice."""
+    found: list[int] = []
+    places: dict[int, int] = {}
+    for i, one in enumerate(judged):
+        if len(found) == look.turns:
+            break
+        if places.get(one.pick, 0) < look.places:
+            places[one.pick] = places.get(one.pick, 0) + 1
+            found.append(i)
+    return found

@@ -1,0 +1,167 @@
+"""Kingdomino's players: legal in every option, on time, the same with the same lots, stronger by level."""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+
+import pytest
+from tests.bots.test_kingdomino_greedy import game
+
+from fivefold.bots import players
+from fivefold.bots.core import Player
+from fivefold.bots.kingdomino import search
+from fivefold.bots.kingdomino.engine import Engine
+from fivefold.bots.kingdomino.flat import FlatMonteCarlo
+from fivefold.bots.kingdomino.levels import Learner
+from fivefold.bots.kingdomino.paper import PaperGreedy
+from fivefold.bots.kingdomino.table import position_of
+from fivefold.bots.kingdomino.tree import TreeSearch
+from fivefold.games import kingdomino
+from fivefold.games.core import CHANCE
+from fivefold.games.kingdomino import Options, State
+from fivefold.games.kingdomino.box import numbers_in
+
+SOAK = bool(os.environ.get("FIVEFOLD_SOAK"))
+EVERY_OPTION = [
+    Options(players=2),
+    Options(players=3),
+    Options(players=4),
+    Options(players=2, mighty_duel=True),
+    Options(players=2, mighty_duel=True, middle_kingdom=True, harmony=True),
+    Options(players=3, middle_kingdom=True),
+    Options(players=4, harmony=True),
+    Options(players=2, dynasty=True, middle_kingdom=True, harmony=True),
+    Options(players=4, dynasty=True, tie_break="shared"),
+    Options(players=4, tie_break="shared", championship=True),
+    Options(players=3, tie_break="shared", championship=True),
+]
+QUICK: list[Player] = [
+    Learner(4.0),
+    PaperGreedy(),
+    PaperGreedy(choice=False),
+    FlatMonteCarlo(playouts=12),
+    FlatMonteCarlo(playouts=12, greedy=False),
+    TreeSearch(playouts=6),
+    Engine(playouts=12),
+    Engine(playouts=12, look=search.Look(finish=True)),
+]
+
+
+def name_of(options: Options) -> str:
+    return " ".join([str(options.players), *(n for n in ("mighty_duel", "dynasty", "harmony") if getattr(options, n))])
+
+
+def played(options: Options, bots: list[Player], lots: random.Random) -> State:
+    """A game by the rules, which refuse every illegal turn."""
+    state = kingdomino.start(options)
+    while (seat := kingdomino.to_move(state)) is not None:
+        chance = seat == CHANCE
+        move = kingdomino.chance(state, lots) if chance else bots[seat].choose(kingdomino.observe(state, seat), lots)
+        state = kingdomino.play(state, move)
+    return state
+
+
+@pytest.mark.compiled
+@pytest.mark.rule("KD1", "KD2", "KD10")
+@pytest.mark.parametrize("options", EVERY_OPTION, ids=name_of)
+def test_all_players_make_legal_turns_in_every_option(options: Options) -> None:
+    for seed in range(400 if SOAK else 3):
+        lots = random.Random(seed)
+        bots = [lots.choice(QUICK) for _ in range(options.players)]
+        assert kingdomino.outcome(played(options, bots, lots)) is not None
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("bot", QUICK, ids=lambda bot: type(bot).__name__)
+def test_each_player_plays_whole_games(bot: Player) -> None:
+    for options in (Options(), Options(players=2)):
+        assert kingdomino.outcome(played(options, [bot] * options.players, random.Random(1))) is not None
+
+
+def test_the_simple_players_run_plain_too() -> None:
+    bots: list[Player] = [PaperGreedy(), PaperGreedy(choice=False), Learner(1.0)]
+    state = kingdomino.start(Options(players=3))
+    lots = random.Random(1)
+    while state.dealt < 3:
+        seat = kingdomino.to_move(state)
+        assert seat is not None
+        move = kingdomino.chance(state, lots) if seat == CHANCE else bots[seat].choose(state, lots)
+        state = kingdomino.play(state, move)
+
+
+def middle(seed: int, options: Options | None = None, lines: int = 5) -> State:
+    lots, state = random.Random(seed), kingdomino.start(options or Options())
+    while state.dealt < lines or not state.line or kingdomino.to_move(state) == CHANCE:
+        seat = kingdomino.to_move(state)
+        state = kingdomino.play(
+            state, kingdomino.chance(state, lots) if seat == CHANCE else PaperGreedy().choose(state, lots)
+        )
+    return state
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(
+    "bot", [Engine(playouts=60), Engine(playouts=60, threads=2), FlatMonteCarlo(60), TreeSearch(40)]
+)
+def test_equal_lots_give_equal_turns(bot: Player) -> None:
+    for seed in range(4):
+        state = middle(seed)
+        assert bot.choose(state, random.Random(seed)) == bot.choose(state, random.Random(seed))
+
+
+@pytest.mark.compiled
+def test_the_engine_keeps_its_time() -> None:
+    bot = Engine(seconds=0.3, clock=time.thread_time)  # of the processor: the clock on the wall belongs to all
+    bot.choose(middle(0), random.Random(1))
+    for seed in range(1, 4):
+        for lines in (2, 6, 11):
+            state, began = middle(seed, lines=lines), time.thread_time()
+            bot.choose(state, random.Random(seed))
+            assert time.thread_time() - began < 0.3 * 1.1
+
+
+@pytest.mark.compiled
+def test_the_engine_can_be_interrupted() -> None:
+    state, asked = middle(1), [0]
+
+    def stop() -> bool:
+        asked[0] += 1
+        return asked[0] > 3
+
+    began = time.thread_time()
+    move = Engine(seconds=30.0).choose_until(state, random.Random(1), stop)
+    assert move in kingdomino.legal_moves(state)
+    assert time.thread_time() - began < 5
+
+
+@pytest.mark.compiled
+def test_what_the_engine_is_given_holds_no_order_of_the_bag() -> None:
+    """The deck that goes into the kernels is the set of unseen dominoes by number, whatever will be dealt next."""
+    state = middle(3)
+    deck = position_of(kingdomino.observe(state, 0)).deck.tolist()
+    assert deck == sorted(deck) == numbers_in(state.bag)
+
+
+@pytest.mark.compiled
+def test_with_the_last_line_on_the_table_the_engine_plays_exactly() -> None:
+    thought = Engine(playouts=50).think(middle(11, Options(players=2), lines=6), 1)
+    assert thought.solved
+    assert thought.exact
+    assert thought.verdicts[0].worth == max(verdict.worth for verdict in thought.verdicts)
+
+
+@pytest.mark.compiled
+def test_every_level_is_on_the_slider_and_the_high_ones_beat_the_low_ones() -> None:
+    bots = players("kingdomino")
+    assert [f"level{n}" in bots for n in range(1, 11)] == [True] * 10
+    for strong, weak, games, least in (("level6", "level2", 24, 13), ("level7", "level1", 16, 12)):
+        wins = 0.0
+        for seed in range(games):
+            seats = [weak] * 4
+            seats[seed % 4] = strong
+            ended = kingdomino.outcome(game(Options(), seats, seed))
+            assert ended is not None
+            wins += ended.ranks[seed % 4] == 1
+        assert wins >= least, (strong, weak, wins)

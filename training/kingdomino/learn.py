@@ -1,0 +1,157 @@
+"""Learn the net by self-play: python -m training.kingdomino.learn four OUT.npz --rounds 8 --games 60000 [--start IN.npz]
+
+Each round plays games with the net as it is, and fits the net to how those games ended (Adam on mean squared error, the
+samples of the last rounds together) and the spreads for the chance of winning. With --workers 16 the games are
+played by so many processes. One core plays about a thousand games a second (in the mighty duel a hundred). The file keeps
+the newest net after each round, so that learning can be stopped and gone on with (--start).
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from concurrent.futures import ProcessPoolExecutor
+
+import numpy as np
+
+from fivefold.bots.kingdomino.kernel_net import FIRST, INPUTS, NET, SECOND, UNIT
+from fivefold.kernels import seeded
+from training.kingdomino.self_play import self_play
+
+TABLES = {"four": (4, 12, 5), "three": (3, 12, 5), "two": (2, 6, 5), "duel": (2, 12, 7)}
+WIDTHS = np.array([5, 2, 2])
+
+
+def fresh(rng):
+    net = np.zeros(NET, np.float32)
+    w1, b1, w2, b2, w3, b3 = parts(net)
+    w1[:] = rng.normal(0, 0.6 / np.sqrt(INPUTS), w1.shape) * 2
+    w2[:] = rng.normal(0, np.sqrt(2 / FIRST), w2.shape)
+    w3[:] = rng.normal(0, np.sqrt(1 / SECOND), w3.shape) * 0.1
+    return net
+
+
+def parts(net):
+    at = np.cumsum([0, INPUTS * FIRST, FIRST, FIRST * SECOND, SECOND, SECOND, 1])
+    w1, b1, w2, b2, w3, b3 = (net[at[i] : at[i + 1]] for i in range(6))
+    return w1.reshape(INPUTS, FIRST), b1, w2.reshape(FIRST, SECOND), b2, w3, b3
+
+
+def fit(net, x, y, steps, rate, batch, rng):
+    """Adam; the rate falls to a twentieth."""
+    m, v = np.zeros_like(net), np.zeros_like(net)
+    grad = np.zeros_like(net)
+    loss = 0.0
+    for step in range(1, steps + 1):
+        rows = rng.integers(0, len(x), batch)
+        a, t = x[rows], y[rows]
+        w1, b1, w2, b2, w3, b3 = parts(net)
+        h = a @ w1 + b1
+        hp = np.maximum(h, 0)
+        g = hp @ w2 + b2
+        gp = np.maximum(g, 0)
+        out = gp @ w3 + b3[0]
+        d = (out - t) / batch
+        loss += float(np.mean((out - t) ** 2))
+        g1, g2, g3, g4, g5, g6 = parts(grad)
+        g5[:] = gp.T @ d
+        g6[0] = d.sum()
+        dg = np.outer(d, w3) * (g > 0)
+        g3[:] = hp.T @ dg
+        g4[:] = dg.sum(0)
+        dh = (dg @ w2.T) * (h > 0)
+        g1[:] = a.T @ dh
+        g2[:] = dh.sum(0)
+        now = rate * (0.05 + 0.95 * 0.5 * (1 + np.cos(np.pi * step / steps)))
+        m = 0.9 * m + 0.1 * grad
+        v = 0.999 * v + 0.001 * grad**2
+        net -= (now * (m / (1 - 0.9**step)) / (np.sqrt(v / (1 - 0.999**step)) + 1e-7)).astype(np.float32)
+    return loss / steps
+
+
+def played(wish):
+    """Some games: inputs, targets in units, outlooks, ends."""
+    kind, games, random, net, noise, keep = wish
+    players, lines, size = TABLES[kind]
+    room = int(games * 12 * players / keep * (2 if size == 7 else 1) * 1.15) + 100
+    seen = np.zeros((room, INPUTS), np.float32)
+    target, base = np.zeros(room, np.float32), np.zeros(room, np.float32)
+    looks, ends = np.zeros((games, lines + 1, 4), np.float32), np.zeros((games, 4), np.float32)
+    n, _ = self_play(games, random, players, lines, size, net, WIDTHS, noise, keep, seen, target, base, looks, ends)
+    return seen[:n], (target[:n] - base[:n]) / UNIT, looks, ends
+
+
+def spreads(looks, ends, players, lines):
+    """For each number of lines left the softmax temperature under which the outlooks foretell the winners best."""
+    found = np.ones(lines + 1)
+    best = ends[:, :players] == ends[:, :players].max(1, keepdims=True)
+    share = best / best.sum(1, keepdims=True)
+    for left in range(lines):
+        z = looks[:, left, :players]
+        tries = np.geomspace(0.3, 40, 60)
+        costs = []
+        for t in tries:
+            e = np.exp((z - z.max(1, keepdims=True)) / t)
+            costs.append(-(share * np.log(np.maximum(e / e.sum(1, keepdims=True), 1e-9))).sum(1).mean())
+        found[left] = tries[int(np.argmin(costs))]
+    found[lines] = found[lines - 1]
+    return found
+
+
+def main():
+    ask = argparse.ArgumentParser()
+    ask.add_argument("table", choices=TABLES)
+    ask.add_argument("out")
+    ask.add_argument("--start")
+    ask.add_argument("--rounds", type=int, default=8)
+    ask.add_argument("--games", type=int, default=60_000)
+    ask.add_argument("--keep", type=int, default=4)
+    ask.add_argument("--steps", type=int, default=3000)
+    ask.add_argument("--rate", type=float, default=2e-3)
+    ask.add_argument("--memory", type=int, default=3)
+    ask.add_argument("--seed", type=int, default=1)
+    ask.add_argument("--workers", type=int, default=1)
+    ask.add_argument("--minutes", type=float, default=1e6)
+    wish = ask.parse_args()
+    players, lines, size = TABLES[wish.table]
+    rng = np.random.default_rng(wish.seed)
+    net = fresh(rng) if not wish.start else np.load(wish.start)["net"].astype(np.float32)
+    memory = []
+    played((wish.table, 1, seeded(0), net, 1.0, 1))  # compiled before the workers are forked
+    pool = ProcessPoolExecutor(wish.workers) if wish.workers > 1 else None
+    until = time.time() + wish.minutes * 60
+    for number in range(wish.rounds):
+        began = time.time()
+        last = number == wish.rounds - 1 or began + 1.5 * (began - before if number else 0) > until
+        games = wish.games if number or wish.start else wish.games // 2
+        before = began
+        share = games // wish.workers
+        jobs = [
+            (wish.table, share, seeded(1000 * wish.seed + 100 * number + w), net, 6.0 if number else 8.0, wish.keep)
+            for w in range(wish.workers)
+        ]
+        results = list(pool.map(played, jobs) if pool else map(played, jobs))
+        seen, y, looks, ends = (np.concatenate([r[i] for r in results]) for i in range(4))
+        n = len(y)
+        took = time.time() - began
+        held = n // 20
+        memory = [*memory, (seen[held:n].copy(), y[held:])][-wish.memory :]
+        x = np.concatenate([m[0] for m in memory])
+        t = np.concatenate([m[1] for m in memory])
+        loss = fit(net, x, t, wish.steps, wish.rate / 3 if last else wish.rate, 2048, rng)
+        w1, b1, w2, b2, w3, b3 = parts(net)
+        out = np.maximum(np.maximum(seen[:held] @ w1 + b1, 0) @ w2 + b2, 0) @ w3 + b3[0]
+        error = np.sqrt(np.mean((out - y[:held]) ** 2)) * UNIT
+        print(
+            f"round {number}: {games} games, mean {ends[:, :players].mean():.2f}, {n} samples, loss {loss:.4f}, "
+            f"error on unseen {error:.2f} points (spread {y[:held].std() * UNIT:.2f}), "
+            f"{took:.0f} s played, {time.time() - began:.0f} s in all",
+            flush=True,
+        )
+        np.savez_compressed(wish.out, net=net, spreads=spreads(looks, ends, players, lines))
+        if last:
+            break
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,29 @@
+"""Put learned nets into the package: python -m training.kingdomino.pack four=FOUR.npz three=THREE.npz …
+
+Nets that are not named stay as they are.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+
+import fivefold.bots.kingdomino as room
+
+
+def main():
+    path = Path(room.__file__).parent / "weights.npz"
+    kept = dict(np.load(path)) if path.exists() else {}
+    for word in sys.argv[1:]:
+        kind, _, file = word.partition("=")
+        learned = np.load(file)
+        kept[f"{kind}.net"] = learned["net"].astype(np.float16)
+        kept[f"{kind}.spreads"] = learned["spreads"].astype(np.float32)
+    np.savez_compressed(path, **kept)
+    print(f"{path.stat().st_size:,} bytes: {', '.join(sorted(kept))}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,105 @@
+"""Self-play for the net: games in which every seat follows the net (with some noise), and what the net saw in them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from fivefold.bots.kingdomino.kernel_course import (
+    AT,
+    COURSE,
+    KINGS,
+    LINE,
+    LINES_LEFT,
+    OWNER,
+    WHAT,
+    WHO,
+    make_turn,
+    open_game,
+    points_of,
+)
+from fivefold.bots.kingdomino.kernel_mind import dominoes_left, outlook, think_turn
+from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, describe, fill_bag, take_from_bag
+from fivefold.games.kingdomino.kernel import DOMINOES, FIELDS, MOST_PLACES, Table, lay
+from fivefold.kernels import below, kernel, next_random
+
+
+@kernel
+def self_play(
+    games: int,
+    random: int,
+    players: int,
+    lines: int,
+    size: int,
+    net: Floats,
+    widths: Table,
+    most_noise: float,
+    keep: int,
+    seen: Floats,
+    target: Floats,
+    base: Floats,
+    looks: Floats,
+    ends: Floats,
+) -> tuple[int, int]:
+    """Fill `seen` with inputs (one in `keep` turns), `base` with the points that stood then, `target` with the points
+    at the end; `looks[game, lines left, seat]` with the outlook at each round's end, `ends[game, seat]` with the end."""
+    kingdoms = np.zeros((4, FIELDS), np.int64)
+    course = np.zeros(COURSE, np.int64)
+    deck = np.arange(1, DOMINOES + 1)
+    bag = np.zeros(BAG, np.int64)
+    before = np.zeros(BAG, np.int64)
+    rooms = np.empty((11, MOST_PLACES), np.int64)
+    ground = np.zeros((6, 3, 64), np.int64)
+    x = np.zeros(INPUTS, np.float32)
+    hidden = np.zeros(FIRST + SECOND, np.float32)
+    points = np.zeros(4, np.float64)
+    who = np.zeros(len(seen), np.int64)
+    n = 0
+    for game in range(games):
+        random = next_random(random)
+        bonus = 0
+        if below(random, 4) == 0:
+            random = next_random(random)
+            bonus = below(random, 4)
+        random = open_game(kingdoms, course, deck, players, lines, size, bonus, random)
+        random = next_random(random)
+        noise = most_noise * max(0, below(random, 100) - 40) / 60.0
+        fill_bag(before, deck)
+        bag[:] = before
+        for i in range(course[KINGS]):
+            take_from_bag(bag, course[LINE + i], 1)
+        first = n
+        while True:
+            place, pick, random = think_turn(
+                kingdoms, course, bag, net, widths, noise, random, rooms, ground, x, hidden
+            )
+            at = course[AT]
+            seat = course[WHO + at]
+            if place >= 0:
+                lay(kingdoms[seat], course[WHAT + at], place)
+            if course[WHAT + at] and course[LINE]:
+                random = next_random(random)
+                if below(random, keep) == 0 and n < len(seen):
+                    left = dominoes_left(course, seat) - 1
+                    base[n] = describe(kingdoms[seat], size, bonus, left, at, before, seen[n])
+                    who[n] = seat
+                    n += 1
+            last = at + 1 == course[KINGS]
+            if last and course[LINE]:
+                course[OWNER + pick] = seat
+                course[AT] = at + 1
+                outlook(kingdoms, course, bag, net, widths[2], rooms, ground, x, hidden, points)
+                for other in range(players):
+                    looks[game, course[LINES_LEFT], other] = points[other]
+                course[AT] = at
+                before[:] = bag
+            if make_turn(kingdoms, course, deck, -1, pick) == 0:
+                break
+            if last and course[LINE]:
+                for i in range(course[KINGS]):
+                    take_from_bag(bag, course[LINE + i], 1)
+        for seat in range(players):
+            points[seat] = points_of(kingdoms[seat], size, bonus)
+            ends[game, seat] = points[seat]
+        for i in range(first, n):
+            target[i] = points[who[i]]
+    return n, random
