@@ -48,20 +48,13 @@ def draw(masks: Words, halos: Words, starts: Table, n: int, pieces: int, graph: 
         first, last = starts[k], starts[k + 1]
         siblings = (1 << last) - (1 << first)
         for i in range(first, last):
-            graph[0, i] = siblings
-            graph[1, i] = 0
-            graph[2, i] = siblings
-    for i in range(n):
-        mask, halo, bit = masks[i], halos[i], 1 << i
-        clash, near = graph[0, i], graph[1, i]
-        for j in range(i + 1, n):
-            if mask & masks[j] != EMPTY:
-                clash |= 1 << j
-                graph[0, j] |= bit
-            elif halo & masks[j] != EMPTY:
-                near |= 1 << j
-                graph[1, j] |= bit
-        graph[0, i], graph[1, i] = clash, near
+            mask, halo = masks[i], halos[i]
+            clash, near = siblings, 0
+            for j in range(n):
+                bit = 1 << j
+                clash |= bit if mask & masks[j] != EMPTY else 0
+                near |= bit if halo & masks[j] != EMPTY else 0
+            graph[0, i], graph[1, i], graph[2, i] = clash, near, siblings
 
 
 @kernel

@@ -140,11 +140,10 @@ def lay(all_halos: Words, all_pieces: Table, room: Room, depth: int, i: int) -> 
             continue
         before = n
         for j in range(first, last):
-            if masks[j] & mask == EMPTY:
-                next_masks[n] = masks[j]
-                next_places[n] = places[j]
-                live |= masks[j]
-                n += 1
+            # Always written, but kept only if it fits: a branch here would be guessed wrongly half the time.
+            next_masks[n] = masks[j]
+            next_places[n] = places[j]
+            n += masks[j] & mask == EMPTY
         if n > before:
             after[GROUP + groups], after[START + groups] = frame[GROUP + k], before
             groups += 1
@@ -153,6 +152,8 @@ def lay(all_halos: Words, all_pieces: Table, room: Room, depth: int, i: int) -> 
                 after[PIECES] |= 1 << frame[GROUP + k]
             else:
                 after[PIECES + 1] |= 1 << frame[GROUP + k]
+    for j in range(n):
+        live |= next_masks[j]
     after[LENGTH], after[GROUPS], after[START + groups] = n, groups, n
     words, next_words = room.words[depth], room.words[depth + 1]
     next_words[REACH] = words[CARRIED] | all_halos[place]

@@ -100,7 +100,7 @@ def look_up(table: Words, live: np.uint64, touch: np.uint64, pieces: np.uint64) 
         word = table[k, 2]
         if table[k, 0] == live and table[k, 1] == touch and word & BITS24 == pieces and word & USED:
             if word >> S32 == total:
-                return int(word >> VALUE & ONE)
+                return np.int64(word >> VALUE & ONE)
     return -1
 
 
