@@ -24,11 +24,13 @@ PLACEMENTS = 2308
 STOPPED = -1
 
 # frames[depth, ·]
-LENGTH, SPLIT, GROUPS, TO_TRY, ENTERED, PIECES, GROUP, START = 0, 1, 2, 3, 4, 5, 8, 24
+LENGTH, SPLIT, GROUPS, TO_TRY, ENTERED, PIECES, TRIED, GROUP, START = 0, 1, 2, 3, 4, 5, 7, 8, 24
 # words[depth, ·]
 REACH, CARRIED, LIVE, TOUCH, KEY = 0, 1, 2, 3, 4
-# counts[·]: what a search reports (positions, graphs, finds in the table) and obeys (stop, most positions or 0)
-NODES, GRAPHS, FOUND, STOP, LIMIT = 0, 1, 2, 3, 4
+# counts[·]: what a search reports (positions, graphs, finds in the table, a winning placement) and obeys (stop, most
+# positions or 0)
+NODES, GRAPHS, FOUND, STOP, LIMIT, WINNING = 0, 1, 2, 3, 4, 5
+NONE = -1
 
 
 class Room(NamedTuple):
@@ -187,6 +189,7 @@ def look_ahead(all_halos: Words, room: Room, depth: int, shared: int) -> int:
             if shared:
                 replies -= count_fitting(masks, start, end, masks[i], within)
             if replies == 0:
+                order[0] = i
                 return 1
             order[count] = replies << 16 | i
             count += 1
@@ -234,20 +237,26 @@ def solve(
     theirs: int,
     shared: int,
 ) -> int:
-    """1 if the side to move wins, 0 if it loses, -1 if the search was stopped."""
+    """1 if the side to move wins, 0 if it loses, -1 if the search was stopped; counts[WINNING] is a move that wins.
+
+    The first position is not looked up and never left to the graph game, so that a winning move is known.
+    """
     frames, words, counts = room.frames, room.words, room.counts
+    counts[WINNING] = NONE
     begin(all_masks, all_pieces, room, taken, mine, theirs, shared)
     words[0, REACH], words[0, CARRIED] = reach, carried
     name(room, 0, shared)
     depth = -1  # of the position whose moves are being tried
     while True:
         here = depth + 1
-        value = look_up(table, words[here, LIVE], words[here, TOUCH], words[here, KEY])
+        value = NONE
+        if here:
+            value = look_up(table, words[here, LIVE], words[here, TOUCH], words[here, KEY])
         if value >= 0:
             counts[FOUND] += 1
         else:
             frames[here, ENTERED] = counts[NODES]
-            if frames[here, LENGTH] <= MOST:
+            if here and frames[here, LENGTH] <= MOST:
                 value = end_of_game(all_halos, room, here, shared)
             else:
                 counts[NODES] += 1
@@ -256,12 +265,16 @@ def solve(
                 value = look_ahead(all_halos, room, here, shared)
                 if value < 0:
                     depth = here
+                elif value and here == 0:
+                    counts[WINNING] = room.places[0, room.orders[0, 0]]
             if value >= 0:
                 nodes = counts[NODES] - frames[here, ENTERED]
                 keep(table, words[here, LIVE], words[here, TOUCH], words[here, KEY], value, effort_of(nodes))
         if value >= 0:
             # `here` is judged; go up while that judges the position above
             while depth >= 0 and (value == 0 or frames[depth, TO_TRY] == 0):
+                if depth == 0 and value == 0:
+                    counts[WINNING] = room.places[0, frames[0, TRIED]]
                 value = 1 - value
                 nodes = counts[NODES] - frames[depth, ENTERED]
                 keep(table, words[depth, LIVE], words[depth, TOUCH], words[depth, KEY], value, effort_of(nodes))
@@ -277,6 +290,6 @@ def solve(
                 best = j
         i = order[best] & 0xFFFF
         order[best] = order[n - 1]
-        frames[depth, TO_TRY] = n - 1
+        frames[depth, TO_TRY], frames[depth, TRIED] = n - 1, i
         lay(all_halos, all_pieces, room, depth, i)
         name(room, depth + 1, shared)
