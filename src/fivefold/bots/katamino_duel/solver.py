@@ -90,8 +90,8 @@ def grown(squares: int) -> int:
 def position_of(state: katamino_duel.State) -> Position:
     """A state as the solver takes it; the pieces must be shared out."""
     seat = state.laid % 2
-    shared = state.options.variant == "ordinary"
-    return Position(state.taken, state.left[seat], state.left[1 - seat], shared)
+    options = state.options
+    return Position(state.taken, state.left[seat], state.left[1 - seat], options.shared, options.touching)
 
 
 def new_table(bits: int) -> Words:

@@ -19,16 +19,19 @@ from fivefold.bots.katamino_duel.draft import DIVISIONS, Draft
 from fivefold.bots.katamino_duel.solver import Position, Solver, images
 from fivefold.games.core import Refused
 from fivefold.games.katamino.pieces import ALL, EVEN, ODD
+from fivefold.games.katamino_duel.placements import BOARD, PLACEMENT
 
 STARTS = {
     "ordinary": Position(0, ALL, ALL, True),
     "even_odd": Position(0, EVEN, ODD, False),
     "odd_even": Position(0, ODD, EVEN, False),
+    "anywhere": Position(0, ALL, ALL, True, touching=False),
 }
-"""The games whose every first move is solved."""
+"""The empty board of each game but the draft."""
 DRAFT = "draft"
-FREE = "free"
-FREE_START = Position(0, ALL, ALL, True, touching=False)
+ANYWHERE = "anywhere"
+GOLOMB_WIN = PLACEMENT[1, BOARD.mask(((2, 4), (3, 4), (4, 4), (5, 4), (2, 5)))]
+"""L on c5 d5 e5 f5 c6, which wins where pieces need not touch; of that game's 296 first moves only this one is listed."""
 
 
 class BadResults(Refused):
@@ -47,22 +50,24 @@ class Work:
         """The empty board."""
         if self.game == DRAFT:
             return Position(0, self.number, ALL & ~self.number, False)
-        return FREE_START if self.game == FREE else STARTS[self.game]
+        return STARTS[self.game]
 
 
 def first_moves(start: Position) -> list[int]:
     """The first moves, one of each kind under the eight symmetries; those that leave the fewest replies come first.
 
     >>> [len(first_moves(start)) for start in STARTS.values()]
-    [95, 49, 46]
+    [95, 49, 46, 296]
     """
     kinds = sorted({min(images(placement)) for placement in start.legal()})
     return sorted(kinds, key=lambda placement: len(start.after(placement).legal()))
 
 
 def whole_list() -> list[Work]:
-    """All first moves; the divisions of the draft follow one by one, see `Draft.next_division`."""
-    return [Work(game, first) for game, start in STARTS.items() for first in first_moves(start)]
+    """All first moves of the games with touching; the divisions of the draft follow, see `Draft.next_division`."""
+    longest = Work(ANYWHERE, min(images(GOLOMB_WIN)))
+    others = [Work(game, first) for game, start in STARTS.items() if game != ANYWHERE for first in first_moves(start)]
+    return [longest, *others]
 
 
 def do(work: Work, bits: int = 24) -> dict[str, Any]:
@@ -74,7 +79,7 @@ def do(work: Work, bits: int = 24) -> dict[str, Any]:
     solver, began, nodes = Solver(bits), time.process_time(), 0
     found: dict[str, Any]
     if work.game == DRAFT:
-        refuted = []
+        refuted: list[list[int | None]] = []
         found = {"wins": False, "refuted": refuted}
         for first in first_moves(work.start):
             verdict = solver.solve(work.start.after(first))
