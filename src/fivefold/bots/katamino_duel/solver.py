@@ -1,7 +1,7 @@
 """The exact value of duels: who wins, and by which placement.
 
 >>> from fivefold.games import katamino_duel
->>> late = katamino_duel.read_position("LLLLN.../LXPPN.../XXXPN..Z/.XPPNZZZ/UUTTTZ../UIIIII../UUT...../..T.....")
+>>> late = katamino_duel.read_position("..PP.F../.WPPFFF./.WWPF.../..WW...T/U.U.XTTT/UUUXXX.T/....X.Y./....YYYY")
 >>> verdict = Solver(12).solve(position_of(late))
 >>> verdict.wins, MOVES[verdict.placement]
 (True, <Move 5 d1 e1 f1 d2 d3>)
