@@ -15,10 +15,15 @@ import argparse
 import json
 import threading
 import time
+from collections import Counter, defaultdict
 from pathlib import Path
 
+import numpy as np
+
+from fivefold.bots.katamino_duel import kernel
 from fivefold.bots.katamino_duel.solver import Solver, images, new_table
 from fivefold.bots.katamino_duel.worklist import STARTS, first_moves
+from fivefold.games.katamino_duel.placements import TABLES
 
 
 def pair_kind(a: int, b: int) -> tuple[tuple[int, int], int]:
@@ -119,16 +124,34 @@ def main() -> None:
         spent["nodes"] += nodes
         write(result | {"nodes": nodes, "cpu": 0})
 
+    history: dict[int, Counter[int]] = defaultdict(Counter)
+
     def pair(first: int, answer: int, solver: Solver) -> None:
-        verdict = solver.solve(ordinary.after(first).after(answer))
-        if verdict.wins is None:
+        """Try the third placements: those first that have met other answers to this first move, then by replies."""
+        after = ordinary.after(first).after(answer)
+        if pairs.get(first, answer) is not None:
             return
-        reply = verdict.placement if verdict.wins else -1
+        placements, replies = kernel.replies(*TABLES, np.uint64(after.taken), after.mine, after.theirs, 1)
+        met = history[first]
+        nodes, reply = 0, -1
+        for _, _, third in sorted((-min(met[p], 6), n, p) for p, n in zip(placements.tolist(), replies.tolist())):
+            verdict = solver.solve(after.after(third))
+            nodes += verdict.nodes
+            if verdict.wins is None:
+                return
+            if not verdict.wins:
+                reply = third
+                break
         with lock:
-            spent["nodes"] += verdict.nodes
+            spent["nodes"] += nodes
             spent["pairs"] += 1
-            pairs.put(first, answer, reply)
-            pair_file.write(json.dumps({"pair": [first, answer], "reply": reply}, separators=(",", ":")) + "\n")
+            found = [(first, answer, reply)]
+            if reply >= 0:
+                met[reply] += 1
+                found.append((first, reply, answer))  # the same three pieces
+            for one, other, third in found:
+                pairs.put(one, other, third)
+                pair_file.write(json.dumps({"pair": [one, other], "reply": third}, separators=(",", ":")) + "\n")
             if reply < 0:
                 pair_file.flush()
                 for each in (first, answer):
