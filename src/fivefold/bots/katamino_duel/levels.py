@@ -44,11 +44,11 @@ class Learner:
 
 LEVELS: dict[str, Learner | Perfect] = {
     "level1": Learner(0, 4.0),
-    "level2": Learner(0, 1.0),
-    "level3": Learner(0, 0.4),
-    "level4": Learner(100, 0.3),
-    "level5": Learner(600, 0.2),
-    "level6": Learner(3_000, 0.15),
+    "level2": Learner(0, 0.5),
+    "level3": Learner(30, 0.4),
+    "level4": Learner(200, 0.3),
+    "level5": Learner(1_000, 0.2),
+    "level6": Learner(4_000, 0.15),
     "level7": Learner(15_000, 0.1),
     "level8": Learner(80_000, 0.05),
     "level9": Learner(500_000, 0.02),
