@@ -77,7 +77,9 @@ def against_plain_search() -> None:
         plain, _ = check.mover_wins([read(BEST_FIRST), read(word)])
         theirs += time.process_time() - began
         assert plain == verdict.wins is True
-    print(f"after two pieces the solver takes {ours / theirs:.2f} of the time of a plain search ({theirs / ours:.1f} ×)")
+    print(
+        f"after two pieces the solver takes {ours / theirs:.2f} of the time of a plain search ({theirs / ours:.1f} ×)"
+    )
 
 
 def prove_again() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from fivefold.bots.katamino_duel import answers as stored
 from fivefold.bots.katamino_duel import book, checker
 from fivefold.bots.katamino_duel.draft import DIVISIONS, Draft
 from fivefold.bots.katamino_duel.perfect import Perfect, pick, placement_of
-from fivefold.bots.katamino_duel.solver import MOVES, Solver, position_of
+from fivefold.bots.katamino_duel.solver import MOVES, Position, Solver, position_of
 from fivefold.bots.katamino_duel.worklist import DRAFT, STARTS, Work, first_moves
 from fivefold.games import katamino_duel as duel
 from fivefold.games.katamino.pieces import EVEN, ODD
@@ -99,7 +100,14 @@ def test_the_checker_knows_the_same_board_but_shares_nothing() -> None:
     assert every == set(checker.ways())
     folder = Path(checker.__file__).parent
     source = "".join((folder / name).read_text("utf-8") for name in ("checker.py", "kernel_checker.py"))
-    for name in ("kernel_solver", "kernel_graph", "kernel_table", "solver import", "katamino_duel.placements", "pieces import"):
+    for name in (
+        "kernel_solver",
+        "kernel_graph",
+        "kernel_table",
+        "solver import",
+        "katamino_duel.placements",
+        "pieces import",
+    ):
         assert name not in source
 
 
@@ -208,6 +216,12 @@ def test_stored_answers_are_true_and_quick() -> None:
             assert Solver(20).solve(position_of(state).after(placement)).wins is False
 
 
+def share_of_wins(here: Position, placement: int) -> float:
+    after, solver = here.after(placement), Solver(14)
+    replies = after.legal()
+    return sum(not solver.solve(after.after(reply)).wins for reply in replies) / len(replies)
+
+
 @pytest.mark.compiled
 def test_who_is_lost_leaves_few_winning_replies() -> None:
     lots = random.Random(8)
@@ -224,14 +238,8 @@ def test_who_is_lost_leaves_few_winning_replies() -> None:
         if solver.solve(here).wins:
             continue
         tried += 1
-
-        def share(placement: int) -> float:
-            after = here.after(placement)
-            replies = after.legal()
-            return sum(not solver.solve(after.after(reply)).wins for reply in replies) / len(replies)
-
         chosen = placement_of(Perfect().choose(state, lots))
-        assert share(chosen) == min(share(placement) for placement in here.legal())
+        assert share_of_wins(here, chosen) == min(share_of_wins(here, placement) for placement in here.legal())
 
 
 def test_picks_follow_what_is_known_of_the_divisions() -> None:
@@ -282,7 +290,7 @@ def test_the_graph_of_a_game_shows_the_fatal_placement() -> None:
     assert len(points) == len(moves)
     winner = 1 if duel.outcome(states[-1]).ranks[0] == 1 else -1  # type: ignore[union-attr]
     assert points[-1].value == winner
-    for before, after in zip(points, points[1:], strict=False):
+    for before, after in pairwise(points):
         if before.turning:
             assert before.turning == "the win was lost"
             assert before.value == -after.value if after.value else True

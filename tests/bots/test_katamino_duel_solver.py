@@ -90,7 +90,8 @@ def test_the_table_forgets_rather_than_lies() -> None:
     lots = random.Random(6)
     entries = {}
     for _ in range(200):
-        key = tuple(np.uint64(lots.getrandbits(bits)) for bits in (64, 64, 24))
+        live, touch, pieces = (np.uint64(lots.getrandbits(bits)) for bits in (64, 64, 24))
+        key = live, touch, pieces
         value = lots.getrandbits(1)
         entries[key] = value
         kernel_table.keep(table, *key, value, lots.randrange(30))
@@ -138,7 +139,7 @@ def test_the_work_list_can_be_broken_off_and_taken_up(tmp_path: Path) -> None:
     assert not worklist.work_off(out, seconds=0.0, told=lambda progress: None)
     quick = worklist.Work("even_odd", every[100].number)
     result = {"game": "even_odd", "number": quick.number, "wins": False, "refuted": 1, "nodes": 1, "cpu": 1.0}
-    out.write_text(f"{__import__('json').dumps(result)}\n{{\"game\": \"ordi", encoding="utf-8")
+    out.write_text(f'{__import__("json").dumps(result)}\n{{"game": "ordi', encoding="utf-8")
     assert worklist.work_off(out, only=[quick], told=lambda progress: None)
     assert list(worklist.read_results(out.read_text("utf-8"))) == [quick]
 

@@ -101,7 +101,8 @@ def main() -> None:
             out.flush()
             print(
                 f"{time.monotonic() - began:5.0f} s  {len(done)}/190  {result['game']} {result['number']} "
-                f"{'wins' if result['wins'] else 'loses'}  {spent['nodes'] / 1e9:.2f} G nodes in all", flush=True,
+                f"{'wins' if result['wins'] else 'loses'}  {spent['nodes'] / 1e9:.2f} G nodes in all",
+                flush=True,
             )
 
     def partisan(game: str, first: int, solver: Solver) -> None:
@@ -193,8 +194,10 @@ def main() -> None:
                     if kind in kinds or kind in pairs.known:
                         continue
                     kinds.add(kind)
-                    yield lambda solver, first=first, answer=answer: (
-                        None if wins.get(first) is False else pair(first, answer, solver)
+                    yield (
+                        lambda solver, first=first, answer=answer: (
+                            None if wins.get(first) is False else pair(first, answer, solver)
+                        )
                     )
                 yield lambda solver, first=first, answers=answers: waiting.append((first, answers))
 
@@ -226,7 +229,9 @@ def main() -> None:
     for first, answers in waiting:
         finish(first, answers)
     pair_file.flush()
-    print(f"{time.monotonic() - began:.0f} s, {spent['pairs']} pairs, {spent['nodes'] / 1e9:.2f} G nodes, {len(done)}/190 known")
+    print(
+        f"{time.monotonic() - began:.0f} s, {spent['pairs']} pairs, {spent['nodes'] / 1e9:.2f} G nodes, {len(done)}/190 known"
+    )
 
 
 if __name__ == "__main__":

@@ -49,13 +49,7 @@ class Analysis:
             "depth": self.depth,
             "facts": dict(self.facts),
             "moves": [
-                {
-                    "move": m.text,
-                    "value": m.value,
-                    "worth": round(m.worth, 4),
-                    "turns": m.turns,
-                    "facts": dict(m.facts),
-                }
+                {"move": m.text, "value": m.value, "worth": round(m.worth, 4), "turns": m.turns, "facts": dict(m.facts)}
                 for m in self.moves
             ],
         }

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 from rich.console import Console
 
 if TYPE_CHECKING:
-    from fivefold.bots.katamino_duel.worklist import Progress
+    from fivefold.bots.katamino_duel.worklist import Progress, Work
 
 app = typer.Typer(help="The solved Katamino duel: answers, the computation, its check.", no_args_is_help=True)
 
@@ -31,12 +31,18 @@ def answers(
 
     found = {work: answer for work, answer in stored().items() if work.game == game}
     if not found:
-        raise Refused("Nothing is stored of {game}; there are: {games}", code="no-answers", game=repr(game), games=GAMES)
+        raise Refused(
+            "Nothing is stored of {game}; there are: {games}", code="no-answers", game=repr(game), games=GAMES
+        )
     for work, answer in found.items():
         if wins_only and not answer.wins:
             continue
-        name = "".join(LETTERS[n - 1] for n in numbers_in(work.number)) if game == DRAFT else write_placement(work.number)
-        shown = f"by {write_placement(answer.best)}" if answer.best is not None else f"{len(answer.replies)} answers met"
+        name = (
+            "".join(LETTERS[n - 1] for n in numbers_in(work.number)) if game == DRAFT else write_placement(work.number)
+        )
+        shown = (
+            f"by {write_placement(answer.best)}" if answer.best is not None else f"{len(answer.replies)} answers met"
+        )
         typer.echo(f"{name:14} {'wins ' if answer.wins else 'loses'}  {shown:22} {answer.nodes / 1e6:8.1f} M positions")
     won = sum(answer.wins for answer in found.values())
     typer.echo(f"{won} of {len(found)} win for who begins")
@@ -105,7 +111,7 @@ def pack(
     from fivefold.bots.katamino_duel.answers import read_answers, write_answers
     from fivefold.bots.katamino_duel.worklist import read_results
 
-    found = {}
+    found: dict[Work, dict[str, Any]] = {}
     for path in results:
         found |= read_results(path.read_text(encoding="utf-8"))
     text = write_answers(found.values())
@@ -131,7 +137,9 @@ def check(
             checked, failed, positions = checked + 1, failed + (not holds), positions + spent
             if not holds:
                 typer.echo(f"{line.game} {line.name}: {what} does not hold")
-        typer.echo(f"{line.game} {line.name} {'wins' if line.wins else 'loses'}: {positions / 1e6:.1f} M positions so far")
+        typer.echo(
+            f"{line.game} {line.name} {'wins' if line.wins else 'loses'}: {positions / 1e6:.1f} M positions so far"
+        )
     typer.echo(f"{checked} claims checked, {failed} failed")
     if failed or not checked:
         raise typer.Exit(1)

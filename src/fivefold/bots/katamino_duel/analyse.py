@@ -99,9 +99,9 @@ def _picks(state: katamino_duel.State, seat: int) -> Analysis:
         reports.append(MoveReport(move, katamino_duel.write_move(state, move), exact, worth, facts=facts))
     reports.sort(key=lambda report: (-(report.value or 0), -report.worth))
     values = {report.value for report in reports}
-    value = 1 if 1 in values else None if None in values else -1
+    best = 1 if 1 in values else None if None in values else -1
     depth = f"{len(known.known)} of 924 divisions solved"
-    return Analysis(seat, value, reports[0].worth, tuple(reports), (reports[0].text,), depth)
+    return Analysis(seat, best, reports[0].worth, tuple(reports), (reports[0].text,), depth)
 
 
 def judge(

@@ -21,6 +21,7 @@ from typing import TypeVar
 import numpy as np
 
 from fivefold.bots.katamino_duel import kernel_checker as kernel
+from fivefold.games.katamino_duel.kernel import Table, Words
 
 T = TypeVar("T")
 
@@ -86,7 +87,7 @@ def read(word: str) -> Lying:
 
 
 @cache
-def _arrays() -> tuple[kernel.Words, kernel.Words, kernel.Table]:
+def _arrays() -> tuple[Words, Words, Table]:
     cells = np.array([word_of(squares) for _, squares in ways()], np.uint64)
     touched = np.array([word_of(around(squares)) for _, squares in ways()], np.uint64)
     return cells, touched, np.array([piece for piece, _ in ways()], np.int64)
@@ -179,7 +180,7 @@ def check_line(line: Line, *, most: int | None = None) -> Iterator[tuple[str, bo
     elif line.wins:
         check = Check(line.game, line.name)
         answers = check.answers()
-        complete = {way for way in map(read, line.pairs)} == set(answers)
+        complete = set(map(read, line.pairs)) == set(answers)
         yield "every answer has its reply", complete, 0
         for word in _spread(sorted(line.pairs), most):
             yield word, *_stands(check, [line.name, word], line.pairs[word])

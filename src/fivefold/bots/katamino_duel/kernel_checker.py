@@ -1,7 +1,7 @@
 """A second, plain search of the duel, to check the first: no table, no symmetry, no graph, nothing shared.
 
 A position is a list of placements that still fit. Squares are bits, a1 b1 … h8 row by row; `cells` are a placement's
-squares, `touched` those that it touches. `owner` says who may lay it: 0 the side to move at the top, 1 the other, 2 both.
+squares, `touched` those that it touches. `owner` says who may lay it: 0 who began, 1 the other side, 2 both.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def wins(
     depth: int,
     count: Table,
 ) -> int:
-    """1 if the side to move can lay the last piece; lists[depth, :length] fit, `near` are squares that touch a piece."""
+    """1 if the side to move can lay the last piece; lists[depth, :length] fit, `near` are squares beside a piece."""
     count[0] += 1
     moves = 0
     for i in range(length):

@@ -1,7 +1,7 @@
 """Who wins a duel: alpha-beta on win and loss, down to the graph game of `kernel_graph.py`.
 
-A position is the list of placements that still fit, sorted by side and piece, and two sets of squares: `reach`, of which
-a legal placement covers at least one, and what of it is `carried` over to the next position. With pieces on the board
+A position is the list of placements that still fit, sorted by side and piece, and two sets of squares: `reach`, of
+which a legal placement covers at least one, and what of it is `carried` over to the next position. With pieces on the board
 both are the squares that touch one (KT11); on the empty board the centre is within reach and nothing is carried (KT10);
 where pieces need not touch, both are always all squares.
 

@@ -91,16 +91,23 @@ SIX = np.uint64(63)
 
 
 @kernel
+def slot(table: Words, mix: np.uint64) -> int:
+    """Where the entries of a position begin."""
+    number: int = np.int64(mix >> ONE) % (len(table) // WAYS) * WAYS  # type: ignore[assignment]
+    return number
+
+
+@kernel
 def look_up(table: Words, live: np.uint64, touch: np.uint64, pieces: np.uint64) -> int:
     """The value kept for a position in its least picture, or -1."""
     mix = mixed(live, touch, pieces)
-    at = np.int64(mix >> ONE) % (len(table) // WAYS) * WAYS
+    at = slot(table, mix)
     total = mixed(touch, live, pieces) & LOW
     for k in range(at, at + WAYS):
         word = table[k, 2]
         if table[k, 0] == live and table[k, 1] == touch and word & BITS24 == pieces and word & USED:
             if word >> S32 == total:
-                return np.int64(word >> VALUE & ONE)
+                return 1 if word >> VALUE & ONE else 0
     return -1
 
 
@@ -108,14 +115,14 @@ def look_up(table: Words, live: np.uint64, touch: np.uint64, pieces: np.uint64) 
 def keep(table: Words, live: np.uint64, touch: np.uint64, pieces: np.uint64, value: int, effort: int) -> None:
     """Keep a value; where there is no room, in place of what took the least effort (a power of two of nodes)."""
     mix = mixed(live, touch, pieces)
-    at = np.int64(mix >> ONE) % (len(table) // WAYS) * WAYS
-    best, least = at, 64
+    at = slot(table, mix)
+    best, least = at, np.uint64(64)
     for k in range(at, at + WAYS):
         word = table[k, 2]
         if word == np.uint64(0):
             best = k
             break
-        cost = np.int64(word >> EFFORT & SIX)
+        cost = word >> EFFORT & SIX
         if cost < least:
             best, least = k, cost
     total = mixed(touch, live, pieces) & LOW

@@ -20,10 +20,13 @@ TABLE_BITS = 14
 
 @dataclass(frozen=True)
 class Learner:
-    """Sees wins within `sight` positions; its count of replies wavers by a factor whose logarithm spreads so much."""
+    """Looks for a win within `sight` positions, with probability `care`; its count of replies wavers by a factor whose
+    logarithm spreads so much.
+    """
 
     sight: int
     wavering: float
+    care: float = 1.0
 
     def choose(self, state: katamino_duel.State, lots: random.Random) -> katamino_duel.Move:
         """A win that it sees, or the placement that it likes today.
@@ -34,7 +37,7 @@ class Learner:
         """
         if state.drafting:
             return pick(state, lots) if self.sight else lots.choice(katamino_duel.legal_moves(state))
-        if self.sight:
+        if self.sight and lots.random() < self.care:
             verdict = Solver(TABLE_BITS).solve(position_of(state), most_nodes=self.sight)
             if verdict.placement is not None:
                 return MOVES[verdict.placement]
@@ -45,12 +48,12 @@ class Learner:
 LEVELS: dict[str, Learner | Perfect] = {
     "level1": Learner(0, 4.0),
     "level2": Learner(0, 0.5),
-    "level3": Learner(30, 0.4),
-    "level4": Learner(200, 0.3),
-    "level5": Learner(1_000, 0.2),
-    "level6": Learner(4_000, 0.15),
-    "level7": Learner(15_000, 0.1),
-    "level8": Learner(80_000, 0.05),
+    "level3": Learner(30, 0.4, 0.4),
+    "level4": Learner(30, 0.4, 0.75),
+    "level5": Learner(200, 0.3),
+    "level6": Learner(3_000, 0.2),
+    "level7": Learner(25_000, 0.1),
+    "level8": Learner(120_000, 0.05),
     "level9": Learner(500_000, 0.02),
     "level10": Perfect(),
 }

@@ -15,11 +15,13 @@ import numpy as np
 from fivefold.bots.katamino_duel import book, kernel
 from fivefold.bots.katamino_duel.solver import Position, Solver, images, position_of
 from fivefold.games import katamino_duel
-from fivefold.games.katamino_duel.placements import BOARD, MOVES, PLACEMENT, tables_of
 from fivefold.games.katamino_duel.kernel import Table
+from fivefold.games.katamino_duel.placements import BOARD, MOVES, PLACEMENT, tables_of
 
 EARLY = 4_000_000  # positions spent on resistance; about a second
-MOST = 60_000_000  # positions for a search; only with one piece or none on the board, and nothing stored, is that too few
+MOST = (
+    60_000_000  # positions for a search; only with one piece or none on the board, and nothing stored, is that too few
+)
 TABLE_BITS = 21
 
 

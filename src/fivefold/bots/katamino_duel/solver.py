@@ -120,9 +120,7 @@ class Solver:
             if timer:
                 timer.cancel()
         winning = int(counts[kernel.WINNING])
-        return Verdict(
-            None if value < 0 else bool(value), winning if winning >= 0 else None, int(counts[kernel.NODES])
-        )
+        return Verdict(None if value < 0 else bool(value), winning if winning >= 0 else None, int(counts[kernel.NODES]))
 
     def _search(self, position: Position) -> int:
         reach = np.uint64(position.reach)

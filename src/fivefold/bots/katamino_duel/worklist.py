@@ -1,7 +1,7 @@
 """The long computation: every first move of every variant, then every division of the draft.
 
-Each piece of work is solved on its own and its result is one line of a text file, so that the list can be broken off and
-taken up again, by as many processes as there are cores, or by a cluster.
+Each piece of work is solved on its own and its result is one line of a text file, so that the list can be broken off
+and taken up again, by as many processes as there are cores, or by a cluster.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ STARTS = {
 DRAFT = "draft"
 ANYWHERE = "anywhere"
 GOLOMB_WIN = PLACEMENT[1, BOARD.mask(((2, 4), (3, 4), (4, 4), (5, 4), (2, 5)))]
-"""L on c5 d5 e5 f5 c6, which wins where pieces need not touch; of that game's 296 first moves only this one is listed."""
+"""L on c5 d5 e5 f5 c6 wins where pieces need not touch; of that game's 296 first moves only this one is listed."""
 
 
 class BadResults(Refused):

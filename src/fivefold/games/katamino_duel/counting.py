@@ -33,7 +33,9 @@ def random_games(games: int, *, seed: int, options: Options | None = None) -> Ga
     """
     chosen = options or Options()
     draft = int(chosen.variant == "draft")
-    first, second, *by_length = kernel.random_games(*tables_of(chosen), *chosen.hands, draft, games, seeded(seed)).tolist()
+    first, second, *by_length = kernel.random_games(
+        *tables_of(chosen), *chosen.hands, draft, games, seeded(seed)
+    ).tolist()
     return Games(first, second, (0, *by_length))
 
 
