@@ -70,6 +70,7 @@ def main() -> None:
     asked.add_argument("--threads", type=int, default=16)
     asked.add_argument("--bits", type=int, default=30)
     asked.add_argument("--seconds", type=float, default=480)
+    asked.add_argument("--reverse", action="store_true", help="from the other end, beside another machine")
     args = asked.parse_args()
     began = time.monotonic()
     done, pairs = {}, Pairs()
@@ -178,8 +179,8 @@ def main() -> None:
                 if (game, first) not in done:
                     yield lambda solver, game=game, first=first: partisan(game, first, solver)
         # First the few answers that leave the least: most losing first moves are found out by them. Then all the rest.
-        for most in (40, 10_000):
-            for first in first_moves(ordinary):
+        for most in (10_000,) if args.reverse else (40, 10_000):
+            for first in first_moves(ordinary)[:: -1 if args.reverse else 1]:
                 if wins.get(first) is True:
                     continue
                 after = ordinary.after(first)
