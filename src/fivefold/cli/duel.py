@@ -127,8 +127,13 @@ def check(
     most: int = typer.Option(0, min=0, help="At most so many answers of each; 0: all."),
 ) -> None:
     """Check the stored answers by a second, plain program that shares nothing with the solver."""
+    from fivefold.bots.katamino_duel.answers import read_placement, write_placement
     from fivefold.bots.katamino_duel.checker import check_line, lines
+    from fivefold.bots.katamino_duel.solver import images
+    from fivefold.bots.katamino_duel.worklist import DRAFT
 
+    if first and game != DRAFT:
+        first = write_placement(min(images(read_placement(first))))
     failed = checked = positions = 0
     for line in lines():
         if line.game != game or (first and line.name != first):

@@ -3,7 +3,7 @@
 >>> late = "..PP.F../.WPPFFF./.WWPF.../..WW...T/U.U.XTTT/UUUXXX.T/....X.Y./....YYYY"
 >>> report = position(katamino_duel.read_position(late), seconds=5.0)
 >>> report.value, report.facts
-(1, {})
+(1, {'wins': 7, 'losses': 9, 'open': 0})
 """
 
 from __future__ import annotations
@@ -109,6 +109,7 @@ def judge(
 ) -> Mapping[int, Judged]:
     """Every legal placement with what is stored of it or what a search finds, within so many seconds."""
     here = position_of(state)
+    Solver(4).solve(here, most_nodes=1)  # compiles, where that is still to be done, before the clock runs
     found = {placement: Judged(None) for placement in here.legal()}
     for placement, wins in book.stored(state).items():
         after = book.stored(katamino_duel.play(state, MOVES[placement])) if not wins else {}

@@ -2,8 +2,8 @@
 
 A position is the list of placements that still fit, sorted by side and piece, and two sets of squares: `reach`, of
 which a legal placement covers at least one, and what of it is `carried` over to the next position. With pieces on the
-board both are the squares that touch one (KT11); on the empty board the centre is within reach and nothing is carried (KT10);
-where pieces need not touch, both are always all squares.
+board both are the squares that touch one (KT11); on the empty board the centre is within reach and nothing is carried
+(KT10); where pieces need not touch, both are always all squares.
 
 Side 0 is the one to move at depth 0. Where both lay from one pool (`shared`) the pool is in the hand of side 0.
 """

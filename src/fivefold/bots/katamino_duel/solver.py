@@ -4,7 +4,7 @@
 >>> late = katamino_duel.read_position("..PP.F../.WPPFFF./.WWPF.../..WW...T/U.U.XTTT/UUUXXX.T/....X.Y./....YYYY")
 >>> verdict = Solver(12).solve(position_of(late))
 >>> verdict.wins, MOVES[verdict.placement]
-(True, <Move 5 d1 e1 f1 d2 d3>)
+(True, <Move 4 b1 c1 d1 a2 b2>)
 """
 
 from __future__ import annotations

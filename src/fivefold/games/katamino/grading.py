@@ -5,8 +5,8 @@ goes on where that leaves no hole, and takes back what leads nowhere. How many p
 exactly: a wrong placement is tried before the first right one with probability 1 / (right ones + 1).
 
 Grades 1 to 10 cut the 293 different printed PENTAs up to PENTA 8, of all tables, into tenths: 1 is as easy as the
-easiest tenth of what the makers printed, 10 as hard as the hardest. (The logarithm of the pieces laid correlates by 0.87
-with the `difficulty` of the atlas, which counts what a machine lays for each solution.)
+easiest tenth of what the makers printed, 10 as hard as the hardest. (The logarithm of the pieces laid correlates by
+0.87 with the `difficulty` of the atlas, which counts what a machine lays for each solution.)
 """
 
 from __future__ import annotations

@@ -42,7 +42,7 @@ def fitting(options: Options, placed: tuple[int, ...]) -> Fits:
     """Where each piece that does not lie still fits.
 
     >>> [len(places) for places in fitting(Options("5x3", "2-3-10"), (0,) * 12).values()]
-    [16, 16, 6]
+    [16, 16, 12]
     """
     taken = sum(placed)
     return {
