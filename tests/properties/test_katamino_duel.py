@@ -72,7 +72,7 @@ def test_who_laid_the_last_piece_has_won(state: State) -> None:
 @given(positions())
 def test_each_player_lays_own_pieces_only(state: State) -> None:
     lying = [number for number, mask in enumerate(state.placed) if mask]
-    if state.options.variant != "ordinary":
+    if not state.options.shared:
         firsts = sum(state.hands[0] >> number & 1 for number in lying)
         assert firsts == (len(lying) + 1) // 2
     for hand, left in zip(state.hands, state.left, strict=True):

@@ -11,6 +11,7 @@ from fivefold.cli import (
     analyse,
     arena,
     brain,
+    duel,
     katamino,
     keeping,
     kingdomino,
@@ -41,6 +42,7 @@ app.command()(warm.warm)
 app.add_typer(kingdomino.app, name="kingdomino")
 app.add_typer(pente.app, name="pente")
 app.add_typer(katamino.app, name="katamino")
+app.add_typer(duel.app, name="duel")
 app.command()(serve.serve)
 app.command()(brain.brain)
 app.command()(keeping.backup)

@@ -15,6 +15,7 @@ from rich.console import Console
 if TYPE_CHECKING:
     from fivefold.games.katamino.atlas import Atlas
     from fivefold.games.katamino.cover import Cover, Search
+    from fivefold.games.katamino.daily import Puzzle
     from fivefold.games.katamino.options import Options
     from fivefold.games.katamino.series import Series
 
@@ -170,6 +171,7 @@ def watched(cover: Cover) -> Search:
 def hint(
     puzzle: str = typer.Argument(help=f"{PUZZLE.help} Or a record file."),
     position: str = typer.Option("", help="What lies already, as rows from the top."),
+    teach: bool = typer.Option(False, "--teach", help="Say how one could have seen it."),
 ) -> None:
     """Name one piece and where it can go so that the puzzle stays solvable."""
     from fivefold.cli.choices import record_in
@@ -186,8 +188,51 @@ def hint(
         state = katamino.read_position(position, options) if position else katamino.start(options)
     if katamino.outcome(state):
         typer.echo("This puzzle is solved.")
+    elif teach:
+        from fivefold.games.katamino.teaching import lesson
+
+        typer.echo(str(lesson(state) or "This puzzle has no solution."))
     else:
         typer.echo(str(katamino.hint(state) or "This puzzle has no solution."))
+
+
+@app.command()
+def daily(date: str = typer.Option("", help="The day, as 2026-03-01 (default: today).")) -> None:
+    """The PENTA of the day: one solution, easy on Monday and hard on Sunday; the same for everybody."""
+    import datetime
+
+    from fivefold.games.core import Refused
+    from fivefold.games.katamino.daily import daily as puzzle_of_the_day
+
+    try:
+        day = datetime.date.fromisoformat(date) if date else datetime.datetime.now().astimezone().date()
+    except ValueError:
+        raise Refused("{date} is no day; write it as 2026-03-01", code="bad-date", date=repr(date[:20])) from None
+    _show(puzzle_of_the_day(day), f"PENTA of {day.isoformat()}")
+
+
+@app.command()
+def puzzle(
+    penta: int = typer.Option(6, min=3, max=12, help="Its size."),
+    grade: int = typer.Option(4, min=1, max=10, help="How hard it should be; 1 is easy."),
+    seed: int | None = typer.Option(None, help="Make the lots repeatable."),
+) -> None:
+    """Make a new PENTA with exactly one solution, as hard as you want it."""
+    import random
+
+    from fivefold.games.katamino.daily import new_puzzle
+
+    _show(new_puzzle(random.Random(seed), penta=penta, wanted=grade), f"A new PENTA {penta}")
+
+
+def _show(made: Puzzle, title: str) -> None:
+    from fivefold.games import katamino
+    from fivefold.games.options import write_options
+
+    typer.echo(f"{title}: grade {made.grade}, one solution; a patient solver lays about {made.tries:.0f} pieces")
+    typer.echo(str(made.start))
+    options, position = write_options(made.start.options), katamino.write_position(made.start)
+    typer.echo(f'fivefold play katamino --options "{options}" --position "{position}"')
 
 
 @app.command()

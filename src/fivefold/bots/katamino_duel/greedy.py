@@ -8,7 +8,7 @@ import numpy as np
 
 from fivefold.bots.katamino_duel import kernel
 from fivefold.games import katamino_duel
-from fivefold.games.katamino_duel.placements import MOVES, TABLES
+from fivefold.games.katamino_duel.placements import MOVES, tables_of
 
 
 class Greedy:
@@ -25,9 +25,9 @@ class Greedy:
         if state.drafting:
             return lots.choice(katamino_duel.legal_moves(state))
         seat = katamino_duel.to_move(state) or 0
-        shared = int(state.options.variant == "ordinary")
+        shared = int(state.options.shared)
         placements, replies = kernel.replies(
-            *TABLES, np.uint64(state.taken), state.left[seat], state.left[1 - seat], shared
+            *tables_of(state.options), np.uint64(state.taken), state.left[seat], state.left[1 - seat], shared
         )
         best = np.flatnonzero(replies == replies.min())
         return MOVES[int(placements[lots.choice(best.tolist())])]

@@ -12,9 +12,9 @@ from fivefold.games.katamino_duel.placements import BOARD, CENTRE
 
 def paint(state: katamino_duel.State) -> Text:
     """The board with its labels; + marks the centre squares."""
-    picture = paint_board(BOARD, state.placed, CENTRE)
+    picture = paint_board(BOARD, state.placed, CENTRE if state.options.touching else ())
     trays = zip(("first:  ", "second: "), state.left, strict=True)
-    if state.options.variant == "ordinary":
+    if state.options.shared:
         trays = zip(("to lay: ",), state.left[:1], strict=True)
     for words, pieces in trays:
         picture.append(f"\n{words}", "dim")

@@ -31,7 +31,7 @@ from fivefold.games.katamino.pieces import ALL, LETTERS, numbers_in
 from fivefold.games.katamino.region import name_of
 from fivefold.games.katamino_duel import counting, kernel
 from fivefold.games.katamino_duel.options import PRESETS, Options
-from fivefold.games.katamino_duel.placements import BOARD, CENTRE, MOVES, PLACEMENT, TABLES
+from fivefold.games.katamino_duel.placements import BOARD, CENTRE, MOVES, PLACEMENT, tables_of
 from fivefold.games.katamino_duel.position import can_have_arisen, read_hands
 
 __all__ = [
@@ -103,7 +103,7 @@ class State:
 
     def __str__(self) -> str:
         text = drawing.text_board(BOARD, self.placed)
-        if self.options.variant == "ordinary":
+        if self.options.shared:
             return text
         first, second = ("".join(LETTERS[number - 1] for number in numbers_in(hand)) for hand in self.left)
         return f"{text}   {first or '–'} | {second or '–'}"
@@ -139,7 +139,7 @@ def to_move(state: State) -> int | None:
 
 
 def _can_place(state: State, seat: int) -> bool:
-    return bool(kernel.can_place(*TABLES, np.uint64(state.taken), state.left[seat]))
+    return bool(kernel.can_place(*tables_of(state.options), np.uint64(state.taken), state.left[seat]))
 
 
 def legal_moves(state: State) -> list[Move]:
@@ -150,7 +150,7 @@ def legal_moves(state: State) -> list[Move]:
     """
     if state.drafting:
         return [Move(number) for number in numbers_in(ALL & ~(state.hands[0] | state.hands[1]))]
-    found = kernel.legal_placements(*TABLES, np.uint64(state.taken), state.left[_next_seat(state)])
+    found = kernel.legal_placements(*tables_of(state.options), np.uint64(state.taken), state.left[_next_seat(state)])
     return [MOVES[placement] for placement in found.tolist()]
 
 
@@ -173,7 +173,7 @@ def play(state: State, move: Move) -> State:
         if not mask:
             raise _refused(move, "the piece must be laid, as 6 d4 e4 d5 e5 d6", "no-squares", "KT9")
         raise _refused(move, "piece {piece} does not have this shape", "wrong-shape", "KT1", piece=move.piece)
-    masks, halos, pieces = TABLES
+    masks, halos, pieces = tables_of(state.options)
     taken = np.uint64(state.taken)
     reason = kernel.why_illegal(masks[placement], halos[placement], int(pieces[placement]), taken, state.left[seat])
     if reason:
@@ -272,7 +272,7 @@ def read_position(text: str, options: Options | None = None) -> State:
             raise BadPosition("Piece {piece} does not have this shape", code="wrong-shape", rule="KT1", piece=number)
     if state.drafting and state.laid:
         raise BadPosition("No piece lies before all are picked", code="laid-in-draft", rule="KT13")
-    if not can_have_arisen(state.placed, state.hands):
+    if not can_have_arisen(state.placed, state.hands, touching=chosen.touching):
         raise BadPosition("In no order can the players have laid these pieces", code="katamino-impossible", rule="KT11")
     return state
 
@@ -321,13 +321,14 @@ def details(state: State) -> dict[str, Any]:
 def svg(state: State) -> str:
     """The position as a picture, the pieces still to lay below it."""
     first, second = map(numbers_in, state.left)
-    if state.options.variant == "ordinary":
+    if state.options.shared:
         trays: list[drawing.Tray] = [("", first)]
     else:
         trays = [("first player", first), ("second player", second)]
         if state.drafting:
             trays.append(("to pick", numbers_in(ALL & ~(state.hands[0] | state.hands[1]))))
-    return drawing.svg_board(BOARD, state.placed, trays, f"Katamino duel {write_position(state)}", CENTRE)
+    title, centre = f"Katamino duel {write_position(state)}", CENTRE if state.options.touching else ()
+    return drawing.svg_board(BOARD, state.placed, trays, title, centre)
 
 
 def warmers() -> Sequence[Warmer]:

@@ -9,7 +9,7 @@ import numpy as np
 
 from fivefold.games.katamino_duel import kernel
 from fivefold.games.katamino_duel.options import Options
-from fivefold.games.katamino_duel.placements import BOARD, TABLES
+from fivefold.games.katamino_duel.placements import BOARD, tables_of
 from fivefold.kernels import seeded
 
 if TYPE_CHECKING:
@@ -33,7 +33,9 @@ def random_games(games: int, *, seed: int, options: Options | None = None) -> Ga
     """
     chosen = options or Options()
     draft = int(chosen.variant == "draft")
-    first, second, *by_length = kernel.random_games(*TABLES, *chosen.hands, draft, games, seeded(seed)).tolist()
+    first, second, *by_length = kernel.random_games(
+        *tables_of(chosen), *chosen.hands, draft, games, seeded(seed)
+    ).tolist()
     return Games(first, second, (0, *by_length))
 
 
@@ -46,9 +48,9 @@ def leaves(state: State, depth: int) -> int:
     """
     taken = np.uint64(state.taken)
     seat = state.laid % 2
-    shared = int(state.options.variant == "ordinary")
+    shared = int(state.options.shared)
     mine, theirs = state.left[seat], state.left[1 - seat]
-    return int(kernel.count_leaves(*TABLES, taken, mine, theirs, shared, depth))
+    return int(kernel.count_leaves(*tables_of(state.options), taken, mine, theirs, shared, depth))
 
 
 def transformed(mask: int, symmetry: int) -> int:

@@ -26,6 +26,7 @@ Words = npt.NDArray[np.uint64]
 
 CENTRE = np.uint64(1 << 27 | 1 << 28 | 1 << 35 | 1 << 36)
 EMPTY = np.uint64(0)
+EVERYWHERE = np.uint64(0xFFFFFFFFFFFFFFFF)  # the halo of every placement where pieces need not touch
 
 # Why a placement is refused (0: it is legal).
 NOT_IN_HAND, OVERLAPS, NOT_CENTRAL, TOUCHES_NOTHING = 1, 2, 3, 4
@@ -41,7 +42,7 @@ def why_illegal(mask: np.uint64, halo: np.uint64, piece: int, taken: np.uint64, 
     if mask & taken:
         return OVERLAPS
     if taken == EMPTY:
-        return 0 if mask & CENTRE else NOT_CENTRAL  # KT10
+        return 0 if mask & CENTRE or halo == EVERYWHERE else NOT_CENTRAL  # KT10
     return 0 if halo & taken else TOUCHES_NOTHING  # KT11
 
 

@@ -7,6 +7,8 @@ import numpy as np
 from fivefold.games.katamino.notation import Move
 from fivefold.games.katamino.pieces import SHAPES
 from fivefold.games.katamino.region import rectangle
+from fivefold.games.katamino_duel.kernel import EVERYWHERE, Table, Words
+from fivefold.games.katamino_duel.options import Options
 
 BOARD = rectangle(8, 8)
 CENTRE = ((3, 3), (3, 4), (4, 3), (4, 4))
@@ -28,6 +30,13 @@ MASKS = np.array([mask for _, mask in ALL_PLACEMENTS], np.uint64)
 HALOS = np.array([halo(mask) for _, mask in ALL_PLACEMENTS], np.uint64)
 PIECES = np.array([piece for piece, _ in ALL_PLACEMENTS], np.int64)
 TABLES = MASKS, HALOS, PIECES
+FREE_TABLES = MASKS, np.full(len(MASKS), EVERYWHERE), PIECES
+
+
+def tables_of(options: Options) -> tuple[Words, Words, Table]:
+    """The tables for the kernels; where pieces need not touch, every placement touches everything."""
+    return TABLES if options.touching else FREE_TABLES
+
 
 MOVES = tuple(Move(piece + 1, BOARD.squares(mask)) for piece, mask in ALL_PLACEMENTS)
 """The move of each placement."""

@@ -31,7 +31,7 @@ def read_hands(text: str, options: Options) -> tuple[int, int]:
     return set_of(numbers[0]), set_of(numbers[1])
 
 
-def can_have_arisen(placed: tuple[int, ...], hands: tuple[int, int]) -> bool:
+def can_have_arisen(placed: tuple[int, ...], hands: tuple[int, int], *, touching: bool = True) -> bool:
     """Is there an order of laying these pieces in which each was legal (KT10, KT11)?
 
     >>> can_have_arisen((0b11111,) + (0,) * 11, (4095, 4095))
@@ -47,7 +47,7 @@ def can_have_arisen(placed: tuple[int, ...], hands: tuple[int, int]) -> bool:
             taken = sum(mask for piece, mask in lying if before >> piece & 1)
             for piece, mask in lying:
                 touches = halos[piece] & taken if ply else mask & centre
-                if touches and hands[ply % 2] >> piece & 1 and not before >> piece & 1:
+                if (touches or not touching) and hands[ply % 2] >> piece & 1 and not before >> piece & 1:
                     following.add(before | 1 << piece)
         reached = following
     return bool(reached)

@@ -1,0 +1,212 @@
+"""An independent check of the stored answers.
+
+This file and its kernel share nothing with the solver: the pieces are drawn anew, squares are numbered in another way,
+and the search is the plainest one. What it reads is the text that `answers.py` describes.
+
+>>> check = Check("ordinary", "9e5f5f6g6f7")
+>>> len(check.answers())
+614
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources import files
+from typing import TypeVar
+
+import numpy as np
+
+from fivefold.bots.katamino_duel import kernel_checker as kernel
+from fivefold.games.katamino_duel.kernel import Table, Words
+
+T = TypeVar("T")
+
+PICTURES = {
+    1: "#####",
+    2: "#.../####",
+    3: ".#../####",
+    4: "##../.###",
+    5: "#../#../###",
+    6: "##./###",
+    7: "#.#/###",
+    8: "##./.#./.##",
+    9: ".##/##./.#.",
+    10: "###/.#./.#.",
+    11: "#../##./.##",
+    12: ".#./###/.#.",
+}
+MIDDLE = {(3, 3), (3, 4), (4, 3), (4, 4)}
+Lying = tuple[int, frozenset[tuple[int, int]]]
+"""A piece and its squares as (row, column), both from 0."""
+
+
+@cache
+def ways() -> tuple[Lying, ...]:
+    """Every piece in every way on the board.
+
+    >>> len(ways())
+    2308
+    """
+    found = set()
+    for piece, picture in PICTURES.items():
+        rows = picture.split("/")
+        for _ in range(2):
+            for _ in range(4):
+                squares = [(r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark == "#"]
+                for down in range(9 - len(rows)):
+                    for across in range(9 - len(rows[0])):
+                        found.add((piece, frozenset((r + down, c + across) for r, c in squares)))
+                rows = ["".join(row[c] for row in rows[::-1]) for c in range(len(rows[0]))]
+            rows = [row[::-1] for row in rows]
+    return tuple(sorted(found, key=lambda way: (way[0], sorted(way[1]))))
+
+
+def around(squares: frozenset[tuple[int, int]]) -> set[tuple[int, int]]:
+    """The squares that touch some squares by a side or a corner."""
+    every = {(r + i, c + j) for r, c in squares for i in (-1, 0, 1) for j in (-1, 0, 1)}
+    return {(r, c) for r, c in every if 0 <= r < 8 and 0 <= c < 8} - squares
+
+
+def word_of(squares: set[tuple[int, int]] | frozenset[tuple[int, int]]) -> int:
+    """Squares as bits."""
+    return sum(1 << 8 * r + c for r, c in squares)
+
+
+def read(word: str) -> Lying:
+    """A piece and its squares from a word such as 9e5f5f6g6f7."""
+    parts = re.fullmatch(r"(\d+)((?:[a-h]\d)+)", word)
+    assert parts, word
+    squares = re.findall(r"([a-h])(\d)", parts[2])
+    way = int(parts[1]), frozenset((int(row) - 1, "abcdefgh".index(column)) for column, row in squares)
+    assert way in ways(), word
+    return way
+
+
+@cache
+def _arrays() -> tuple[Words, Words, Table]:
+    cells = np.array([word_of(squares) for _, squares in ways()], np.uint64)
+    touched = np.array([word_of(around(squares)) for _, squares in ways()], np.uint64)
+    return cells, touched, np.array([piece for piece, _ in ways()], np.int64)
+
+
+@dataclass(frozen=True)
+class Check:
+    """A game and its first move, to be checked against the claim that it wins or loses."""
+
+    game: str
+    first: str
+    starter: str = ""
+
+    def owner(self, piece: int) -> int:
+        """0: only who begins may lay this piece, 1: only the other, 2: both."""
+        if self.game in ("ordinary", "anywhere"):
+            return 2
+        if self.game == "draft":
+            return 0 if "ILYNVPUZFTWX"[piece - 1] in self.starter else 1
+        even_begins = self.game == "even_odd"
+        return 0 if (piece % 2 == 0) == even_begins else 1
+
+    def legal(self, lying: list[Lying]) -> list[Lying]:
+        """The moves after these."""
+        side = len(lying) % 2
+        taken = frozenset().union(*(squares for _, squares in lying))
+        found = []
+        for piece, squares in ways():
+            if any(piece == other for other, _ in lying) or self.owner(piece) == 1 - side or squares & taken:
+                continue
+            if self.game == "anywhere" or (squares & around(taken) if lying else squares & MIDDLE):
+                found.append((piece, squares))
+        return found
+
+    def answers(self) -> list[Lying]:
+        """The answers to the first move."""
+        return self.legal([read(self.first)])
+
+    def mover_wins(self, lying: list[Lying]) -> tuple[bool, int]:
+        """Who wins after these moves, by a search to the end; and the positions it took."""
+        cells, touched, piece = _arrays()
+        taken = frozenset().union(*(squares for _, squares in lying))
+        laid = {number for number, _ in lying}
+        fit = [i for i, (number, squares) in enumerate(ways()) if number not in laid and not squares & taken]
+        near = (1 << 64) - 1 if self.game == "anywhere" else word_of(around(taken))
+        lists = np.zeros((kernel.DEEPEST, len(ways())), np.int64)
+        lists[0, : len(fit)] = fit
+        owner = np.array([self.owner(number) for number, _ in ways()], np.int64)
+        count, side = np.zeros(1, np.int64), len(lying) % 2
+        value = kernel.wins(
+            cells, touched, piece, owner, lists, np.zeros_like(lists), len(fit), np.uint64(near), side, 0, count
+        )
+        return bool(value), int(count[0])
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the stored answers, as text."""
+
+    game: str
+    name: str
+    wins: bool
+    words: tuple[str, ...]
+
+    @cached_property
+    def pairs(self) -> dict[str, str]:
+        """The reply to each placement."""
+        return dict(word.split("=") for word in self.words if "=" in word)
+
+
+def lines(text: str | None = None) -> Iterator[Line]:
+    """The stored answers, line by line."""
+    if text is None:
+        text = gzip.decompress(files("fivefold.bots.katamino_duel").joinpath("answers.txt.gz").read_bytes()).decode()
+    for line in text.splitlines():
+        game, name, kind, _, *words = line.split()
+        yield Line(game, name, kind == "wins", tuple(words))
+
+
+def check_line(line: Line, *, most: int | None = None) -> Iterator[tuple[str, bool, int]]:
+    """Check what a line claims: for each answer (at most so many, spread over the list) the answer, whether the claim
+    holds, and the positions that this took.
+
+    That a first move wins is checked by its certificate: the reply to every answer is legal and leaves the other side
+    lost. That it loses: after its refutation every third move has a fourth that wins, so the refutation leaves the
+    first player lost. A division's claim is checked in the same ways.
+    """
+    if line.game == "draft":
+        yield from _check_division(line, most)
+    elif line.wins:
+        check = Check(line.game, line.name)
+        answers = check.answers()
+        complete = set(map(read, line.pairs)) == set(answers)
+        yield "every answer has its reply", complete, 0
+        for word in _spread(sorted(line.pairs), most):
+            yield word, *_stands(check, [line.name, word], line.pairs[word])
+    else:
+        yield line.words[0], *_stands(Check(line.game, line.name), [line.name], line.words[0])
+
+
+def _check_division(line: Line, most: int | None) -> Iterator[tuple[str, bool, int]]:
+    if line.wins:
+        check = Check("draft", line.words[0], line.name)
+        for piece, squares in _spread(check.answers(), most):
+            won, positions = check.mover_wins([read(line.words[0]), (piece, squares)])
+            yield f"answer {piece} to {line.words[0]}", won, positions
+    else:
+        for first in _spread(sorted(line.pairs), most):
+            yield first, *_stands(Check("draft", first, line.name), [first], line.pairs[first])
+
+
+def _spread(every: list[T], most: int | None) -> list[T]:
+    return every if most is None or len(every) <= most else every[:: -(-len(every) // most)]
+
+
+def _stands(check: Check, moves: list[str], reply: str) -> tuple[bool, int]:
+    """Is the reply legal, and does it leave the other side lost?"""
+    lying = [read(word) for word in moves]
+    if read(reply) not in check.legal(lying):
+        return False, 0
+    won, positions = check.mover_wins([*lying, read(reply)])
+    return not won, positions

@@ -1,0 +1,131 @@
+"""A duellist who never lets a won game go.
+
+It plays the stored answers at the beginning and searches to the end of the game after that. All limits are numbers of
+positions, not seconds, so that equal positions and lots give equal moves.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from fivefold.bots.katamino_duel import book, kernel
+from fivefold.bots.katamino_duel.solver import Position, Solver, images, position_of
+from fivefold.games import katamino_duel
+from fivefold.games.katamino_duel.kernel import Table
+from fivefold.games.katamino_duel.placements import BOARD, MOVES, PLACEMENT, tables_of
+
+EARLY = 4_000_000  # positions spent on resistance; about a second
+MOST = (
+    60_000_000  # positions for a search; only with one piece or none on the board, and nothing stored, is that too few
+)
+TABLE_BITS = 21
+
+
+def by_replies(state: katamino_duel.State) -> list[tuple[int, int]]:
+    """Every legal placement with the replies it leaves, the fewest first; late, what loses at once comes last."""
+    seat = katamino_duel.to_move(state) or 0
+    placements, replies = kernel.replies(
+        *tables_of(state.options),
+        np.uint64(state.taken),
+        state.left[seat],
+        state.left[1 - seat],
+        int(state.options.shared),
+    )
+    order: Table = np.argsort(replies, kind="stable")
+    return [(int(placements[i]), int(replies[i])) for i in order]
+
+
+def pick(state: katamino_duel.State, lots: random.Random) -> katamino_duel.Move:
+    """A piece in the draft: one that wins by what is stored, else the one with the largest share of won divisions.
+
+    >>> state = katamino_duel.start(katamino_duel.Options("draft"))
+    >>> pick(state, random.Random(1)) in katamino_duel.legal_moves(state)
+    True
+    """
+    seat = katamino_duel.to_move(state) or 0
+    known = book.draft()
+    worth: dict[katamino_duel.Move, float] = {}
+    for move in katamino_duel.legal_moves(state):
+        hands = katamino_duel.play(state, move).hands
+        value = known.value(*hands)
+        starter = known.share(*hands) if value is None else 2.0 * value - 0.5 + 0.01 * known.share(*hands)
+        worth[move] = -starter if seat else starter
+    best = max(worth.values())
+    return lots.choice([move for move, value in worth.items() if value == best])
+
+
+@dataclass(frozen=True)
+class Perfect:
+    """Wins whatever can be won.
+
+    >>> state = katamino_duel.start()
+    >>> state = katamino_duel.play(state, Perfect().choose(state, random.Random(1)))
+    >>> state.laid
+    1
+    """
+
+    resistance: int = EARLY
+
+    def choose(self, state: katamino_duel.State, lots: random.Random) -> katamino_duel.Move:
+        """A winning placement; where there is none, the one after which the win is hardest to find."""
+        if state.drafting:
+            return pick(state, lots)
+        known = book.stored(state)
+        winning = [placement for placement, wins in known.items() if wins]
+        if winning:
+            return MOVES[lots.choice(winning)]
+        if state.laid == 0 and len(known) == len(position_of(state).legal()):
+            return MOVES[_longest_refuted(state, sorted(known), lots)]
+        solver = Solver(TABLE_BITS)
+        if not known:
+            verdict = solver.solve(position_of(state), most_nodes=MOST)
+            if verdict.placement is not None:
+                return MOVES[verdict.placement]
+        return MOVES[self.resist(state, solver)]
+
+    def resist(self, state: katamino_duel.State, solver: Solver) -> int:
+        """The placement after which the smallest share of the replies wins, of those that there was time to look at."""
+        left = self.resistance
+        best, least = -1, 2.0
+        for placement, _ in by_replies(state):
+            share, spent = _share_of_wins(position_of(state).after(placement), solver, left)
+            left -= spent
+            if share is None:
+                break
+            if share < least:
+                best, least = placement, share
+        return best if best >= 0 else by_replies(state)[0][0]
+
+
+def _longest_refuted(state: katamino_duel.State, placements: Sequence[int], lots: random.Random) -> int:
+    """Of first placements that all lose, one that took the solver longest to refute."""
+    nodes = {placement: known.nodes for placement in placements if (known := book.first_move(state, placement))}
+    longest = max(nodes, key=lambda placement: (nodes[placement], -placement))
+    return lots.choice(sorted(set(images(longest))))
+
+
+def _share_of_wins(position: Position, solver: Solver, most_nodes: int) -> tuple[float | None, int]:
+    """The share of the replies that win; None if that takes too many positions."""
+    replies, spent, wins = position.legal(), 0, 0
+    for reply in replies:
+        if spent >= most_nodes:
+            return None, spent
+        verdict = solver.solve(position.after(reply), most_nodes=most_nodes - spent)
+        spent += verdict.nodes + 1
+        if verdict.wins is None:
+            return None, spent
+        wins += not verdict.wins
+    return wins / max(1, len(replies)), spent
+
+
+def placement_of(move: katamino_duel.Move) -> int:
+    """The number of a placement.
+
+    >>> MOVES[placement_of(MOVES[7])] == MOVES[7]
+    True
+    """
+    return PLACEMENT[move.piece - 1, BOARD.mask(move.squares)]

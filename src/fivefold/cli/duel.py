@@ -1,0 +1,150 @@
+"""`fivefold duel`: what is known of the Katamino duel, the long computation behind it, and its independent check."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+from rich.console import Console
+
+if TYPE_CHECKING:
+    from fivefold.bots.katamino_duel.worklist import Progress, Work
+
+app = typer.Typer(help="The solved Katamino duel: answers, the computation, its check.", no_args_is_help=True)
+
+GAMES = "ordinary, even_odd, odd_even, anywhere or draft"
+
+
+@app.command()
+def answers(
+    game: str = typer.Argument("ordinary", help=f"Which game: {GAMES}."),
+    wins_only: bool = typer.Option(False, "--wins", help="Only the first moves that win."),
+) -> None:
+    """List the stored first moves of a game (or the divisions of the draft) and who wins after each."""
+    from fivefold.bots.katamino_duel.answers import answers as stored
+    from fivefold.bots.katamino_duel.answers import write_placement
+    from fivefold.bots.katamino_duel.book import draft
+    from fivefold.bots.katamino_duel.worklist import DRAFT
+    from fivefold.games.core import Refused
+    from fivefold.games.katamino.pieces import LETTERS, numbers_in
+
+    found = {work: answer for work, answer in stored().items() if work.game == game}
+    if not found:
+        raise Refused(
+            "Nothing is stored of {game}; there are: {games}", code="no-answers", game=repr(game), games=GAMES
+        )
+    for work, answer in found.items():
+        if wins_only and not answer.wins:
+            continue
+        name = (
+            "".join(LETTERS[n - 1] for n in numbers_in(work.number)) if game == DRAFT else write_placement(work.number)
+        )
+        shown = (
+            f"by {write_placement(answer.best)}" if answer.best is not None else f"{len(answer.replies)} answers met"
+        )
+        typer.echo(f"{name:14} {'wins ' if answer.wins else 'loses'}  {shown:22} {answer.nodes / 1e6:8.1f} M positions")
+    won = sum(answer.wins for answer in found.values())
+    typer.echo(f"{won} of {len(found)} win for who begins")
+    if game == DRAFT:
+        value = draft().value(0, 0)
+        says = "who wins is still open" if value is None else f"the {'first' if value else 'second'} player wins"
+        typer.echo(f"{len(found)} of 924 divisions are solved; with best picks {says}")
+
+
+@app.command()
+def division(pieces: str = typer.Argument(help="The six pieces of the player who begins, as LNPZTX.")) -> None:
+    """Say who wins after a draft (KT13); a division that is not stored is solved, in about half a minute."""
+    from fivefold.bots.katamino_duel.answers import answers as stored
+    from fivefold.bots.katamino_duel.answers import write_placement
+    from fivefold.bots.katamino_duel.worklist import DRAFT, Work, do
+    from fivefold.games.core import Refused
+    from fivefold.games.katamino.pieces import read_numbers, set_of
+
+    text = " ".join(pieces) if pieces.isalpha() else pieces
+    numbers = read_numbers(text)
+    if len(numbers) != 6:
+        raise Refused("Each player has six pieces, not {count}", code="not-six", rule="KT13", count=len(numbers))
+    work = Work(DRAFT, set_of(numbers))
+    answer = stored().get(work)
+    if answer is not None:
+        wins, best = answer.wins, answer.best
+    else:
+        with Console(stderr=True).status("Solving"):
+            result = do(work)
+        wins, best = result["wins"], result.get("first")
+    typer.echo(f"Who begins wins, with {write_placement(best)}." if wins and best is not None else "Who begins loses.")
+
+
+@app.command()
+def solve(
+    out: Path = typer.Option(Path("duel-results.jsonl"), help="Results, a line each; those that are there are kept."),
+    processes: int = typer.Option(2, min=1, max=1024, help="How many cores to use."),
+    seconds: float = typer.Option(0.0, min=0, help="Stop after so long; 0: go on to the end."),
+    bits: int = typer.Option(24, min=12, max=30, help="A table of 2ⁿ positions (24 bytes each) for each process."),
+    draft: bool = typer.Option(True, help="After the first moves, the divisions of the draft."),
+    cluster: str = typer.Option("", help="The address of a Dask scheduler that has the work done instead."),
+) -> None:
+    """Solve every first move, then every division of the draft; stop with Ctrl-C and go on another day."""
+    from fivefold.bots.katamino_duel.worklist import work_off
+
+    def told(progress: Progress) -> None:
+        result = progress.result
+        typer.echo(
+            f"{progress.done} of {progress.total}: {result['game']} {result['number']} "
+            f"{'wins' if result['wins'] else 'loses'}, {result['cpu']:.0f} CPU-seconds; "
+            f"about {progress.seconds_left / 3600:.1f} hours to go"
+        )
+
+    limit = seconds or float("inf")
+    done = work_off(out, processes=processes, bits=bits, seconds=limit, draft=draft, cluster=cluster, told=told)
+    typer.echo("All is solved." if done else "The time is up; the same command goes on.")
+
+
+@app.command()
+def pack(
+    results: list[Path] = typer.Argument(help="Files that `solve` has written."),
+    out: Path = typer.Option(Path("answers.txt.gz"), help="The file of stored answers."),
+) -> None:
+    """Put results together as the file of answers that the package carries."""
+    from fivefold.bots.katamino_duel.answers import pack as packed
+    from fivefold.bots.katamino_duel.answers import read_answers, write_answers
+    from fivefold.bots.katamino_duel.worklist import read_results
+
+    found: dict[Work, dict[str, Any]] = {}
+    for path in results:
+        found |= read_results(path.read_text(encoding="utf-8"))
+    text = write_answers(found.values())
+    count = len(read_answers(text))
+    out.write_bytes(packed(text))
+    typer.echo(f"{count} answers in {out.stat().st_size} bytes")
+
+
+@app.command()
+def check(
+    game: str = typer.Argument("ordinary", help=f"Which game: {GAMES}."),
+    first: str = typer.Option("", help="Only this first move, as 9e5f5f6g6f7, or this division."),
+    most: int = typer.Option(0, min=0, help="At most so many answers of each; 0: all."),
+) -> None:
+    """Check the stored answers by a second, plain program that shares nothing with the solver."""
+    from fivefold.bots.katamino_duel.answers import read_placement, write_placement
+    from fivefold.bots.katamino_duel.checker import check_line, lines
+    from fivefold.bots.katamino_duel.solver import images
+    from fivefold.bots.katamino_duel.worklist import DRAFT
+
+    if first and game != DRAFT:
+        first = write_placement(min(images(read_placement(first))))
+    failed = checked = positions = 0
+    for line in lines():
+        if line.game != game or (first and line.name != first):
+            continue
+        for what, holds, spent in check_line(line, most=most or None):
+            checked, failed, positions = checked + 1, failed + (not holds), positions + spent
+            if not holds:
+                typer.echo(f"{line.game} {line.name}: {what} does not hold")
+        typer.echo(
+            f"{line.game} {line.name} {'wins' if line.wins else 'loses'}: {positions / 1e6:.1f} M positions so far"
+        )
+    typer.echo(f"{checked} claims checked, {failed} failed")
+    if failed or not checked:
+        raise typer.Exit(1)
