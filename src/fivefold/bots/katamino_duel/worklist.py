@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from pathlib import Path
@@ -142,11 +142,17 @@ def work_off(
     seconds: float = float("inf"),
     draft: bool = True,
     only: Iterable[Work] | None = None,
+    known: Mapping[Work, bool] | None = None,
     cluster: str = "",
     told: Callable[[Progress], object] = lambda progress: None,
 ) -> bool:
-    """Do what is not yet in `out`, line by line; True when all is done, False when the time was up first."""
-    done = read_results(out.read_text(encoding="utf-8")) if out.exists() else {}
+    """Do what is neither known nor yet in `out`, line by line; True when all is done, False when the time was up first.
+
+    `known` says of work done elsewhere whether the side that begins wins.
+    """
+    done: dict[Work, dict[str, Any]] = {work: {"wins": wins} for work, wins in (known or {}).items()}
+    if out.exists():
+        done |= read_results(out.read_text(encoding="utf-8"))
     _mend(out)
     waiting = [work for work in (whole_list() if only is None else only) if work not in done]
     total = len(waiting) + len(done.keys() - waiting)
