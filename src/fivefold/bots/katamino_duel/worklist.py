@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import os
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
+from multiprocessing.connection import wait as parents_end
 from pathlib import Path
 from typing import Any
 
@@ -212,7 +215,20 @@ def _executor(processes: int, cluster: str) -> tuple[Executor, int]:
 
         client = Client(cluster)
         return client.get_executor(), 2 * max(1, sum(client.nthreads().values()))
-    return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")), processes
+    spawn = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(processes, mp_context=spawn, initializer=_watch_the_parent), processes
+
+
+def _watch_the_parent() -> None:
+    """A worker whose parent is gone stops: its result would go nowhere."""
+    parent = multiprocessing.parent_process()
+
+    def watch() -> None:
+        if parent is not None:
+            parents_end([parent.sentinel])
+            os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def _let_go(executor: Executor) -> None:
