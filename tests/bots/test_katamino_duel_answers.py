@@ -12,7 +12,7 @@ import pytest
 from fivefold import kernels
 from fivefold.bots import analyst, players
 from fivefold.bots.katamino_duel import answers as stored
-from fivefold.bots.katamino_duel import book, checker
+from fivefold.bots.katamino_duel import book, checker, worklist
 from fivefold.bots.katamino_duel.draft import DIVISIONS, Draft
 from fivefold.bots.katamino_duel.perfect import Perfect, pick, placement_of
 from fivefold.bots.katamino_duel.solver import MOVES, Position, Solver, images, position_of
@@ -135,6 +135,17 @@ def test_part_of_the_certificate_is_checked() -> None:
         assert all(holds for _, holds, _ in claims), line.name
     for line in losing if SOAK else ():
         assert all(holds for _, holds, _ in checker.check_line(line)), line.name
+
+
+@pytest.mark.compiled
+@pytest.mark.skipif(not SOAK, reason="about a minute")
+def test_the_best_first_move_is_proved_again_from_nothing(tmp_path: Path) -> None:
+    out, best = tmp_path / "results.jsonl", _work("ordinary", "9e5f5f6g6f7")
+    for _ in range(2):  # the second time it is there already
+        assert worklist.work_off(out, only=[best])
+    (result,) = worklist.read_results(out.read_text("utf-8")).values()
+    assert result["wins"]
+    assert len(result["answers"]) == 614
 
 
 @pytest.mark.compiled
