@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 
@@ -31,7 +32,10 @@ def test_results_are_packed(tmp_path: Path) -> None:
     results, out = tmp_path / "results.jsonl", tmp_path / "answers.txt.gz"
     line = {"game": "ordinary", "number": 3, "wins": False, "refuted": 9, "nodes": 5, "cpu": 0.1}
     results.write_text(json.dumps(line) + "\n", encoding="utf-8")
-    assert "1 answers" in said("duel", "pack", str(results), "--out", str(out))
+    assert " answers in " in said("duel", "pack", str(results), "--out", str(out))
+    text = gzip.decompress(out.read_bytes()).decode()
+    assert "ordinary 1a4b4c4d4e4 loses 5" in text or " loses 5 " in text
+    assert "even_odd" in text
     results.write_text("nonsense\n", encoding="utf-8")
     assert "Line 1 is not a result" in refused("duel", "pack", str(results), "--out", str(out))
 

@@ -83,9 +83,11 @@ def solve(
     seconds: float = typer.Option(0.0, min=0, help="Stop after so long; 0: go on to the end."),
     bits: int = typer.Option(24, min=12, max=30, help="A table of 2ⁿ positions (24 bytes each) for each process."),
     draft: bool = typer.Option(True, help="After the first moves, the divisions of the draft."),
+    again: bool = typer.Option(False, "--again", help="Also what is stored already."),
     cluster: str = typer.Option("", help="The address of a Dask scheduler that has the work done instead."),
 ) -> None:
-    """Solve every first move, then every division of the draft; stop with Ctrl-C and go on another day."""
+    """Solve the first moves and divisions that are not stored yet; stop with Ctrl-C and go on another day."""
+    from fivefold.bots.katamino_duel.answers import answers as stored
     from fivefold.bots.katamino_duel.worklist import work_off
 
     def told(progress: Progress) -> None:
@@ -97,7 +99,10 @@ def solve(
         )
 
     limit = seconds or float("inf")
-    done = work_off(out, processes=processes, bits=bits, seconds=limit, draft=draft, cluster=cluster, told=told)
+    known = {} if again else {work: answer.wins for work, answer in stored().items()}
+    done = work_off(
+        out, processes=processes, bits=bits, seconds=limit, draft=draft, known=known, cluster=cluster, told=told
+    )
     typer.echo("All is solved." if done else "The time is up; the same command goes on.")
 
 
@@ -106,15 +111,15 @@ def pack(
     results: list[Path] = typer.Argument(help="Files that `solve` has written."),
     out: Path = typer.Option(Path("answers.txt.gz"), help="The file of stored answers."),
 ) -> None:
-    """Put results together as the file of answers that the package carries."""
+    """Add results to the stored answers and write both as the file of answers that the package carries."""
+    from fivefold.bots.katamino_duel.answers import merged, packed_text, read_answers, write_answers
     from fivefold.bots.katamino_duel.answers import pack as packed
-    from fivefold.bots.katamino_duel.answers import read_answers, write_answers
     from fivefold.bots.katamino_duel.worklist import read_results
 
     found: dict[Work, dict[str, Any]] = {}
     for path in results:
         found |= read_results(path.read_text(encoding="utf-8"))
-    text = write_answers(found.values())
+    text = merged(write_answers(found.values()), packed_text())
     count = len(read_answers(text))
     out.write_bytes(packed(text))
     typer.echo(f"{count} answers in {out.stat().st_size} bytes")

@@ -87,6 +87,8 @@ class Duel:
     def fits(self, squares: frozenset[str]) -> bool:
         if any(square in self.board for square in squares):
             return False
+        if self.variant == "anywhere":
+            return True
         if not self.board:
             return any(square in ("d4", "d5", "e4", "e5") for square in squares)
         return any(

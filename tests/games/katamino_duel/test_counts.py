@@ -18,7 +18,7 @@ from fivefold.games.record import read_record
 from .referee import Duel
 
 VARIANTS = list(duel.PRESETS.items())
-RANDOM_GAMES = [(3, (0, 7, 3, 2)), (7, (1, 2, 6, 3)), (3, (0, 9, 3, 0)), (8, (2, 4, 6, 0))]
+RANDOM_GAMES = [(3, (0, 7, 3, 2)), (7, (1, 2, 6, 3)), (3, (0, 9, 3, 0)), (8, (2, 4, 6, 0)), (8, (0, 4, 8, 0))]
 
 
 @pytest.mark.rule("KT1")

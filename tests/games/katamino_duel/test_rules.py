@@ -206,3 +206,15 @@ def test_a_position_must_be_reachable_in_some_order() -> None:
     assert duel.read_position(duel.write_position(reachable)) == reachable
     with pytest.raises(BadPosition, match="In no order"):
         board(NOBODY_CAN_GO_ON, Options("even_odd"))
+
+
+@pytest.mark.rule("KT10", "KT11")
+def test_anywhere_means_anywhere() -> None:
+    """In Golomb's older game the first piece may lie in a corner and the second far from it."""
+    state = duel.start(Options("anywhere"))
+    assert len(duel.legal_moves(state)) == 2308
+    for text in ("1 a1 b1 c1 d1 e1", "12 g6 f7 g7 h7 g8"):
+        state = duel.play(state, duel.read_move(state, text))
+    assert duel.read_position(duel.write_position(state), state.options) == state
+    with pytest.raises(IllegalMove, match="e1 is already covered"):
+        duel.play(state, duel.read_move(state, "2 e1 f1 g1 h1 e2"))

@@ -124,8 +124,26 @@ def _pieces(letters: str) -> int:
 @cache
 def answers() -> Answers:
     """The answers that come with the package."""
+    return read_answers(packed_text())
+
+
+def merged(text: str, *others: str) -> str:
+    """Texts of answers as one; where several speak of the same work, the first counts.
+
+    >>> merged("ordinary a wins 1\\n", "ordinary a wins 2\\nordinary b loses 3\\n")
+    'ordinary a wins 1\\nordinary b loses 3\\n'
+    """
+    found: dict[tuple[str, ...], str] = {}
+    for line in "\n".join([text, *others]).splitlines():
+        if line:
+            found.setdefault(tuple(line.split()[:2]), line)
+    return "\n".join(sorted(found.values())) + "\n"
+
+
+def packed_text() -> str:
+    """The text of the package's answers."""
     packed = files("fivefold.bots.katamino_duel").joinpath(FILE).read_bytes()
-    return read_answers(gzip.decompress(packed).decode())
+    return gzip.decompress(packed).decode()
 
 
 def pack(text: str) -> bytes:

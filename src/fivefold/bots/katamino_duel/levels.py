@@ -48,12 +48,12 @@ class Learner:
 LEVELS: dict[str, Learner | Perfect] = {
     "level1": Learner(0, 4.0),
     "level2": Learner(0, 0.5),
-    "level3": Learner(30, 0.4, 0.4),
-    "level4": Learner(30, 0.4, 0.75),
+    "level3": Learner(30, 0.4, 0.55),
+    "level4": Learner(30, 0.4, 0.85),
     "level5": Learner(200, 0.3),
     "level6": Learner(3_000, 0.2),
-    "level7": Learner(25_000, 0.1),
-    "level8": Learner(120_000, 0.05),
+    "level7": Learner(40_000, 0.1),
+    "level8": Learner(180_000, 0.05),
     "level9": Learner(500_000, 0.02),
     "level10": Perfect(),
 }

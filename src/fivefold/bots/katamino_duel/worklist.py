@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import os
+import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
+from multiprocessing.connection import wait as parents_end
 from pathlib import Path
 from typing import Any
 
@@ -142,11 +145,17 @@ def work_off(
     seconds: float = float("inf"),
     draft: bool = True,
     only: Iterable[Work] | None = None,
+    known: Mapping[Work, bool] | None = None,
     cluster: str = "",
     told: Callable[[Progress], object] = lambda progress: None,
 ) -> bool:
-    """Do what is not yet in `out`, line by line; True when all is done, False when the time was up first."""
-    done = read_results(out.read_text(encoding="utf-8")) if out.exists() else {}
+    """Do what is neither known nor yet in `out`, line by line; True when all is done, False when the time was up first.
+
+    `known` says of work done elsewhere whether the side that begins wins.
+    """
+    done: dict[Work, dict[str, Any]] = {work: {"wins": wins} for work, wins in (known or {}).items()}
+    if out.exists():
+        done |= read_results(out.read_text(encoding="utf-8"))
     _mend(out)
     waiting = [work for work in (whole_list() if only is None else only) if work not in done]
     total = len(waiting) + len(done.keys() - waiting)
@@ -206,7 +215,20 @@ def _executor(processes: int, cluster: str) -> tuple[Executor, int]:
 
         client = Client(cluster)
         return client.get_executor(), 2 * max(1, sum(client.nthreads().values()))
-    return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")), processes
+    spawn = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(processes, mp_context=spawn, initializer=_watch_the_parent), processes
+
+
+def _watch_the_parent() -> None:
+    """A worker whose parent is gone stops: its result would go nowhere."""
+    parent = multiprocessing.parent_process()
+
+    def watch() -> None:
+        if parent is not None:
+            parents_end([parent.sentinel])
+            os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def _let_go(executor: Executor) -> None:
