@@ -120,9 +120,7 @@ def test_a_puzzle_is_shown_answered_and_solved() -> None:
 
 def test_statistics_of_records_say_what_was_played(tmp_path: Path) -> None:
     game = tmp_path / "game.txt"
-    game.write_text(
-        '[Player 1 Name "a"]\n[Player 2 Name "b"]\n[Result "1-0"]\n\n' + WON + " 1-0\n", encoding="utf-8"
-    )
+    game.write_text('[Player 1 Name "a"]\n[Player 2 Name "b"]\n[Result "1-0"]\n\n' + WON + " 1-0\n", encoding="utf-8")
     said("pente", "import", str(game), "--to", str(tmp_path / "record.txt"))
     out = said("pente", "statistics", str(tmp_path / "record.txt"), str(game), "--after", "K10")
     assert "2 of 2 games came here." in out

@@ -59,7 +59,9 @@ def choose(path, to):
         if board not in boards and len(kept[one.moves]) < 110:
             boards.add(board)
             kept[one.moves].append(line)
-    head = "# Win in n with one winning first move: n, the move, the position (White w, Black b; turns; stones caught).\n"
+    head = (
+        "# Win in n with one winning first move: n, the move, the position (White w, Black b; turns; stones caught).\n"
+    )
     open(to, "w", encoding="utf-8").write(head + "".join(f"{line}\n" for n in kept for line in kept[n]))
     print({n: len(kept[n]) for n in kept})
 
