@@ -1,7 +1,8 @@
 """A plain prover of short Pente wins that tries everything: every move, every reply, on the rules' own board.
 
 It knows no patterns, no threats and no shortcuts, so that what it says of a win in two or three own moves is true, and
-the list of winning first moves complete. `python -m tests.bots.pente_exhaustive FILE SECONDS SEED` adds to such a list.
+the list of winning first moves complete. `python -m tests.bots.pente_exhaustive FILE SECONDS SEED [2]` adds to such a
+list.
 """
 
 from __future__ import annotations
@@ -141,18 +142,22 @@ def candidates(lots: random.Random) -> Iterator[State]:
             yield state
 
 
-def write_golden(path: Path, seconds: float, seed: int) -> None:
-    """Add positions: size, in how many own moves it is won (0: not in three), the first moves that do, the position."""
+def write_golden(path: Path, seconds: float, seed: int, farthest: int = 3) -> None:
+    """Add positions: size, in how many own moves it is won (0: not in three), the first moves that do, the position.
+
+    With `farthest` 2 only wins in two are kept; they are found far more quickly.
+    """
     began = time.process_time()
     lots, short = random.Random(seed), 0
     while time.process_time() - began < seconds:
         for state in candidates(lots):
-            for left in (1, 2, 3):
+            for left in range(1, farthest + 1):
                 points = winning_points(*packed(state), left).tolist()
                 if points:
                     break
             short += left == 2
-            if left == 1 or (left == 2 and short % 2) or (not points and lots.random() > 0.05):
+            unwanted = farthest == 2 or lots.random() > 0.05
+            if left == 1 or (left == 2 and farthest == 3 and short % 2) or (not points and unwanted):
                 continue
             with path.open("a", encoding="utf-8") as out:
                 first = ",".join(map(str, points)) or "-"
@@ -160,4 +165,4 @@ def write_golden(path: Path, seconds: float, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    write_golden(Path(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3]))
+    write_golden(Path(sys.argv[1]), float(sys.argv[2]), *map(int, sys.argv[3:5]))

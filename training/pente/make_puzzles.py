@@ -52,14 +52,18 @@ def find(processes, seconds, path, games=None):
 
 
 def choose(path, to):
-    lines = sorted(set(open(path, encoding="utf-8").read().splitlines()))
-    of = {n: [line for line in lines if line.startswith(f"{n} ")] for n in (2, 3, 4, 5)}
-    kept = [line for n, most in ((2, 60), (3, 90), (4, 80), (5, 70)) for line in of[n][:most]]
+    kept, boards = {2: [], 3: [], 4: [], 5: []}, set()
+    for line in sorted(set(open(path, encoding="utf-8").read().splitlines())):
+        one = p.read_puzzle(line)
+        board = min(pente.key(pente.symmetric(one.state, s)) for s in range(8))
+        if board not in boards and len(kept[one.moves]) < 110:
+            boards.add(board)
+            kept[one.moves].append(line)
     head = (
         "# Win in n with one winning first move: n, the move, the position (White w, Black b; turns; stones caught).\n"
     )
-    open(to, "w", encoding="utf-8").write(head + "\n".join(kept) + "\n")
-    print({n: len(of[n]) for n in of}, len(kept), "kept")
+    open(to, "w", encoding="utf-8").write(head + "".join(f"{line}\n" for n in kept for line in kept[n]))
+    print({n: len(kept[n]) for n in kept})
 
 
 if __name__ == "__main__":

@@ -20,6 +20,8 @@ from fivefold.games.pente.notation import Move
 from fivefold.games.pente.scoring import points
 
 PROVING = 0.15  # of the time goes into looking for a proved win
+GUARDING = 0.25  # of the time goes into whether the enemy has one after the move
+GUARDED = 6  # moves that are asked about
 OPENING_TURNS = 6  # so long lots decide between moves that seem about equal
 ABOUT_EQUAL = 80  # thousandths of log-odds
 OPENING_DEPTH = 4
@@ -53,8 +55,32 @@ class Engine:
         began = self.clock()
         if self.proves and (move := self.proved(state, stop)):
             return move
-        left = None if self.seconds is None else max(0.0, self.seconds - (self.clock() - began))
-        return self.think(state, left, stop).best
+        guard = GUARDING if self.proves and can_prove(state.options) else 0.0
+        left = None if self.seconds is None else max(0.0, (1 - guard) * self.seconds - (self.clock() - began))
+        thought = self.think(state, left, stop)
+        if not guard or abs(thought.worth) > search.SURE:
+            return thought.best
+        return self._guarded(state, thought, began, stop)
+
+    def _guarded(self, state: pente.State, thought: Thought, began: float, stop: Stop | None) -> Move:
+        """The best move after which the enemy has no proved win, as far as the time reaches."""
+        a_move = ENDLESS if self.nodes == ENDLESS else int(GUARDING * self.nodes / 2)
+
+        def enough() -> bool:
+            late = self.seconds is not None and self.clock() - began > self.seconds - search.SPARE
+            return late or (stop is not None and stop())
+
+        for move, _ in thought.moves[:GUARDED]:
+            after = pente.play(state, move)
+            if pente.to_move(after) is None:
+                return move
+            prover = Prover(after, enough=enough, nodes=a_move)
+            try:
+                if not any(prover.wins(left, calm) for left, calm in questions(7)):
+                    return move
+            except Unknown:
+                return move
+        return thought.best
 
     def think(self, state: pente.State, seconds: float | None, stop: Stop | None = None) -> Thought:
         """What the search finds in this time."""

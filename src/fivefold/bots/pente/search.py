@@ -2,7 +2,7 @@
 
 >>> state = pente.read_position("19/" * 9 + "7wwww8/19/19/19/4b2b1bb8" + "/19" * 5)
 >>> think(state, nodes=1000).best
-<Move H10>
+<Move G10>
 """
 
 from __future__ import annotations
@@ -174,7 +174,7 @@ def code_of(move: Move) -> int:
     """A move as one number.
 
     >>> code_of(Move(180)), pente.move_of(code_of(Move(3, 2)))
-    (180, <Move D1 from C1>)
+    (180, <Move C1-D1>)
     """
     return (move.origin + 1) * POINTS + move.point if move != pente.PASS else (POINTS + 1) * POINTS
 
