@@ -24,6 +24,7 @@ from fivefold.bots.kingdomino.paper import PaperGreedy
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Options
+from fivefold.games.kingdomino.kernel import Table
 from fivefold.kernels import seeded
 
 SOAK = bool(os.environ.get("FIVEFOLD_SOAK"))
@@ -45,7 +46,7 @@ def playouts() -> None:
         mean = totals[:4].sum() / 4 / games
         assert low < mean < high, (name, mean)
 
-        def play(games: int = games, tastes: kernel_course.Table = tastes) -> None:
+        def play(games: int = games, tastes: Table = tastes) -> None:
             kernel_course.whole_games(games, seeded(2), 4, 12, 5, tastes)
 
         speed = games / cpu_seconds(play)
