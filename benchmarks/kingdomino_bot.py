@@ -17,7 +17,7 @@ import numpy as np
 from benchmarks.kingdomino import greedy_game, refereed_game
 from benchmarks.pentago import cpu_seconds
 from fivefold.bots.core import Player
-from fivefold.bots.kingdomino import kernel_course, kernel_ground
+from fivefold.bots.kingdomino import kernel_course, kernel_ground, warmers
 from fivefold.bots.kingdomino.engine import Engine
 from fivefold.bots.kingdomino.flat import FlatMonteCarlo
 from fivefold.bots.kingdomino.paper import PaperGreedy
@@ -133,15 +133,11 @@ def time_kept() -> None:
 
 
 def main() -> None:
+    for _, warm in warmers():
+        warm()
     playouts()
-    Engine(playouts=40).choose(_first(), random.Random(1))
     time_kept()
     strength()
-
-
-def _first() -> kingdomino.State:
-    state = kingdomino.play(kingdomino.start(), kingdomino.Deal((1, 14, 30, 48)))
-    return kingdomino.play(state, kingdomino.King(0))
 
 
 if __name__ == "__main__":
