@@ -14,7 +14,7 @@ from fivefold.bots.kingdomino.levels import LEVELS
 from fivefold.bots.kingdomino.paper import PaperGreedy
 from fivefold.bots.kingdomino.tree import TreeSearch
 from fivefold.games import kingdomino
-from fivefold.games.core import Warmer
+from fivefold.games.core import CHANCE, Warmer
 
 PLAYERS: dict[str, Player] = {
     "greedy": Greedy(),
@@ -26,24 +26,41 @@ PLAYERS: dict[str, Player] = {
     "engine": Engine(seconds=0.5),
 }
 
-FIRST = "deal 1 20 33 48", "king 1", "48", "king 2", "1", "king 3", "20", "king 4", "33", "deal 2 21 34 47"
-
 
 def warmers() -> Sequence[Warmer]:
     """One call for each kernel that the players use."""
-    state = kingdomino.start()
-    for text in FIRST:
-        state = kingdomino.play(state, kingdomino.read_move(state, text))
     lots = random.Random(1)
+
+    def monte_carlo() -> None:
+        state = _state(lines=2)
+        FlatMonteCarlo(40).choose(state, lots)
+        TreeSearch(4).choose(state, lots)
+
+    def engine() -> None:
+        for lines in (2, 12):  # play ahead, and solve
+            Engine(playouts=40).choose(_state(lines), lots)
+
+    def analyst() -> None:
+        from fivefold.bots.kingdomino import analyse
+
+        analyse.position(_state(lines=2), seconds=0.01)
+        best_arrangement((48, 45))
+
     return (
         (
             "Kingdomino: greedy players",
-            lambda: [PLAYERS[name].choose(state, lots) for name in ("greedy", "full-greedy")],
+            lambda: [PLAYERS[n].choose(_state(lines=2), lots) for n in ("greedy", "full-greedy")],
         ),
-        (
-            "Kingdomino: Monte Carlo",
-            lambda: [FlatMonteCarlo(40).choose(state, lots), TreeSearch(4).choose(state, lots)],
-        ),
-        ("Kingdomino: engine", lambda: Engine(playouts=40).choose(state, lots)),
-        ("Kingdomino: arrangements", lambda: best_arrangement((48, 45))),
+        ("Kingdomino: Monte Carlo", monte_carlo),
+        ("Kingdomino: engine", engine),
+        ("Kingdomino: analyst", analyst),
     )
+
+
+def _state(lines: int) -> kingdomino.State:
+    """Somebody's turn when so many lines have been dealt."""
+    lots, state = random.Random(1), kingdomino.start()
+    while state.dealt < lines or kingdomino.to_move(state) == CHANCE:
+        chance = kingdomino.to_move(state) == CHANCE
+        state = kingdomino.play(state, kingdomino.chance(state, lots) if chance else PaperGreedy().choose(state, lots))
+    return state
