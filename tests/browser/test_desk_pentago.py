@@ -128,8 +128,11 @@ def test_a_table_is_played_on_the_screen_and_its_result_flows_in(open_page: Open
     players[1].get_by_role("button", name="Resign").click()
     players[1].get_by_role("button", name="Yes, resign").click()
     expect(players[0].locator("[data-phase]")).to_have_attribute("data-phase", "over")
-    players[0].wait_for_timeout(300)
-    game = club.state()["data"]["rounds"][0]["tables"][0]["games"][0]
+    for _ in range(50):
+        game = club.state()["data"]["rounds"][0]["tables"][0]["games"][0]
+        if game["kind"] != "unplayed":
+            break
+        players[0].wait_for_timeout(100)
     assert (game["kind"], game["winner"], game["said_by"]) == ("walk-over", table["starter"], "screen")
 
 

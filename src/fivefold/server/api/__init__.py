@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from fivefold.server.api import analysis, circuits, desk, games, kingdoms, people, records, streams, tables, tournaments
+from fivefold.server.api import (
+    analysis,
+    circuits,
+    desk,
+    games,
+    kingdoms,
+    logs,
+    people,
+    records,
+    streams,
+    tables,
+    tournaments,
+)
 
 ROUTERS = (
     games.router,
@@ -13,6 +25,7 @@ ROUTERS = (
     people.router,
     streams.router,
     desk.router,
+    logs.router,
     tournaments.router,
     kingdoms.router,
     circuits.router,

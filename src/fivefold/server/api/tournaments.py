@@ -6,12 +6,12 @@ import time
 from typing import Annotated, Any, Literal
 
 import msgspec
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import BaseModel, Field
 
 from fivefold.games.core import Refused
-from fivefold.server.api.asking import NO, TEXT, InHouse, LinkToken
-from fivefold.server.api.tables import LinkLine, LinkMade
+from fivefold.server.api.asking import NO, PICTURE, TEXT, InHouse, LinkToken
+from fivefold.server.api.tables import LinkLine, LinkMade, qr_svg
 from fivefold.server.links import Link
 from fivefold.server.office import NoSuchTournament, Seen, stamp
 from fivefold.server.roles import NotYourRole, check_role
@@ -250,7 +250,7 @@ async def on_screen(id: Id, round: Number, table: Number, house: InHouse, link: 
 
 
 @router.post("/{id}/links", status_code=201, responses=NO, operation_id="createRoleLink")
-async def new_link(id: Id, wish: NewRole, house: InHouse, link: LinkToken = "") -> LinkMade:
+async def new_link(id: Id, wish: NewRole, request: Request, house: InHouse, link: LinkToken = "") -> LinkMade:
     """A link for a role; only the director makes them."""
     await must_direct(house, id, link)
     where = (wish.round, wish.table) if wish.role == "table" else None
@@ -259,7 +259,20 @@ async def new_link(id: Id, wish: NewRole, house: InHouse, link: LinkToken = "") 
     if (wish.role == "player") != bool(wish.entrant):
         raise Refused("A player's link names its entrant, and no other does", code="entrant-missing")
     token = await house.links.create(Link("tournament", id, wish.role, wish.note, where, wish.entrant or None))
-    return LinkMade(token=token, name=house.links.name(token), path=f"/j/{token}")
+    return LinkMade(
+        token=token, name=house.links.name(token), path=f"/j/{token}", url=f"{_base(house, request)}/j/{token}"
+    )
+
+
+@router.get("/{id}/qr", response_class=Response, responses=PICTURE, operation_id="getTournamentQr")
+async def qr(id: Id, request: Request, house: InHouse, link: LinkToken = "") -> Response:
+    """The address of the public page as a QR code (SVG)."""
+    await entered(house, id, link)
+    return Response(qr_svg(f"{_base(house, request)}/t/{id}"), media_type="image/svg+xml")
+
+
+def _base(house: InHouse, request: Request) -> str:
+    return house.settings.link or str(request.base_url).rstrip("/")
 
 
 @router.get("/{id}/links", responses=NO, operation_id="listRoleLinks")
