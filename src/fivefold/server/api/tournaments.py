@@ -14,6 +14,7 @@ from fivefold.server.api.asking import NO, PICTURE, TEXT, InHouse, LinkToken
 from fivefold.server.api.tables import LinkLine, LinkMade, qr_svg
 from fivefold.server.links import Link
 from fivefold.server.office import NoSuchTournament, Seen, stamp
+from fivefold.server.onscreen import setting_of
 from fivefold.server.roles import NotYourRole, check_role
 from fivefold.tournaments import PRESETS, explanation, read_regulation, write_log, write_regulation
 
@@ -102,10 +103,11 @@ class NewRole(BaseModel):
 
 
 class OnScreen(BaseModel):
-    """A table on the screen, and the token of each seat's link, in the order of the seats."""
+    """A table on the screen, the token of each seat's link, and whose seat it is, in the order of the seats."""
 
     table: str
     seats: list[str]
+    entrants: list[int]
 
 
 @router.get("/presets", operation_id="listRegulations")
@@ -243,10 +245,11 @@ async def undo(
 async def on_screen(id: Id, round: Number, table: Number, house: InHouse, link: LinkToken = "") -> OnScreen:
     """Lay a table on the screen for a table of the draw; its result will flow in by itself."""
     await house.ready()
-    _, held = await entered(house, id, link)
+    seen, held = await entered(house, id, link)
     check_role(held, "result", {"round": round, "table": table})
+    _, order = setting_of(seen.desk.tournament, id, (round, table))
     name, tokens = await house.office.lay_table(id, (round, table))
-    return OnScreen(table=name, seats=tokens)
+    return OnScreen(table=name, seats=tokens, entrants=order)
 
 
 @router.post("/{id}/links", status_code=201, responses=NO, operation_id="createRoleLink")
