@@ -128,9 +128,28 @@ def test_a_table_is_played_on_the_screen_and_its_result_flows_in(open_page: Open
     players[1].get_by_role("button", name="Resign").click()
     players[1].get_by_role("button", name="Yes, resign").click()
     expect(players[0].locator("[data-phase]")).to_have_attribute("data-phase", "over")
-    players[0].wait_for_timeout(300)
-    game = club.state()["data"]["rounds"][0]["tables"][0]["games"][0]
+    for _ in range(50):
+        game = club.state()["data"]["rounds"][0]["tables"][0]["games"][0]
+        if game["kind"] != "unplayed":
+            break
+        players[0].wait_for_timeout(100)
     assert (game["kind"], game["winner"], game["said_by"]) == ("walk-over", table["starter"], "screen")
+
+
+def test_the_director_lays_a_board_and_shows_each_player_a_seat(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "pentago-tournament", 4)
+    assert club.go_on() == "results"
+    director = open_page()
+    club.become_director(director)
+    director.get_by_label("More: Table 1").click()
+    director.get_by_role("button", name="Play on the screen").click()
+    expect(director.locator("dialog img")).to_have_count(2)
+    seat = director.locator("dialog .seats a").first.get_attribute("href")
+    player = open_page(seat, width=390, height=844, touch=True)
+    player.get_by_role("button", name="Sit down").click()
+    expect(player.locator("[data-phase]")).to_have_attribute("data-phase", "gathering")
+    director.keyboard.press("Escape")
+    expect(director.locator("[data-table='1']")).to_contain_text("Watch on the screen")
 
 
 def test_a_player_at_home_is_told_until_when_and_the_director_who_is_missing(open_page: OpenPage, house: House) -> None:

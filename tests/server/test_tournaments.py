@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import httpx
@@ -171,6 +172,7 @@ def test_a_game_on_the_screen_flows_into_the_tournament(open_house: Running) -> 
         game = hall.state()["data"]["rounds"][0]["tables"][0]["games"][0]
         if game["kind"] != "unplayed":
             break
+        time.sleep(0.1)
     assert (game["kind"], game["winner"]) == ("walk-over", table["starter"])
     assert (
         anna.post(f"/api/tables/{laid['table']}/requests", json={"do": "offer", "what": "rematch"}).status_code == 400

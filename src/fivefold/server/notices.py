@@ -66,7 +66,7 @@ def read_notice(kind: str, data: Mapping[str, Any]) -> msgspec.Struct:
     """A notice, checked.
 
     >>> read_notice("clock", {"minutes": 45})
-    Clock(minutes=45, ends=0, left=0)
+    Clock(minutes=45.0, ends=0, left=0)
     >>> read_notice("clock", {"hours": 1})
     Traceback (most recent call last):
     fivefold.games.core.Refused: This is no notice: Object contains unknown field `hours`.

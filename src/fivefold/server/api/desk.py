@@ -9,20 +9,19 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
 from fivefold.server.api.asking import NO, InHouse, LinkToken
-from fivefold.server.api.tournaments import Id, Number, Opened, Said, entered, must_direct
+from fivefold.server.api.tournaments import Id, Number, Said, entered, must_direct
 from fivefold.server.forfeits import due_of
 from fivefold.server.links import Link
 from fivefold.server.notices import BY_HAND
 from fivefold.server.office import stamp
 from fivefold.server.roles import NotYourRole, check_role
-from fivefold.tournaments import Desk, NotNow, explain, read_log, write_log
+from fivefold.tournaments import Desk, NotNow, explain
 from fivefold.tournaments.corrections import sat_elsewhere
 from fivefold.tournaments.explain import shown
 from fivefold.tournaments.fold import dead_facts
 from fivefold.tournaments.lint import lint
 from fivefold.tournaments.needs import LotNeeded
 from fivefold.tournaments.undo import depends_on
-from fivefold.tournaments.verifier import verify
 
 router = APIRouter(prefix="/api/tournaments", tags=["desk"])
 Place = Annotated[int, Query(ge=0, le=10**6)]
@@ -134,67 +133,6 @@ class NewNotice(BaseModel):
 
     kind: str = Field(max_length=20, examples=["message"])
     data: dict[str, Any] = Field(examples=[{"text": "Round 2 begins at 11."}])
-
-
-class LogText(BaseModel):
-    """The log of a tournament, as JSON lines."""
-
-    log: str = Field(min_length=1, max_length=1_900_000)
-    public: bool = True
-
-
-class Checked(BaseModel):
-    """What the second implementation found in a log."""
-
-    ok: bool
-    facts: int
-    lots: int
-    draws: int
-    deviations: int
-    problems: list[str]
-    digest: str
-
-
-@router.post("/open", status_code=201, responses=NO, operation_id="openLog")
-async def open_log(wish: LogText, house: InHouse) -> Opened:
-    """Go on here with a tournament from another house; its log is checked first."""
-    log = read_log(wish.log)
-    if not log.facts:
-        raise NotNow("This log is empty", code="empty-log")
-    name, token = await house.office.take_in(Desk.of(log), public=wish.public)
-    return Opened(id=name, director=token)
-
-
-@router.post("/verify", responses=NO, operation_id="verifyLog")
-async def verify_log(wish: LogText) -> Checked:
-    """Work a log out again by the second implementation."""
-    return _checked(wish.log)
-
-
-def _checked(text: str) -> Checked:
-    lines = [line for line in text.removeprefix("\ufeff").split("\n") if line.strip()]
-    if not lines:
-        raise NotNow("This log is empty", code="empty-log")
-    report = verify(lines)
-    digest = ""
-    if report.ok:
-        digest = read_log(text).digest
-    return Checked(
-        ok=report.ok,
-        facts=report.facts,
-        lots=report.lots,
-        draws=report.draws,
-        deviations=report.deviations,
-        problems=report.problems[:50],
-        digest=digest,
-    )
-
-
-@router.get("/{id}/verify", responses=NO, operation_id="verifyTournament")
-async def verify_tournament(id: Id, house: InHouse, link: LinkToken = "") -> Checked:
-    """Work this tournament out again by the second implementation."""
-    seen, _ = await entered(house, id, link)
-    return _checked(write_log(seen.desk.log))
 
 
 @router.get("/{id}/history", responses=NO, operation_id="getHistory")

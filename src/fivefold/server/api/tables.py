@@ -102,11 +102,12 @@ class NewLink(BaseModel):
 
 
 class LinkMade(BaseModel):
-    """A link's token, which is told only now, and the name to revoke it by."""
+    """A link's token, which is told only now, the name to revoke it by, and the address as other devices reach it."""
 
     token: str
     name: str
     path: str
+    url: str = ""
 
 
 class LinkLine(BaseModel):

@@ -6,14 +6,15 @@ import time
 from typing import Annotated, Any, Literal
 
 import msgspec
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import BaseModel, Field
 
 from fivefold.games.core import Refused
-from fivefold.server.api.asking import NO, TEXT, InHouse, LinkToken
-from fivefold.server.api.tables import LinkLine, LinkMade
+from fivefold.server.api.asking import NO, PICTURE, TEXT, InHouse, LinkToken
+from fivefold.server.api.tables import LinkLine, LinkMade, qr_svg
 from fivefold.server.links import Link
 from fivefold.server.office import NoSuchTournament, Seen, stamp
+from fivefold.server.onscreen import setting_of
 from fivefold.server.roles import NotYourRole, check_role
 from fivefold.tournaments import PRESETS, explanation, read_regulation, write_log, write_regulation
 
@@ -102,10 +103,11 @@ class NewRole(BaseModel):
 
 
 class OnScreen(BaseModel):
-    """A table on the screen, and the token of each seat's link, in the order of the seats."""
+    """A table on the screen, the token of each seat's link, and whose seat it is, in the order of the seats."""
 
     table: str
     seats: list[str]
+    entrants: list[int]
 
 
 @router.get("/presets", operation_id="listRegulations")
@@ -243,14 +245,15 @@ async def undo(
 async def on_screen(id: Id, round: Number, table: Number, house: InHouse, link: LinkToken = "") -> OnScreen:
     """Lay a table on the screen for a table of the draw; its result will flow in by itself."""
     await house.ready()
-    _, held = await entered(house, id, link)
+    seen, held = await entered(house, id, link)
     check_role(held, "result", {"round": round, "table": table})
+    _, order = setting_of(seen.desk.tournament, id, (round, table))
     name, tokens = await house.office.lay_table(id, (round, table))
-    return OnScreen(table=name, seats=tokens)
+    return OnScreen(table=name, seats=tokens, entrants=order)
 
 
 @router.post("/{id}/links", status_code=201, responses=NO, operation_id="createRoleLink")
-async def new_link(id: Id, wish: NewRole, house: InHouse, link: LinkToken = "") -> LinkMade:
+async def new_link(id: Id, wish: NewRole, request: Request, house: InHouse, link: LinkToken = "") -> LinkMade:
     """A link for a role; only the director makes them."""
     await must_direct(house, id, link)
     where = (wish.round, wish.table) if wish.role == "table" else None
@@ -259,7 +262,20 @@ async def new_link(id: Id, wish: NewRole, house: InHouse, link: LinkToken = "") 
     if (wish.role == "player") != bool(wish.entrant):
         raise Refused("A player's link names its entrant, and no other does", code="entrant-missing")
     token = await house.links.create(Link("tournament", id, wish.role, wish.note, where, wish.entrant or None))
-    return LinkMade(token=token, name=house.links.name(token), path=f"/j/{token}")
+    return LinkMade(
+        token=token, name=house.links.name(token), path=f"/j/{token}", url=f"{_base(house, request)}/j/{token}"
+    )
+
+
+@router.get("/{id}/qr", response_class=Response, responses=PICTURE, operation_id="getTournamentQr")
+async def qr(id: Id, request: Request, house: InHouse, link: LinkToken = "") -> Response:
+    """The address of the public page as a QR code (SVG)."""
+    await entered(house, id, link)
+    return Response(qr_svg(f"{_base(house, request)}/t/{id}"), media_type="image/svg+xml")
+
+
+def _base(house: InHouse, request: Request) -> str:
+    return house.settings.link or str(request.base_url).rstrip("/")
 
 
 @router.get("/{id}/links", responses=NO, operation_id="listRoleLinks")
