@@ -32,7 +32,7 @@ def played(setting: Setting, moves: list[str]) -> None:
         ("pente", "", "", ["R1"]),
         ("pente", "", "", ["0", "0"]),
         ("pente", "", "", ["0", "R1", "R2"]),
-        ("pente", "", "", ["R10"]),
+        ("pente", "size=13", "", ["R9"]),
         ("pente", "", "", ["0*"]),
         ("pente", "", "", ["0-R1"]),
         ("kingdomino", "two", TWO, ["19:i5E/5"]),
