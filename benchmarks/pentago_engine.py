@@ -86,7 +86,7 @@ def _turn(board: str, values: str, seconds: float) -> int:
 
 
 def exact_moves(seconds: float, most: int) -> None:
-    """Positions with 14–16 marbles whose every move has an exact value: does the engine's choice keep the value?"""
+    """Positions with 14–17 marbles whose every move has an exact value: does the engine's choice keep the value?"""
     rows = [line.split() for line in EXACT_MOVES.read_text(encoding="utf-8").splitlines() if line[0] != "#"][:most]
     lost = 0
     for text, values in rows:
@@ -101,7 +101,7 @@ def exact_moves(seconds: float, most: int) -> None:
     share = lost / len(rows)
     error = math.sqrt((share * (1 - share) + 1 / len(rows)) / len(rows))
     print(
-        f"exact labels with 14–16 marbles: {lost} of {len(rows)} choices lose value "
+        f"exact labels with 14–17 marbles: {lost} of {len(rows)} choices lose value "
         f"({100 * share:.1f} % ± {100 * error:.1f}), {seconds} CPU-s each"
     )
 

@@ -45,6 +45,16 @@ def from_environment() -> Any:
     return create_app(settings)
 
 
+def _leave(*_: object) -> None:
+    """Uvicorn closes in good order and then raises the signal again: that is a good end, not a death.
+
+    All is written and closed by then; waiting for the bots' pool to see that its workers are gone could take forever.
+    """
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)
+
+
 def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
     """Serve until a signal comes; then finish what is being written."""
     os.environ[SETTINGS] = msgspec.json.encode(settings, enc_hook=str).decode()
@@ -63,8 +73,7 @@ def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
         timeout_keep_alive=60,
     )
     server = uvicorn.Server(config)
-    # Uvicorn closes in good order and then raises the signal again: that is a good end, not a death.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    signal.signal(signal.SIGTERM, _leave)
     if workers > 1:
         from uvicorn.supervisors import Multiprocess
 
