@@ -63,6 +63,13 @@ def with_graph(page: Page) -> None:
     page.evaluate("window.scrollTo(0, 0)")
 
 
+def at_the_graph(page: Page) -> None:
+    """The turning points of the game."""
+    with_graph(page)
+    page.locator(".graph").scroll_into_view_if_needed()
+    page.evaluate("document.querySelector('.graph').scrollIntoView({block: 'center'})")
+
+
 def chosen(page: Page) -> None:
     """A game on the first page, open to be played."""
     page.locator(".game .face").nth(1).click()
@@ -114,6 +121,7 @@ def shots() -> list[Shot]:
         Shot("pentago-projector-fr", size="projector", lang="fr", before=at_a_table("pentago")),
         Shot("kingdomino-projector-dark-de", size="projector", lang="de", dark=True, before=at_a_table("kingdomino")),
         Shot("analysis", GAME, before=with_graph),
+        Shot("analysis-graph", GAME, before=at_the_graph),
         Shot("analysis-phone-dark-de", GAME, "phone", "de", dark=True, before=with_graph),
         Shot("analysis-start-fr", "/analyse", lang="fr"),
         Shot("lesson", "/learn/pentago", before=a_step_on),

@@ -121,6 +121,15 @@ def test_a_move_that_cannot_be_is_refused_with_its_sentence(open_page: OpenPage)
     expect(page.locator(".moves li")).to_have_count(1)
 
 
+def test_a_refusal_is_said_in_the_language_of_the_page(open_page: OpenPage) -> None:
+    page = open_page(lang="de")
+    choose(page, "pentago", against="here")
+    for move in ("a1 NW+", "a1 NW+"):
+        page.locator("#typed").fill(move)
+        page.locator("#typed").press("Enter")
+    expect(page.locator(".refusal")).to_contain_text("a1 NW+: Auf a1 liegt schon eine Kugel (PG3).")
+
+
 def test_a_game_can_be_stepped_through(open_page: OpenPage) -> None:
     page = open_page()
     choose(page, "pentago", against="here")

@@ -1,5 +1,6 @@
 // What the analysts are asked and what they answer.
-import { ask, Refused } from "../lib/api";
+import { ask, Refused, refused } from "../lib/api";
+import { refusalOf, type Refusal } from "../lib/refusals";
 import type { Position } from "../boards/board";
 import type { StepTree } from "../boards/moves";
 
@@ -75,8 +76,7 @@ export async function* graphOf(question: Question, signal: AbortSignal): AsyncGe
     signal,
   });
   if (!answer.ok || !answer.body) {
-    const said = await answer.json().catch(() => ({}));
-    throw new Refused(said.code ?? String(answer.status), said.sentence ?? answer.statusText, said.rule ?? "");
+    throw refused(answer, (await answer.json().catch(() => ({}))) as Partial<Refusal>);
   }
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
@@ -91,6 +91,6 @@ export async function* graphOf(question: Question, signal: AbortSignal): AsyncGe
 
 function pointIn(line: string): Point {
   const found = JSON.parse(line) as Point & { code?: string; sentence?: string };
-  if (found.sentence !== undefined) throw new Refused(found.code ?? "", found.sentence);
+  if (found.sentence !== undefined) throw new Refused(found.code ?? "", refusalOf({ code: found.code ?? "", sentence: found.sentence }));
   return found;
 }

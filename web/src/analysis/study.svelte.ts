@@ -12,6 +12,7 @@ export class Study {
   line = $state.raw<string[]>([]);
   at = $state(0);
   place = $state.raw<Place | null>(null);
+  /** What the analyst says; while it is thinking, what it said of the position before. */
   report = $state.raw<Report | null>(null);
   points = $state.raw<Point[]>([]);
   thinking = $state(false);
@@ -84,16 +85,20 @@ export class Study {
     this.#asking?.abort();
     this.#remember();
     const known = this.#reports.get(key) ?? null;
-    this.report = known;
+    // What was said before stays, pale, until there is something new: nothing jumps about while one steps on.
+    if (known) this.report = known;
     this.thinking = known === null && !this.mute;
     try {
       const place = await this.#placeAfter(moves);
       if (key !== this.#key) return;
       this.place = place;
-      if (place.position.outcome || place.position.to_move === null || place.position.to_move < 0) this.thinking = false;
-      else if (!known && !this.mute) this.#timer = setTimeout(() => void this.#think(key), WAIT_MS);
+      if (place.position.outcome || place.position.to_move === null || place.position.to_move < 0) {
+        this.thinking = false;
+        this.report = null;
+      } else if (!known && !this.mute) this.#timer = setTimeout(() => void this.#think(key), WAIT_MS);
     } catch (wrong) {
       this.thinking = false;
+      this.report = null;
       this.trouble = (wrong as Error).message;
     }
   }
@@ -110,6 +115,7 @@ export class Study {
       if (key === this.#key) this.report = report;
     } catch (wrong) {
       if ((wrong as Error).name === "AbortError") return;
+      if (key === this.#key) this.report = null;
       if (wrong instanceof Refused && wrong.code === "no-analysis") this.mute = true;
       else if (key === this.#key) this.trouble = (wrong as Error).message;
     }

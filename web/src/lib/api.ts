@@ -2,6 +2,7 @@
 
 import type { Position } from "../boards/board";
 // Made from docs/openapi.json by `npm run types`, which `scripts/page check` does first.
+import { refusalOf, type Refusal } from "./refusals";
 import type { components } from "./schema";
 
 export type GameInfo = components["schemas"]["GameInfo"];
@@ -19,6 +20,12 @@ export class Refused extends Error {
   }
 }
 
+/** What an answer refuses, in the words of the page. */
+export function refused(answer: Response, said: Partial<Refusal>): Refused {
+  const code = said.code ?? String(answer.status);
+  return new Refused(code, refusalOf({ ...said, code, sentence: said.sentence ?? answer.statusText }), said.rule, said.facts ?? {});
+}
+
 export async function ask<T>(path: string, body?: unknown, link = "", signal?: AbortSignal): Promise<T> {
   const headers: Record<string, string> = link ? { "x-fivefold-link": link } : {};
   if (body !== undefined) headers["content-type"] = "application/json";
@@ -29,8 +36,8 @@ export async function ask<T>(path: string, body?: unknown, link = "", signal?: A
     signal,
   });
   if (!answer.ok) {
-    const said = await answer.json().catch(() => ({}));
-    throw new Refused(said.code ?? String(answer.status), said.sentence ?? answer.statusText, said.rule ?? "", said.facts ?? {});
+    const said = (await answer.json().catch(() => ({}))) as Partial<Refusal>;
+    throw refused(answer, said);
   }
   const kind = answer.headers.get("content-type") ?? "";
   return (kind.includes("json") ? answer.json() : answer.text()) as Promise<T>;

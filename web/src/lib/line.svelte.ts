@@ -2,6 +2,7 @@
 // server says that it is kept. The server alone decides what happened.
 import type { Position } from "../boards/board";
 import type { StepTree } from "../boards/moves";
+import type { Refusal } from "./refusals";
 
 export interface Seat {
   kind: string;
@@ -47,12 +48,6 @@ export interface TableView {
   you: number[];
   position: Position;
   legal: StepTree | null;
-}
-
-interface Refusal {
-  code: string;
-  sentence: string;
-  rule: string;
 }
 
 const SILENCE_MS = 9_000;

@@ -100,7 +100,7 @@ def spot(text: str) -> Spot:
     """Where a board, written row by row, stands in the tables.
 
     >>> spot("b" + 35 * ".")[:2]
-    (b'\\x00\\x00\\x00\\x00\\x00\\x00\\x01\\x00', (0, 0, 0, 1))
+    (b'\\x01\\x00\\x00\\x00\\x00\\x00\\x00\\x00', (0, 0, 0, 0))
     """
     colours = {(i % 6, 5 - i // 6): ".bw".index(mark) for i, mark in enumerate(text)}
     best: tuple[int, bytes, Numbers] | None = None
