@@ -112,7 +112,7 @@ def test_a_puzzle_is_shown_answered_and_solved() -> None:
     assert "the proof was checked on the rules" in solved
     first = solved.strip().splitlines()[-1].split()[0].rstrip("*")
     assert f"{first} is right." in said("pente", "puzzle", "1", "--answer", first).replace("*", "")
-    assert "does not win in" in said("pente", "puzzle", "1", "--answer", "A1")
+    assert "does not win in" in said("pente", "puzzle", "1", "--answer", "T19")
     assert "wins in 3" in said("pente", "puzzle", "--moves", "3", "--seed", "5")
     refused("pente", "puzzle", "100000")
     refused("pente", "puzzle", "1", "--answer", "nonsense")
