@@ -56,7 +56,7 @@ def test_a_refusal_is_said_alike_in_three_languages(game: str, options: str, pos
     refusal = caught.value
     facts = {name: str(value) for name, value in refusal.facts.items()}
     for lang, words in CATALOGUES.items():
-        sentence = words[f"no.{refusal.code}"]
+        sentence = words[f"refused.{refusal.code}"]
         assert set(re.findall(r"\{(\w+)\}", sentence)) <= set(facts), (lang, refusal.code)
-    said = CATALOGUES["en"][f"no.{refusal.code}"].format(**facts)
+    said = CATALOGUES["en"][f"refused.{refusal.code}"].format(**facts)
     assert str(refusal) == (f"{said} ({refusal.rule})." if refusal.rule else f"{said}.")

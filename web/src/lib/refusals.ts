@@ -14,7 +14,7 @@ export function refusalOf({ code, sentence, rule, facts = {} }: Refusal): string
   if (language() === "en") return sentence;
   if (code === "game-over") return t("table.over", { why: reasonOf(facts.why ?? "") });
   // A record's refusal names the place; what is wrong there keeps its own words.
-  const key = "line" in facts && "column" in facts ? "no.record" : `no.${code}`;
+  const key = "line" in facts && "column" in facts ? "refused.record" : `refused.${code}`;
   const words = t(key, { ...facts, seat: t(`colour.${facts.seat}`) });
   if (words === key) return sentence;
   return rule ? `${words} (${rule}).` : `${words}.`;
