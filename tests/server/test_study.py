@@ -63,3 +63,10 @@ def test_a_game_says_whether_it_has_an_analyst(open_house: Running) -> None:
     games = {game["name"]: game["analyst"] for game in open_house.client().get("/api/games").json()}
     assert games["pentago"]
     assert not games["katamino"]
+
+
+@pytest.mark.parametrize("name", ["", ".", "..", "chess", "pentago.engine"])
+def test_a_game_that_does_not_exist_is_not_analysed(open_house: Running, name: str) -> None:
+    for what in ("position", "game"):
+        answer = open_house.client().post(f"/api/analysis/{what}", json={"game": name})
+        assert (answer.status_code, answer.json()["code"]) == (404, "no-such-game")

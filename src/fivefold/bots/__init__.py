@@ -45,7 +45,8 @@ def has_analyst(name: str) -> bool:
     >>> has_analyst("pentago")
     True
     """
-    return _room(name) is not None and find_spec(f"fivefold.bots.{game(name).NAME}.analyse") is not None
+    known = game(name).NAME
+    return _room(known) is not None and find_spec(f"fivefold.bots.{known}.analyse") is not None
 
 
 def _room(name: str) -> Any | None:
