@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+import random
+import time
 from itertools import combinations
 
 import pytest
@@ -221,6 +224,35 @@ def test_a_drawn_cup_game_is_replayed_and_the_other_player_begins() -> None:
 
 
 @pytest.mark.rule("TP7")
+def test_the_first_cup_round_is_the_first_of_all_orders_that_keeps_rivals_apart() -> None:
+    lots = random.Random(5)
+    for _ in range(300):
+        size = lots.choice([2, 4, 8])
+        seeds = list(range(1, lots.randint(size // 2 + 1, size) + 1))
+        groups = {seed: lots.choice("ABC") for seed in seeds if lots.random() < 0.8}
+        top = seeds[: size // 2]
+        bottom = [*seeds[size // 2 :], *[0] * (size - len(seeds))][::-1]
+        apart = next(
+            (
+                order
+                for order in itertools.permutations(bottom)
+                if not any(
+                    one in groups and groups[one] == groups.get(other) for one, other in zip(top, order, strict=True)
+                )
+            ),
+            tuple(bottom),
+        )
+        slots = first_slots(seeds, groups)
+        assert dict(zip(slots[::2], slots[1::2], strict=True)) == dict(zip(top, apart, strict=True))
+
+
+def test_a_knock_out_of_two_thousand_is_drawn_at_once() -> None:
+    began = time.process_time()
+    slots = first_slots(range(1, 2001), {seed: f"group {seed % 400}" for seed in range(1, 2001)})
+    assert len(slots) == 2048
+    assert time.process_time() - began < 5.0
+
+
 def test_rivals_of_a_group_are_kept_apart_in_the_first_cup_round_where_that_is_possible() -> None:
     rivals = {1: "A", 8: "A", 2: "B", 7: "B"}
     slots = first_slots([1, 2, 3, 4, 5, 6, 7, 8], rivals)

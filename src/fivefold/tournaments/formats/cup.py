@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
@@ -44,40 +45,27 @@ def first_slots(seeds: Sequence[int], rivals: Mapping[int, str]) -> tuple[int, .
 
 
 def _opponents(top: list[int], bottom: list[int], rivals: Mapping[int, str]) -> dict[int, int] | None:
-    """Each top seed in turn takes the last of the bottom who is no rival and leaves the others a way; or None."""
+    """Each top seed in turn takes the last of the bottom who is no rival and leaves the others a way; or None.
+
+    The others have a way if and only if no group has more than half of those who are left: only then would some of the
+    group have to meet each other (Hall's marriage theorem).
+    """
     found: dict[int, int] = {}
     free = list(bottom)
-    for place, seed in enumerate(top):
+    left = Counter(rivals[one] for one in (*top, *bottom) if one in rivals)
+    for place, seed in enumerate(top, 1):
         for index, other in enumerate(free):
-            rest = free[:index] + free[index + 1 :]
-            if not _rivals(seed, other, rivals) and _can_match(top[place + 1 :], rest, rivals):
+            pair = Counter(rivals[one] for one in (seed, other) if one in rivals)
+            if max(pair.values(), default=0) < 2 and all(
+                n - pair[group] <= len(top) - place for group, n in left.items()
+            ):
                 found[seed] = other
-                free = rest
+                left -= pair
+                del free[index]
                 break
         else:
             return None
     return found
-
-
-def _rivals(one: int, other: int, rivals: Mapping[int, str]) -> bool:
-    return other != 0 and one in rivals and rivals[one] == rivals.get(other)
-
-
-def _can_match(top: Sequence[int], bottom: Sequence[int], rivals: Mapping[int, str]) -> bool:
-    """Is there a way to give everyone on top an opponent who is no rival? (augmenting paths)"""
-    taken: dict[int, int] = {}
-
-    def place(seed: int, seen: set[int]) -> bool:
-        for index, other in enumerate(bottom):
-            if index in seen or _rivals(seed, other, rivals):
-                continue
-            seen.add(index)
-            if index not in taken or place(taken[index], seen):
-                taken[index] = seed
-                return True
-        return False
-
-    return all(place(seed, set()) for seed in top)
 
 
 def winner_of(tournament: Tournament, table: Table) -> int:
