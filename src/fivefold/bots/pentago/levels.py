@@ -61,8 +61,8 @@ def _leaves_four(state: pentago.State, move: Move) -> bool:
 LEVELS: dict[str, Learner | Engine] = {
     "level1": Learner(Look(1, 1), 4.0),
     "level2": Learner(Look(1, 1), 1.5),
-    "level3": Learner(Look(1, 1), 0.4),
-    "level4": Learner(Look(2, 1), 0.3),
+    "level3": Learner(Look(1, 1), 0.8),
+    "level4": Learner(Look(2, 1), 0.8),
     "level5": Learner(Look(2, 1), 0.05),
     "level6": Learner(Look(3, 2), 0.2),
     "level7": Learner(Look(4, 2), 0.05),
