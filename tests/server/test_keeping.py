@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
 import time
@@ -79,6 +80,26 @@ def test_an_open_house_refuses_a_damaged_backup_and_plays_on(tmp_path: Path) -> 
             assert time.monotonic() < until
             time.sleep(0.05)
         assert client.get(f"/api/tables/{table}").json()["table"]["phase"] == "playing"
+
+
+def test_a_house_opens_beside_a_damaged_backup_and_sets_it_aside(tmp_path: Path) -> None:
+    (tmp_path / HANDED_IN).write_bytes(b"SQLite format 3\0" + b"x" * 5000)
+    with Running(Settings(data=tmp_path, bots="1")) as running:
+        assert running.client().get("/health").json()["ok"]
+    assert (tmp_path / f"{HANDED_IN}.refused").exists()
+
+
+def test_who_restores_hears_that_the_open_house_has_refused_the_backup(tmp_path: Path) -> None:
+    house, backup = tmp_path / "house", tmp_path / "copy.db"
+    with Running(Settings(data=house, bots="1")):
+        run(back_up(house, "", backup))
+        db = sqlite3.connect(backup)
+        db.executescript(
+            "DROP TABLE slips; CREATE TABLE slips (key TEXT, surplus TEXT); INSERT INTO slips VALUES ('a', 'b');"
+        )
+        db.close()
+        with pytest.raises(Refused, match="refused the backup"):
+            run(bring_back(house, "", backup))
 
 
 def test_what_is_no_backup_is_refused_and_nothing_changes(tmp_path: Path) -> None:

@@ -75,7 +75,7 @@ class House:
         if not self.settings.database:
             self._lock = lock(self.settings.data)
         self.store = await open_store(self.settings.data, self.settings.database)
-        await take_what_was_handed_in(self.settings.data, self.store)
+        await self._take_backup()
         self.people, self.links = People(self.store), Links(self.store)
         await self.people.open()
         self.hall = Hall(self.settings, self.store, self.bench, self.metrics)
@@ -101,11 +101,16 @@ class House:
         """`fivefold restore` lays a backup into the data folder of an open house."""
         while not self.settings.database:
             await asyncio.sleep(0.5)
-            try:
-                if await take_what_was_handed_in(self.settings.data, self.store):
-                    await self.begin_anew()
-            except (Refused, sqlite3.Error, OSError) as trouble:
-                log.error("a backup was refused", why=str(trouble))
+            if await self._take_backup():
+                await self.begin_anew()
+
+    async def _take_backup(self) -> bool:
+        """Was there a backup to bring back? A bad one keeps no house from opening or playing on."""
+        try:
+            return not self.settings.database and await take_what_was_handed_in(self.settings.data, self.store)
+        except (Refused, sqlite3.Error, OSError) as trouble:
+            log.error("a backup was refused", why=str(trouble))
+            return False
 
     def _heard(self, stream: str, _version: int) -> None:
         if stream == RESTORED:

@@ -83,7 +83,8 @@ async def _hand_in(data: Path, source: Path) -> None:
     letter = data / HANDED_IN
     if letter.exists():
         raise Refused("Another backup is being brought back", code="restoring")
-    fresh = data / f"{HANDED_IN}.new"
+    fresh, refused = data / f"{HANDED_IN}.new", data / f"{HANDED_IN}.refused"
+    refused.unlink(missing_ok=True)
     await asyncio.to_thread(shutil.copyfile, source, fresh)
     fresh.replace(letter)
     until = time.monotonic() + PATIENCE
@@ -92,6 +93,8 @@ async def _hand_in(data: Path, source: Path) -> None:
             letter.unlink(missing_ok=True)
             raise Refused("The house in {data} did not take the backup", code="not-restored", data=data)
         await asyncio.sleep(0.05)
+    if refused.exists():
+        raise Refused("The house in {data} refused the backup; its log says why", code="not-restored", data=data)
 
 
 async def take_what_was_handed_in(data: Path, store: Store) -> bool:
