@@ -1,12 +1,13 @@
 """Every first move of the three games in one process: threads that share one big table, pair by pair.
 
-    PYTHONPATH=src:. python -m training.katamino_duel.first_moves --known results.jsonl --out more.jsonl \\
-        --pairs pairs.jsonl --threads 16 --bits 30 --seconds 480
+    PYTHONPATH=src:. python -m training.katamino_duel.first_moves --out more.jsonl --pairs pairs.jsonl \\
+        --threads 16 --bits 30 --seconds 480
+    fivefold duel pack more.jsonl
 
 In the ordinary game both sides have the same moves, so the position after two pieces does not depend on which came first:
 a reply that would itself win as a first move is known to lose, and the refutation of a losing first move, where it covers
-a centre square, loses as a first move too. What is known of pairs is used in both orders. All files are appended to and
-read again at the start.
+a centre square, loses as a first move too. What is known of pairs is used in both orders. It goes on from the package's
+answers; its files are appended to and read again at the start.
 """
 
 from __future__ import annotations
@@ -20,9 +21,10 @@ from pathlib import Path
 
 import numpy as np
 
+from fivefold.bots.katamino_duel import answers as stored
 from fivefold.bots.katamino_duel import kernel
 from fivefold.bots.katamino_duel.solver import Solver, images, new_table
-from fivefold.bots.katamino_duel.worklist import STARTS, first_moves
+from fivefold.bots.katamino_duel.worklist import DRAFT, STARTS, first_moves
 from fivefold.games.katamino_duel.placements import TABLES
 
 
@@ -64,7 +66,6 @@ def lines(path: Path) -> list[dict]:
 
 def main() -> None:
     asked = argparse.ArgumentParser()
-    asked.add_argument("--known", type=Path, nargs="*", default=[])
     asked.add_argument("--out", type=Path, default=Path("more.jsonl"))
     asked.add_argument("--pairs", type=Path, default=Path("pairs.jsonl"))
     asked.add_argument("--threads", type=int, default=16)
@@ -74,9 +75,16 @@ def main() -> None:
     args = asked.parse_args()
     began = time.monotonic()
     done, pairs = {}, Pairs()
-    for path in [*args.known, args.out]:
-        for result in lines(path):
-            done[result["game"], result["number"]] = result
+    for work, answer in stored.answers().items():
+        if work.game != DRAFT:
+            shown = (
+                {"answers": [list(pair) for pair in answer.replies.items()]}
+                if answer.wins
+                else {"refuted": answer.best}
+            )
+            done[work.game, work.number] = {"wins": answer.wins, **shown}
+    for result in lines(args.out):
+        done[result["game"], result["number"]] = result
     for (game, first), result in done.items():
         if game == "ordinary":
             for answer, reply in result["answers"] if result["wins"] else [[result["refuted"], -1]]:

@@ -1,13 +1,14 @@
 """Learn Pentago's evaluation on one large graphics card: exact labels with 14 to 22 marbles, then downwards.
 
     OUT=folder python training/pentago/learn.py 0.88              (nine minutes of an H200; CuPy and PyTorch)
-    OUT=folder python training/pentago/learn.py 0.95 weights.npz  (nine minutes more: go on from that net)
+    OUT=folder SEED=5 python training/pentago/learn.py 0.8 weights.npz  (seven minutes more: go on from that net)
+    OUT=folder python training/pentago/learn.py label positions.txt  (exact values of the moves of 400 positions: two minutes)
 
 `Solver` is the sweep of `bots/pentago/kernel_solver.py` in CUDA (`sweep.cu`), ordinary rules. `exact` samples boards up to four
 turns after a root; `ahead` is full-width minimax of the net, all turns of the quadrants at once; `early` lets the
-net play against itself and labels what it meets. Writes net1 to net3 and, in tests.txt, exact values of every move of
-positions from those games that were not learned from. `net3.npz` is the package's `weights.npz`, or `net4.npz` of the
-second form, where that was found to lose less.
+net play against itself and labels what it meets. The last net written is the package's `weights.npz`, where it was found to
+lose less than the one before; positions to find that out with (a line each: the mover's marbles and the other's,
+as numbers) come from games that no net learned from.
 """
 
 import itertools
@@ -133,27 +134,43 @@ class Solver:
         return (cells, kept)
 
 
-H, HEAD = (48, 16)
 DIG = torch.tensor([[n // 3**i % 3 for i in range(9)] for n in range(19683)], device=G)
 
 
 class Net(nn.Module):
-    def __init__(s):
+    def __init__(s, units=192, head=64, mid=32):
         super().__init__()
-        s.first, s.second, s.third = (nn.Linear(18, 128), nn.Linear(128, 128), nn.Linear(128, 4 * H))
-        s.bias, s.stage = (nn.Parameter(torch.zeros(H)), nn.Parameter(torch.zeros(37, HEAD)))
-        s.head, s.out = (nn.Linear(H, HEAD), nn.Linear(HEAD, 1))
+        s.units = units
+        s.first, s.second, s.third = (nn.Linear(18, 128), nn.Linear(128, 128), nn.Linear(128, 4 * units))
+        s.bias, s.stage = (nn.Parameter(torch.zeros(units)), nn.Parameter(torch.zeros(37, head)))
+        s.head, s.mid, s.out = (nn.Linear(units, head), nn.Linear(head, mid), nn.Linear(mid, 1))
         s.pat = torch.cat([DIG == 1, DIG == 2], 1).float()
 
     def table(s):
-        return s.third(F.relu(s.second(F.relu(s.first(s.pat))))).view(19683, 4, H)
+        return s.third(F.relu(s.second(F.relu(s.first(s.pat))))).view(19683, 4, s.units)
 
-    def worth(s, h, n):
-        return s.out(F.relu(s.head(F.relu(h + s.bias).sum(-2)) + s.stage[n])).squeeze(-1)
+    def judged(s, x, n):
+        return s.out(F.relu(s.mid(F.relu(s.head(x) + s.stage[n])))).squeeze(-1)
 
     def forward(s, idx, n):
-        e = F.embedding(idx, s.table().view(19683, -1)).view(-1, 4, 4, H)
-        return s.worth(torch.stack([sum(e[:, c, (c - o) % 4] for c in range(4)) for o in range(4)], 1), n)
+        e = F.embedding(idx, s.table().view(19683, -1)).view(-1, 4, 4, s.units)
+        h = torch.stack([sum(e[:, c, (c - o) % 4] for c in range(4)) for o in range(4)], 1)
+        return s.judged(F.relu(h + s.bias).sum(-2), n)
+
+
+class Small(Net):
+    """The first nets, without the layer between."""
+
+    def __init__(s):
+        super().__init__(48, 16, 1)
+        s.mid, s.out = (nn.Identity(), nn.Linear(16, 1))
+
+
+def read(path):
+    kept = {k: torch.tensor(v).float() for k, v in np.load(path).items()}
+    net = (Net(len(kept["bias"]), *kept["mid.weight"].shape[::-1]) if "mid.weight" in kept else Small()).to(G)
+    net.load_state_dict(kept)
+    return net
 
 
 def nines(m):
@@ -274,14 +291,13 @@ def tables(net):
 
 def leaf(net, tb, own, oth, n):
     p = [tb[c][THREE[quarters(own, q)] + 2 * THREE[quarters(oth, q)]] for q, c in enumerate((0, 1, 3, 2))]
-    lo = (p[1][:, :, None] + p[0][:, None]).view(-1, 1, 16, 4, H)
-    hi = (p[3][:, :, None] + p[2][:, None]).view(-1, 16, 1, 4, H)
-    x = F.relu(hi + lo + net.bias.half()).sum(-2)
-    y = F.relu(F.linear(x, net.head.weight.half()) + (net.head.bias + net.stage[n]).half())
-    return torch.tanh(F.linear(y.float(), net.out.weight, net.out.bias).squeeze(-1) / 2).view(-1, 256)
+    lo = (p[1][:, :, None] + p[0][:, None]).view(-1, 1, 16, 4, net.units)
+    hi = (p[3][:, :, None] + p[2][:, None]).view(-1, 16, 1, 4, net.units) + net.bias.half()
+    x = sum(F.relu(hi[..., side, :] + lo[..., side, :]) for side in range(4))
+    return torch.tanh(net.judged(x.float(), n) / 2).view(-1, 256)
 
 
-def ahead(net, tb, mine, theirs, depth, chunk=3000):
+def ahead(net, tb, mine, theirs, depth, chunk=2000):
     cells = [c for c in range(36) if not (mine | theirs) >> c & 1]
     n = len(cells)
     lv, W, S = (structure(n, depth), [None] * (depth + 1), [])
@@ -308,9 +324,6 @@ def ahead(net, tb, mine, theirs, depth, chunk=3000):
         bf = th
         S.append((own, oth, my | th))
     return (cells, W, S[::-1])
-
-
-lots = np.random.default_rng(1)
 
 
 def ssample(W, S, k, count):
@@ -426,6 +439,17 @@ def game(net, tb, noise, plan):
             return
 
 
+def near(W, S, k, count):
+    """Boards some turns on where play went well for both and nothing is settled."""
+    own, oth, end = S[k]
+    i = torch.randint(len(own), (4000,), device=G)
+    r = torch.randint(256, (4000,), device=G)
+    v = W[k][i, r]
+    ok = ~end[i, r] & (v.abs() < 0.97) & ((v * (-1) ** k - W[0][0, 0]).abs() < 0.3)
+    i, r = (i[ok][:count], r[ok][:count])
+    return list(zip(turned(own[i], r).tolist(), turned(oth[i], r).tolist()))
+
+
 def early(net, sec, plan, lab, roots):
     rows, g, end = ([], 0, time.time() + sec)
     with torch.no_grad():
@@ -434,7 +458,7 @@ def early(net, sec, plan, lab, roots):
             g += 1
             for ply, mi, th, W, S in game(net, tb, float(lots.choice([0.02, 0.1, 0.3])), plan):
                 if ply >= 14:
-                    roots.append((mi, th))
+                    roots += [(mi, th)] * (ply > 15) + near(W, S, 2 if ply < 16 else 1, 5 if ply < 17 else 0)
                 if ply in lab:
                     for k, c in ((0, 100), (1, 2000), (2, 4000)):
                         if plan[ply] - k >= 2:
@@ -458,27 +482,27 @@ def random_roots(sv, X):
 def real_roots(sv, R, sec):
     real, end = ([], time.time() + sec)
     lots.shuffle(R)
-    tests = open(f"{OUT}/tests.txt", "w")
     for j, (mi, th) in enumerate(R):
         if time.time() > end:
             break
-        full, rows = exact(sv, mi, th, 20000)
-        if j % 4:
-            real += rows
-        else:
-            bt = [(0, 1), (0, 3), (0, 4), (0, 12), (0, 16), (0, 48), (0, 0), (1, 0)]
-            w = full[1][0][0].tolist()
-            s = "".join(
-                (
-                    "l" if x[h] >> b & 1 else "d" if x[2 + h] >> b & 1 else "w"
-                    for x in full[1][1].tolist()
-                    for h, b in bt
-                )
-            )
-            tests.write(f"{mi} {th} {(w[0] & 1) + (w[2] & 1) - 1} {s}\n")
-    tests.close()
+        real += exact(sv, mi, th, 20000)[1]
     say(j, "real roots")
     return real
+
+
+def label(sv, lines):
+    """The exact value of every move of positions that were played elsewhere."""
+    with open(f"{OUT}/tests.txt", "w") as tests:
+        for line in lines:
+            mi, th = map(int, line.split())
+            kept = sv.sweep(mi, th)[1]
+            bt = [(0, 1), (0, 3), (0, 4), (0, 12), (0, 16), (0, 48), (0, 0), (1, 0)]
+            s = "".join(
+                "l" if x[h] >> b & 1 else "d" if x[2 + h] >> b & 1 else "w" for x in kept[1].tolist() for h, b in bt
+            )
+            tests.write(f"{mi} {th} {s}\n")
+            tests.flush()
+    say(len(lines), "labelled")
 
 
 def D(*p):
@@ -491,33 +515,57 @@ def main(X=1.0):
     pool = random_roots(sv, X)
     net = Net().to(G)
     train(net, [pool], X * 60, 0.002)
-    save(net, "net1")
     R = []
     low = early(net, X * 50, D((0, 10, 2), (10, 14, 4)), range(10, 14), R)
     train(net, [pool, low], X * 30, 0.001)
     low2 = early(net, X * 70, D((0, 6, 2), (6, 10, 4), (10, 16, 3)), range(6, 14), R)
     train(net, [pool, low + low2], X * 30, 0.001)
-    save(net, "net2")
     fresh = early(net, X * 60, D((0, 2, 2), (2, 17, 3)), range(2, 14), R)
     real = real_roots(sv, R, X * 50)
     train(net, [pool, real, low2, fresh], X * 90, 0.0015)
-    save(net, "net3")
+    save(net, "net")
 
 
 def further(X, start):
-    sv, net = Solver(), Net().to(G)
-    net.load_state_dict({k: torch.tensor(v).float() for k, v in np.load(start).items()}, strict=False)
+    """A new net, or the same one on: many quick games of the given net, and exact boards near them."""
+    sv, teacher, R = Solver(), read(start), []
+    net = Net().to(G) if isinstance(teacher, Small) else read(start)
     say("ready")
-    pool, R = random_roots(sv, 0.7 * X), []
-    low = early(net, X * 60, D((0, 6, 2), (6, 10, 4), (10, 18, 3)), range(6, 14), R)
-    fresh = early(net, X * 60, D((0, 2, 2), (2, 18, 3)), range(2, 14), R)
-    real = real_roots(sv, R, X * 110)
-    train(net, [pool, real, low, fresh], X * 150, 0.0015)
-    save(net, "net4")
+    fresh = early(teacher, X * 45, D((0, 2, 2), (2, 18, 3)), range(2, 14), R)
+    early(teacher, X * 65, D((0, 18, 2)), (), R)
+    pool = random_roots(sv, 0.1 * X)
+    real = real_roots(sv, R, X * 120)
+    train(net, [real, real, pool, fresh], X * 240, 0.002)
+    save(net, f"net{SEED}")
+    return {"teacher": teacher, "net": net}
 
 
-if len(sys.argv) > 2:
-    lots = np.random.default_rng(2)
-    further(float(sys.argv[1]), sys.argv[2])
+@torch.no_grad()
+def losing(nets, lines, depth, end):
+    """How many choices lose value, of the critical ones, with so deep a look of each net."""
+    lost = dict.fromkeys(nets, 0)
+    tb = {name: tables(net) for name, net in nets.items()}
+    for j, line in enumerate(lines):
+        mi, th, values = line.split()
+        worth = ["ldw".index(v) for v in values]
+        for name, net in nets.items():
+            W = ahead(net, tb[name], int(mi), int(th), depth)[1]
+            lost[name] += worth[int((-W[1][:, TS]).argmax())] < max(worth)
+        if time.time() - B0 > end:
+            break
+    say("depth", depth, "of", j + 1, "critical choices lose value:", lost)
+
+
+SEED = int(os.environ.get("SEED", "1"))
+lots = np.random.default_rng(SEED)
+torch.manual_seed(SEED)
+if sys.argv[1] == "label":
+    label(Solver(), Path(sys.argv[2]).read_text().splitlines())
+elif len(sys.argv) > 2:
+    made = further(float(sys.argv[1]), sys.argv[2])
+    if len(sys.argv) > 3:
+        tests = [line for line in Path(sys.argv[3]).read_text().splitlines() if len(set(line.split()[2])) > 1]
+        for depth in (2, 3):
+            losing(made, tests, depth, 545)
 else:
     main(float(sys.argv[1]))

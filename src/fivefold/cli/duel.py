@@ -43,7 +43,9 @@ def answers(
         shown = (
             f"by {write_placement(answer.best)}" if answer.best is not None else f"{len(answer.replies)} answers met"
         )
-        typer.echo(f"{name:14} {'wins ' if answer.wins else 'loses'}  {shown:22} {answer.nodes / 1e6:8.1f} M positions")
+        # Where threads shared their work on pairs of pieces there is no number of its own.
+        spent = f"{answer.nodes / 1e6:8.1f} M positions" if answer.nodes else ""
+        typer.echo(f"{name:14} {'wins ' if answer.wins else 'loses'}  {shown:22} {spent}".rstrip())
     won = sum(answer.wins for answer in found.values())
     typer.echo(f"{won} of {len(found)} win for who begins")
     if game == DRAFT:

@@ -8,7 +8,8 @@ division of the draft that is solved. A placement is written as its piece and it
     draft LNPZTX wins 31234567 12d3c4d4e4d5                           the starter's pieces; a first move that wins
     draft IYVUFW loses 27654321 1b4c4d4e4f4=6c2d2c3d3c4 …             a refutation of every first move
 
-The number is how many positions the solver looked at. `fivefold duel pack` writes the file.
+The number is how many positions the solver looked at; 0 where that was shared with other first moves.
+`fivefold duel pack` writes the file.
 """
 
 from __future__ import annotations

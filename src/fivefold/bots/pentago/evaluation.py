@@ -1,4 +1,4 @@
-"""The learned evaluation: a small file of weights, unfolded once into a vector for every pattern of a quadrant.
+"""The learned evaluation: small files of weights, unfolded once into a vector for every pattern of a quadrant.
 
 `docs/pentago-engine.md` says how the weights were made; `training/pentago` holds the programs.
 """
@@ -18,27 +18,31 @@ PATTERNS = 3**9
 
 @dataclass(frozen=True)
 class Weights:
-    """The net as the kernel takes it: `vectors` [pattern, place seen from a side, unit], then the judging layer."""
+    """The net as the kernel takes it: `vectors` [pattern, place seen from a side, unit], then the judging layers."""
 
     vectors: Floats
     bias: Floats
     head: Floats
     stages: Floats
+    middle: Floats
+    middle_bias: Floats
     out: Floats
+    out_bias: Floats
 
-    def at(self, marbles: int) -> tuple[Floats, Floats, Floats, Floats, Floats]:
+    def at(self, marbles: int) -> tuple[Floats, ...]:
         """The kernel's arguments for boards with so many marbles."""
-        return self.vectors, self.bias, self.head, self.stages[marbles], self.out
+        judging = self.middle, self.middle_bias, self.out, self.out_bias
+        return self.vectors, self.bias, self.head, self.stages[marbles], *judging
 
 
 @cache
-def weights() -> Weights:
-    """The weights in the package.
+def weights(name: str = "weights") -> Weights:
+    """The weights in the package: the engine's, or `levels`, a smaller and quicker net for those who look less far.
 
-    >>> weights().vectors.shape[:2]
-    (19683, 4)
+    >>> weights().vectors.shape, weights("levels").vectors.shape
+    ((19683, 4, 192), (19683, 4, 48))
     """
-    with files(__package__).joinpath("weights.npz").open("rb") as file, np.load(file) as kept:
+    with files(__package__).joinpath(f"{name}.npz").open("rb") as file, np.load(file) as kept:
         return unfolded({name: kept[name].astype(np.float32) for name in kept.files})
 
 
@@ -55,5 +59,8 @@ def unfolded(net: dict[str, Floats]) -> Weights:
         net["bias"],
         np.ascontiguousarray(net["head.weight"].T),
         net["stage"] + net["head.bias"],
-        np.append(net["out.weight"][0], net["out.bias"]).astype(np.float32),
+        np.ascontiguousarray(net["mid.weight"].T),
+        net["mid.bias"],
+        np.ascontiguousarray(net["out.weight"].T),
+        net["out.bias"],
     )

@@ -1,11 +1,11 @@
-"""What undecided Pentago boards are worth: a small net at the last level, minimax above it.
+"""What undecided Pentago boards are worth: a net at the last level, minimax above it.
 
 Classes and levels are those of `kernel_solver.py`. A class holds 128 numbers, one for each way the quadrants may
 stand after so many turns; number 64 * h + bit lies where the solver's word h has its bit.
 
 The net sees the board from its four sides. From each it adds up four vectors, one for the pattern of each quadrant as
-it lies around the corner that is looked from, cuts what is below zero, adds the four sides and lets a small
-layer judge. So a board and its quarter turns are worth the same, and the vectors of a class's 128 boards are 16.
+it lies around the corner that is looked from, cuts what is below zero, adds the four sides and lets two small
+layers judge. So a board and its quarter turns are worth the same, and the vectors of a class's 128 boards are 16.
 """
 
 from __future__ import annotations
@@ -89,30 +89,42 @@ def side_vectors(mine: int, theirs: int, vectors: Floats, bias: Floats, low: Flo
 
 
 @kernel
-def leaf_worth(low: Floats, high: Floats, head: Floats, stage: Floats, out: Floats, sums: Floats, small: Floats) -> int:
-    """The net's worth of one board to the side to move, from its two halves [side, unit]."""
-    units = low.shape[1]
-    for u in range(units):
-        sums[u] = 0
-    for side in range(4):
-        for u in range(units):
-            x = low[side, u] + high[side, u]
-            sums[u] += x if x > 0 else np.float32(0)
-    for j in range(len(stage)):
-        small[j] = stage[j]
-    for u in range(units):
-        for j in range(len(stage)):
-            small[j] += sums[u] * head[u, j]
-    worth = out[len(stage)]
-    for j in range(len(stage)):
-        worth += (small[j] if small[j] > 0 else np.float32(0)) * out[j]
-    return max(-MOST, min(MOST, int(SCALE * worth)))
+def side_sums(low: Floats, high: Floats, units: Floats) -> None:
+    """What the first layer says of one board, from its two halves [side, unit]: cut at zero, the four sides added."""
+    for u in range(len(units)):
+        units[u] = max(low[0, u] + high[0, u], np.float32(0)) + max(low[1, u] + high[1, u], np.float32(0))
+    for u in range(len(units)):
+        units[u] += max(low[2, u] + high[2, u], np.float32(0)) + max(low[3, u] + high[3, u], np.float32(0))
+
+
+@kernel
+def layer(above: Floats, weights: Floats, start: Floats, count: int, below: Floats) -> None:
+    """One layer for `count` boards at once: [unit, board] to [unit, board], four units a step."""
+    units = len(weights)
+    for j in range(len(start)):
+        row = below[j]
+        for b in range(count):
+            row[b] = start[j]
+        for u in range(0, units, 4):
+            w0, w1, w2, w3 = weights[u, j], weights[u + 1, j], weights[u + 2, j], weights[u + 3, j]
+            x0, x1, x2, x3 = above[u], above[u + 1], above[u + 2], above[u + 3]
+            for b in range(count):
+                row[b] += (x0[b] * w0 + x1[b] * w1) + (x2[b] * w2 + x3[b] * w3)
+
+
+@kernel
+def cut(units: Floats, count: int) -> None:
+    """What is below zero becomes zero."""
+    for j in range(len(units)):
+        for b in range(count):
+            units[j, b] = max(units[j, b], np.float32(0))
 
 
 @kernel
 def judge_leaves(
     level: int, cells: Table, mine_root: int, theirs_root: int, begin: int, end: int, words: Table, here: Worths,
-    vectors: Floats, bias: Floats, head: Floats, stage: Floats, out: Floats,
+    vectors: Floats, bias: Floats, head: Floats, stage: Floats, middle: Floats, middle_bias: Floats, out: Floats,
+    out_bias: Floats,
 ) -> None:  # fmt: skip
     """The worth of a level's classes from number `begin` to `end`: what the solver's words decide, else the net.
 
@@ -123,11 +135,14 @@ def judge_leaves(
     their_count = level - mine_count
     columns = BINOMIAL[n - their_count, mine_count]
     parity = level & 1
-    units = vectors.shape[2]
-    low = np.zeros((16, 4, units), np.float32)
-    high = np.zeros((16, 4, units), np.float32)
-    sums = np.zeros(units, np.float32)
-    small = np.zeros(len(stage), np.float32)
+    low = np.zeros((16, 4, len(bias)), np.float32)
+    high = np.zeros((16, 4, len(bias)), np.float32)
+    sums = np.zeros(len(bias), np.float32)
+    units = np.zeros((len(bias), 128), np.float32)
+    heads = np.zeros((len(stage), 128), np.float32)
+    middles = np.zeros((len(middle_bias), 128), np.float32)
+    worths = np.zeros((1, 128), np.float32)
+    open_boards = np.zeros(128, np.int64)
     my_fives = np.zeros(4, np.int64)
     their_fives = np.zeros(4, np.int64)
     for number in range(begin, end):
@@ -139,7 +154,7 @@ def judge_leaves(
             if theirs >> i & 1 == 0:
                 mine |= (inner >> j & 1) << i
                 j += 1
-        ready = 0
+        count = 0
         for board in range(128):
             if DISTANCE[parity, board] > level:
                 continue
@@ -149,18 +164,32 @@ def judge_leaves(
             elif words[number, 2 + h] >> bit & 1 == 0:
                 here[number, board] = -WON
             else:
-                if ready == 0:
-                    own, other = marbles_of(mine_root, mine, cells), marbles_of(theirs_root, theirs, cells)
-                    side_vectors(own, other, vectors, bias, low, high)
-                    five_words(own, my_fives)
-                    five_words(other, their_fives)
-                    ready = 1
-                if my_fives[2 * parity + h] & their_fives[2 * parity + h] & BIT[bit]:
-                    here[number, board] = 0  # PG7: neither a win nor a loss, so a draw
-                    continue
-                r3 = 2 * h + (((board & 3) + (board >> 2 & 3) + (board >> 4 & 3) + parity) & 1)
-                up = 4 * r3 + (board >> 4 & 3)
-                here[number, board] = leaf_worth(low[board & 15], high[up], head, stage, out, sums, small)
+                open_boards[count] = board
+                count += 1
+        if count == 0:
+            continue
+        own, other = marbles_of(mine_root, mine, cells), marbles_of(theirs_root, theirs, cells)
+        side_vectors(own, other, vectors, bias, low, high)
+        five_words(own, my_fives)
+        five_words(other, their_fives)
+        for k in range(count):
+            board = open_boards[k]
+            r3 = 2 * (board >> 6) + (((board & 3) + (board >> 2 & 3) + (board >> 4 & 3) + parity) & 1)
+            side_sums(low[board & 15], high[4 * r3 + (board >> 4 & 3)], sums)
+            for u in range(len(sums)):
+                units[u, k] = sums[u]
+        layer(units, head, stage, count, heads)
+        cut(heads, count)
+        layer(heads, middle, middle_bias, count, middles)
+        cut(middles, count)
+        layer(middles, out, out_bias, count, worths)
+        for k in range(count):
+            board = open_boards[k]
+            h, bit = board >> 6, board & 63
+            if my_fives[2 * parity + h] & their_fives[2 * parity + h] & BIT[bit]:
+                here[number, board] = 0  # PG7: neither a win nor a loss, so a draw
+            else:
+                here[number, board] = max(-MOST, min(MOST, int(SCALE * worths[0, k])))
 
 
 @kernel

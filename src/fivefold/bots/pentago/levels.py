@@ -35,7 +35,7 @@ class Learner:
         cells = solver.empty_cells(state)
         depth = min(self.look.depth, len(cells))
         look = Look(min(self.look.horizon, len(cells)), depth)
-        found = search.looked(state, cells, look, 1, lambda share: None, weights())
+        found = search.looked(state, cells, look, 1, lambda share: None, weights("levels"))
         if look.horizon < 2:
             careless = {move for move in found if _leaves_four(state, move)}
             found = {m: w for m, w in found.items() if m not in careless or w == kernel_worth.WON} or found

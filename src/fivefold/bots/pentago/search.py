@@ -27,7 +27,7 @@ from fivefold.games.pentago.kernel import NO_TURN, Table
 from fivefold.games.pentago.notation import Move
 
 PROVED_A_SECOND = 1e7  # classes of the solver, one thread of the machine that the looks are planned for
-JUDGED_A_SECOND = 8e6  # boards by the net
+JUDGED_A_SECOND = 1.5e6  # boards by the net
 LEAVES_AT_ONCE = 400  # classes
 SHARE_OF_TIME = 0.8  # that a plan fills; the rest is for slower moments
 REACHED = (1, 8, 29, 64, 99, 120)  # boards of a class that so many turns can reach
@@ -98,10 +98,11 @@ class Look:
 
     def cost(self, cells: int) -> float:
         """Seconds on the machine that looks are planned for."""
-        proofs = sum(solver.classes(cells, level) for level in range(self.horizon + 1)) / PROVED_A_SECOND
+        # Late boards are cheaper: more are decided early, and the tables fit the caches.
+        late = min(1.0, max(0.6, (cells - 18) / 12))
+        proofs = late * sum(solver.classes(cells, level) for level in range(self.horizon + 1)) / PROVED_A_SECOND
         judging = solver.classes(cells, self.depth) * REACHED[self.depth] / JUDGED_A_SECOND if self.depth else 0.0
-        # Late boards are cheaper: most are decided before the net is asked, and the tables fit the caches.
-        return (proofs + judging) * min(1.0, max(0.4, (cells - 18) / 12))
+        return proofs + judging
 
 
 def plan(cells: int, seconds: float) -> Iterator[Look]:
@@ -109,6 +110,8 @@ def plan(cells: int, seconds: float) -> Iterator[Look]:
 
     >>> [(look.horizon, look.depth) for look in plan(16, 2.0)][-1]
     (16, 0)
+    >>> [(look.horizon, look.depth) for look in plan(22, 2.0)][-2:]
+    [(6, 2), (7, 3)]
     """
     left = SHARE_OF_TIME * seconds
     for horizon in range(1, min(4, cells) + 1):
@@ -124,17 +127,16 @@ def plan(cells: int, seconds: float) -> Iterator[Look]:
         yield Look(min(6, cells), 2) if cells > 5 else Look(cells, 0)
         yield end
         return
-    fitting = [h for h in range(5, cells) if Look(h, 0).cost(cells) < 0.5 * left]
+    # Every horizon once, so that the shortest win is the first one found; the worth twice, in case that time runs out.
+    fitting = [h for h in range(5, cells) if Look(h, 2).cost(cells) < 0.35 * left]
     for horizon in fitting[:-1]:
-        yield Look(horizon, 0)
-        left -= Look(horizon, 0).cost(cells)
+        look = Look(horizon, 2 if horizon == fitting[-1] - 1 else 0)
+        yield look
+        left -= look.cost(cells)
     best = fitting[-1] if fitting else 4
-    for depth in range(2, min(len(REACHED), best + 1)):
-        if Look(best, depth).cost(cells) < left:
-            yield Look(min(best, depth + 3), depth) if depth < 3 else Look(best, depth)
-            left -= Look(best, depth).cost(cells) * (1 if depth >= 3 else 0.1)
-        elif depth == 2:
-            yield Look(best, 0)
+    depths = [d for d in range(2, min(len(REACHED), best + 1)) if Look(best, d).cost(cells) < left]
+    if depths and (best, depths[-1]) != (4, 2):
+        yield Look(best, depths[-1])
 
 
 def think(
