@@ -58,7 +58,7 @@ def test_the_kingdoms_of_a_table_are_scored_together() -> None:
     out = said("kingdomino", "score", "-", typed="C W1 F\r\n \r\nC W W\r\n. . .\r\n")
     assert "Kingdom 1\nwheat 1 × 1 = 1\nno crowns: forest 1\ntotal 1\n(1 of 12 dominoes lie" in out
     assert "Kingdom 2\nno crowns: wheat 2\ntotal 0\n" in out
-    assert "together have 2 × mine³" in refused("kingdomino", "score", "-", typed="C W M3\n\nC W M3\n")
+    assert "There are 2 squares of mine³" in refused("kingdomino", "score", "-", typed="C W M3\n\nC W M3\n")
 
 
 @pytest.mark.rule("KD10")
