@@ -101,15 +101,21 @@ def _speakers(tree: ast.Module) -> Iterator[Speaker]:
             )
 
 
+def _set_in(node: ast.Assign) -> dict[str, str]:
+    target, value = node.targets[0], node.value
+    pairs = (
+        zip(target.elts, value.elts, strict=False)
+        if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple)
+        else [(target, value)]
+    )
+    return {name.id: _text(text, {}) for name, text in pairs if isinstance(name, ast.Name)}
+
+
 def _sayings(tree: ast.Module, speakers: list[Speaker], where: str) -> Iterator[Saying]:
     names: dict[str, str] = {}
     for node in sorted(ast.walk(tree), key=lambda found: (getattr(found, "lineno", 0), isinstance(found, ast.Call))):
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            names[node.targets[0].id] = _text(node.value, {})
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple) and isinstance(node.value, ast.Tuple):
-            for target, value in zip(node.targets[0].elts, node.value.elts, strict=False):
-                if isinstance(target, ast.Name):
-                    names[target.id] = _text(value, {})
+        if isinstance(node, ast.Assign):
+            names |= _set_in(node)
         if isinstance(node, ast.Tuple) and len(node.elts) > 1:
             sentence, code = (_text(part, {}) for part in node.elts[:2])
             if " " in sentence and CODE.fullmatch(code):

@@ -292,7 +292,7 @@ class _Reader:
         self.at = found.end()
         return found[0]
 
-    def _wrong(self, sentence: str, code: str, where: int | None = None, **facts: object) -> BadRecord:
+    def _wrong(self, sentence: str, code: str, where: int | None = None, **facts: Any) -> BadRecord:
         return self._refused(BadRecord(sentence, code=code, **facts), self.at if where is None else where)
 
     def _refused(self, refusal: Refused, at: int) -> BadRecord:

@@ -98,10 +98,9 @@ def check_box(grids: list[Grid]) -> None:
     """
     kinds = Counter(square for grid in grids for square in grid.land.values())
     for terrain, name in enumerate(TERRAINS):
-        for sentence, code, worth in (
-            ("There are {here} squares of {land}; the box has {there}", "kingdomino-box-squares", lambda _: 1),
-            ("There are {here} crowns of {land}; the box has {there}", "kingdomino-box-crowns", lambda square: square.crowns),
-        ):
+        squares = "There are {here} squares of {land}; the box has {there}", "kingdomino-box-squares"
+        crowns = "There are {here} crowns of {land}; the box has {there}", "kingdomino-box-crowns"
+        for (sentence, code), worth in (squares, lambda _: 1), (crowns, lambda square: square.crowns):
             here, there = (
                 sum(worth(square) * n for square, n in counted.items() if square.terrain == terrain)
                 for counted in (kinds, SQUARES)
