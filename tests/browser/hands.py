@@ -51,7 +51,8 @@ def is_over(page: Page, words: str) -> None:
 
 def wait_for_own_turn(page: Page) -> None:
     page.wait_for_function(
-        "() => document.querySelector('.cell.free') || document.querySelector('[data-phase=over]')", timeout=20_000
+        "() => document.querySelector('.cell.free, [data-open]:not([data-open=\"0\"]), [data-phase=over]')",
+        timeout=20_000,
     )
 
 

@@ -9,9 +9,13 @@ export function mute(yes: boolean): void {
   localStorage.setItem("muted", yes ? "yes" : "no");
 }
 
-/** A knock of wood for a move, two notes for the end. */
+/** A knock of wood for a move, two notes for the end. The picture comes first: opening the loudspeaker takes long. */
 export function click(what: "move" | "end"): void {
   if (muted() || document.hidden || !navigator.userActivation?.hasBeenActive) return;
+  requestAnimationFrame(() => setTimeout(() => sound(what)));
+}
+
+function sound(what: "move" | "end"): void {
   context ??= new AudioContext();
   const now = context.currentTime;
   for (const [at, pitch] of what === "move" ? [[0, 190]] : [[0, 440], [0.14, 587]]) {
