@@ -11,10 +11,10 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
-
-from fivefold.games import GAMES
 from tests.browser.conftest import House
 from tests.browser.waits import CALM, UNTOLD, waits_at, watched, worst
+
+from fivefold.games import GAMES
 
 BUTTON = "<button onclick=\"this.textContent = 'done ' + Math.random()\">press</button>"
 PRESSES = 12
