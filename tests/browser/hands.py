@@ -18,7 +18,8 @@ def choose(page: Page, game: str, against: str = "bot", bot: str = "random", clo
     if game != "katamino":
         face.locator(f"input[value={against}]").check()
         if against == "bot":
-            face.locator("select").first.select_option(bot)
+            face.locator(".level summary").click()
+            face.locator(".level select").select_option(bot)
         if clock:
             face.get_by_label("Clock").select_option(clock)
     face.locator("button.primary").click()
