@@ -136,7 +136,8 @@ def some_game(game: str, moves: int = 14) -> tuple[str, list[str], str]:
     """The options of a short game, its moves, and the position after them."""
     rules, lots = game_named(game), random.Random(5)
     options = next(o for name, o in rules.PRESETS.items() if game != "kingdomino" or name == "two")
-    state, made = rules.start(options), []
+    state = rules.start(options)
+    made: list[str] = []
     while rules.to_move(state) is not None and len(made) < moves:
         chance = rules.to_move(state) == CHANCE
         move = rules.chance(state, lots) if chance else lots.choice(rules.legal_moves(state))
@@ -196,8 +197,8 @@ def test_a_record_of_kingdomino_is_studied_past_its_deals(open_page: OpenPage) -
         (
             "de",
             "katamino",
-            "1. 1/a1/a2/a3/a4/a5",
-            "Zeile 3, Spalte 4: 1 a1 a2 a3 a4 a5: Teil 1 muss längs liegen (KT2).",
+            "1. 2/a1/b1/c1/d1/e1",
+            "Zeile 3, Spalte 4: 2 a1 b1 c1 d1 e1: Teil 2 hat nicht diese Form (KT1).",
         ),
     ],
 )
