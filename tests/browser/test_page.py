@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from collections.abc import Callable
@@ -200,6 +201,23 @@ def test_the_page_speaks_the_browsers_language(open_page: OpenPage, lang: str, w
     page.reload()
     expect(page.locator("h1")).to_contain_text("Prenez place")
     assert page.evaluate("document.documentElement.lang") == "fr"
+
+
+def test_the_page_can_be_installed_and_asks_nothing_of_the_internet(open_page: OpenPage, house: House) -> None:
+    page = open_page("/health")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    for path in ("/", "/learn/pentago", "/analyse/pente", "/katamino", "/rules/kingdomino"):
+        page.goto(house.address + path)
+        page.wait_for_load_state("networkidle")
+    assert asked
+    assert {url for url in asked if not url.startswith((house.address, "blob:", "data:"))} == set()
+    browser = page.context.new_cdp_session(page)
+    assert json.loads(browser.send("Page.getAppManifest")["data"])["display"] == "standalone"
+    wrong = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [each["errorId"] for each in wrong if each["errorId"] != "in-incognito"] == []
+    for size in (192, 512):
+        assert page.request.get(f"{house.address}/icon-{size}.png").headers["content-type"] == "image/png"
 
 
 SMALL = """
