@@ -94,12 +94,12 @@ def check_box(grids: list[Grid]) -> None:
 
     >>> check_box([read_grid("C M3 M3")])
     Traceback (most recent call last):
-    fivefold.games.core.BadPosition: There are 2 squares of mine³; the box has 1 (KD1).
+    fivefold.games.core.BadPosition: Squares of mine³: 2; the box has 1 (KD1).
     """
     kinds = Counter(square for grid in grids for square in grid.land.values())
     for terrain, name in enumerate(TERRAINS):
-        squares = "There are {here} squares of {land}; the box has {there}", "kingdomino-box-squares"
-        crowns = "There are {here} crowns of {land}; the box has {there}", "kingdomino-box-crowns"
+        squares = "Squares of {land}: {here}; the box has {there}", "kingdomino-box-squares"
+        crowns = "Crowns of {land}: {here}; the box has {there}", "kingdomino-box-crowns"
         for (sentence, code), worth in (squares, lambda _: 1), (crowns, lambda square: square.crowns):
             here, there = (
                 sum(worth(square) * n for square, n in counted.items() if square.terrain == terrain)
@@ -109,10 +109,10 @@ def check_box(grids: list[Grid]) -> None:
                 raise _too_many(sentence, code, name, here, there)
     for square, n in kinds.items():
         if n > SQUARES[square] and square.crowns:
-            sentence = "There are {here} squares of {land}; the box has {there}"
+            sentence = "Squares of {land}: {here}; the box has {there}"
             raise _too_many(sentence, "kingdomino-box-squares", square, n, SQUARES[square])
         if n > SQUARES[square]:
-            sentence = "There are {here} squares of {land} without crowns; the box has {there}"
+            sentence = "Squares of {land} without crowns: {here}; the box has {there}"
             raise _too_many(sentence, "kingdomino-box-bare", square, n, SQUARES[square])
 
 
