@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 
 from fivefold.games.core import Refused
+from fivefold.games.record import read_record
 from fivefold.live import Setting
+
+from .refusals import SOURCE, Saying, sayings_in
 
 WORDS = Path(__file__).parents[1] / "web" / "src" / "locales"
 CATALOGUES = {lang: json.loads((WORDS / f"{lang}.json").read_text("utf-8")) for lang in ("de", "en", "fr")}
@@ -60,3 +63,97 @@ def test_a_refusal_is_said_alike_in_three_languages(game: str, options: str, pos
         assert set(re.findall(r"\{(\w+)\}", sentence)) <= set(facts), (lang, refusal.code)
     said = CATALOGUES["en"][f"refused.{refusal.code}"].format(**facts)
     assert str(refusal) == (f"{said} ({refusal.rule})." if refusal.rule else f"{said}.")
+
+
+SPOKEN = [
+    "games",
+    "live",
+    "bots/__init__.py",
+    *(f"bots/{name}/analyse.py" for name in ("pentago", "pente", "kingdomino", "katamino_duel")),
+    "server",
+]
+"""Where what the page asks is answered; the tournaments speak at the desk."""
+
+ELSEWHERE = {
+    "games/katamino/atlas.py": "read by the command line",
+    "games/katamino/cover.py": "regions are drawn at the command line",
+    "games/katamino/region.py": "regions are drawn at the command line",
+    "games/katamino/daily.py": "asked for at the command line",
+    "games/katamino/generate.py": "asked for at the command line",
+    "games/katamino/series.py": "the page takes its puzzles from the list of presets",
+    "games/pente/match.py": "matches are counted at the command line",
+    "games/pente/penteorg.py": "read by the command line",
+    "server/keeping.py": "backups are kept at the command line",
+    "server/lock.py": "said when a house is opened",
+    "server/settings.py": "said when a house is opened",
+    "server/storage/": "said to the house, which looks again",
+    "server/messages.py": "the page sends no message without form",
+}
+SILENT = {
+    "braces-in-comment": "records are written from games, which have no comments of their own",
+    "bad-header-value": "said when a record is made at the command line",
+    "bad-message": "the page sends no message without form",
+    "bad-account-name": "the page has no accounts",
+    "password-too-short": "the page has no accounts",
+    "name-taken": "the page has no accounts",
+    "not-you": "the page has no accounts",
+    "no-dask": "said when a house is opened",
+    "no-such-notice": "the desk chooses from a list",
+    "bad-notice": "the desk chooses from a list",
+    "no-such-regulation": "the desk chooses from a list",
+    "table-missing": "the desk makes its links whole",
+    "entrant-missing": "the desk makes its links whole",
+}
+"""What the page cannot bring about, and why."""
+
+
+def shown_on_the_page() -> list[Saying]:
+    found = [saying for room in SPOKEN for saying in sayings_in(SOURCE / room)]
+    return [saying for saying in found if not saying.where.startswith(tuple(ELSEWHERE)) and saying.code not in SILENT]
+
+
+def test_every_refusal_that_the_page_can_show_has_words_in_three_languages() -> None:
+    sayings = shown_on_the_page()
+    assert len({saying.code for saying in sayings}) > 200
+    for lang, words in CATALOGUES.items():
+        missing = {
+            saying.code: saying.where
+            for saying in sayings
+            if f"refused.{saying.code}" not in words and f"no.{saying.code}" not in words and saying.code != "game-over"
+        }
+        assert missing == {}, lang
+
+
+def test_no_refusal_has_words_that_nobody_says() -> None:
+    said = {saying.code for saying in shown_on_the_page()} | {"record"}
+    assert {key.removeprefix("refused.") for key in CATALOGUES["en"] if key.startswith("refused.")} <= said
+
+
+def test_a_code_stands_for_one_sentence() -> None:
+    """The boards' own refusals are the same words in the source and on the page, so each can be translated whole."""
+    words = CATALOGUES["en"]
+    for saying in shown_on_the_page():
+        if not saying.where.startswith(("games/", "live/")) or saying.code == "game-over" or not saying.sentence:
+            continue
+        told = words[f"refused.{saying.code}"]
+        assert saying.sentence.removeprefix("{move}: ") == told.removeprefix("{move}: "), saying
+
+
+def test_what_is_silent_or_elsewhere_is_still_there() -> None:
+    every = [saying for room in SPOKEN for saying in sayings_in(SOURCE / room)]
+    assert set(SILENT) <= {saying.code for saying in every}
+    for place in ELSEWHERE:
+        assert any(saying.where.startswith(place) for saying in every), place
+
+
+def test_a_refusal_within_a_record_keeps_its_code_and_its_facts() -> None:
+    with pytest.raises(Refused) as caught:
+        read_record('[Game "kingdomino"]\n[Options "two"]\n1. deal 1 2 3 99')
+    assert caught.value.code == "kingdomino-no-such-domino"
+    assert {name: str(fact) for name, fact in caught.value.facts.items()} == {
+        "move": "deal 1 2 3 99",
+        "number": "99",
+        "line": "3",
+        "column": "4",
+        "what": "deal 1 2 3 99: there is no domino 99",
+    }

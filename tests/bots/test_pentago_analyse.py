@@ -96,3 +96,28 @@ def test_a_solution_that_does_not_fit_the_memory_is_refused_before_it_starts(mon
 def test_an_unknown_game_has_no_analyst() -> None:
     with pytest.raises(Refused):
         analyst("tiddlywinks")
+
+
+@pytest.mark.compiled
+def test_what_is_published_of_the_first_marbles_is_told_as_known() -> None:
+    report = analyse.position(pentago.start(), seconds=0.2)
+    assert (report.value, report.depth, report.facts) == (1, "published", {"published": True})
+    assert report.moves[0].value == 1
+    assert {m.value for m in report.moves} == {0, 1}
+    assert next(m for m in report.moves if m.text == "a6/SE+").value == 0
+    corner = pentago.read_position("b" + 35 * ".")
+    report = analyse.position(corner, seconds=0.2)
+    assert (report.value, report.moves[0].value, report.moves[-1].value) == (0, 0, -1)
+    two = pentago.play(corner, pentago.read_move(corner, "b6/NE+"))
+    report = analyse.position(two, seconds=0.2)
+    assert (report.value, report.facts) == (0, {"published": True})
+    assert analyse.position(pentago.start(pentago.PRESETS["tournament"]), seconds=0.2).value is None
+
+
+@pytest.mark.compiled
+def test_a_first_marble_on_a_corner_is_a_turning_point() -> None:
+    start = pentago.start()
+    move = pentago.read_move(start, "a6/SE+")
+    (point,) = analyse.game([start, pentago.play(start, move)], [move], seconds=0.2)
+    assert (point.value, point.turning) == (1, "the win was lost")
+    assert point.best != "a6/SE+"

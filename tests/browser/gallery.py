@@ -1,4 +1,4 @@
-"""`python -m tests.browser.gallery [NAME …]` takes the pictures in docs/gallery: every page, three sizes of screen."""
+"""`python -m tests.browser.gallery [NAME …]` takes the pictures in docs/gallery: every page, four sizes of screen."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from fivefold.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 GALLERY = ROOT / "docs" / "gallery"
-SIZES = {"phone": (390, 844), "laptop": (1120, 720), "projector": (1920, 1080)}
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1120, 720), "projector": (1920, 1080)}
 OPTIONS = {"kingdomino": "ordinary", "katamino": "A4"}
 SEATS = {"kingdomino": 4, "katamino": 1}
 MOVES = "a6/SE%2B,a1/SE%2B,b6/SE%2B,b1/SE%2B,c6/SE%2B,f3/SE%2B,d6/SW%2B,d1/SW%2B"
@@ -76,6 +76,15 @@ def chosen(page: Page) -> None:
     page.wait_for_timeout(900)
 
 
+def waiting(page: Page) -> None:
+    """A table that waits for a friend: the link and its QR code."""
+    chosen(page)
+    page.locator(".game.chosen input[value=link]").check()
+    page.locator(".game.chosen button.primary").click()
+    page.wait_for_selector("[data-phase=gathering] img")
+    page.wait_for_timeout(400)
+
+
 def solved(page: Page) -> None:
     """Some PENTAs have been made."""
     page.evaluate(
@@ -117,9 +126,11 @@ def shots() -> list[Shot]:
         Shot("home-chosen", before=chosen),
         Shot("home-phone-dark-de", size="phone", lang="de", dark=True),
         Shot("home-projector-fr", size="projector", lang="fr"),
+        Shot("invitation-tablet-de", size="tablet", lang="de", before=waiting),
         *tables,
         Shot("pentago-projector-fr", size="projector", lang="fr", before=at_a_table("pentago")),
         Shot("kingdomino-projector-dark-de", size="projector", lang="de", dark=True, before=at_a_table("kingdomino")),
+        Shot("kingdomino-tablet-fr", size="tablet", lang="fr", before=at_a_table("kingdomino")),
         Shot("analysis", GAME, before=with_graph),
         Shot("analysis-graph", GAME, before=at_the_graph),
         Shot("analysis-phone-dark-de", GAME, "phone", "de", dark=True, before=with_graph),

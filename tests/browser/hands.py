@@ -18,7 +18,8 @@ def choose(page: Page, game: str, against: str = "bot", bot: str = "random", clo
     if game != "katamino":
         face.locator(f"input[value={against}]").check()
         if against == "bot":
-            face.locator("select").first.select_option(bot)
+            face.locator(".level summary").click()
+            face.locator(".level select").select_option(bot)
         if clock:
             face.get_by_label("Clock").select_option(clock)
     face.locator("button.primary").click()
@@ -51,7 +52,8 @@ def is_over(page: Page, words: str) -> None:
 
 def wait_for_own_turn(page: Page) -> None:
     page.wait_for_function(
-        "() => document.querySelector('.cell.free') || document.querySelector('[data-phase=over]')", timeout=20_000
+        "() => document.querySelector('.cell.free, [data-open]:not([data-open=\"0\"]), [data-phase=over]')",
+        timeout=20_000,
     )
 
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from fivefold.games import GAMES
+from fivefold.games import game as game_named
+from fivefold.games.core import CHANCE
+from fivefold.games.options import write_options
 
 from .hands import choose, type_moves
 
@@ -125,8 +131,89 @@ def test_pente_is_typed_in_the_letters_of_the_language(open_page: OpenPage) -> N
     expect(page.locator("section.moves li").nth(1)).to_contain_text("D2")
 
 
+@cache
+def some_game(game: str, moves: int = 14) -> tuple[str, list[str], str]:
+    """The options of a short game, its moves, and the position after them."""
+    rules, lots = game_named(game), random.Random(5)
+    options = next(o for name, o in rules.PRESETS.items() if game != "kingdomino" or name == "two")
+    state = rules.start(options)
+    made: list[str] = []
+    while rules.to_move(state) is not None and len(made) < moves:
+        chance = rules.to_move(state) == CHANCE
+        move = rules.chance(state, lots) if chance else lots.choice(rules.legal_moves(state))
+        made.append(rules.write_move(state, move))
+        state = rules.play(state, move)
+    return write_options(options), made, rules.write_position(state)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_stands_in_the_address_and_comes_out_of_it(open_page: OpenPage, game: str) -> None:
+    options, moves, position = some_game(game, 6)
+    shown = "[...document.querySelectorAll('[data-cell]')].map(e => e.ariaLabel.split(',').slice(0, 2).join()).join()"
+    page = open_page(f"/analyse/{game}?{urlencode({'options': options, 'moves': ','.join(moves)})}")
+    expect(page.locator("[data-at]")).to_have_attribute("data-at", str(len(moves)))
+    page.wait_for_selector(".board-side [data-cell]")
+    page.wait_for_timeout(400)
+    led = page.evaluate(shown)
+    other = open_page(f"/analyse/{game}?{urlencode({'options': options, 'position': position})}")
+    other.wait_for_selector(".board-side [data-cell]")
+    other.wait_for_timeout(400)
+    assert other.evaluate(shown) == led
+    page.get_by_role("button", name="One move back").click()
+    expect(page).to_have_url(re.compile(f"at={len(moves) - 1}$"))
+    again = open_page("/" + page.url.split("/", 3)[-1])
+    expect(again.locator("[data-at]")).to_have_attribute("data-at", str(len(moves) - 1))
+    expect(again.locator("section.moves li")).to_have_count(len(moves))
+
+
+def test_a_record_of_kingdomino_is_studied_past_its_deals(open_page: OpenPage) -> None:
+    options, moves, _ = some_game("kingdomino")
+    page = open_page("/analyse")
+    page.get_by_label("Game record").fill(
+        f'[Game "kingdomino"]\n[Options "{options}"]\n[Seat2 "Ben"]\n\n' + " ".join(moves)
+    )
+    page.get_by_role("button", name="Read", exact=True).click()
+    expect(page.locator("section.moves li")).to_have_count(len(moves))
+    page.get_by_role("button", name="To the start").click()
+    expect(page.locator(".says")).to_contain_text("Chance moves; step on")
+    for ply, move in enumerate(moves[:-1], 1):
+        page.get_by_role("button", name="One move on").click()
+        expect(page.locator("[data-at]")).to_have_attribute("data-at", str(ply))
+        told = page.locator(".says")
+        expect(told).to_contain_text(re.compile("Chance moves|to move"))
+        assert not page.locator(".refusal").count(), (ply, move)
+    page.get_by_role("button", name="Analyse the whole game").click()
+    expect(page.get_by_role("button", name="Analyse the whole game")).to_be_enabled(timeout=2 * SLOW)
+    assert not page.locator(".refusal").count()
+    expect(page.locator(".graph")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("lang", "game", "moves", "said"),
+    [
+        ("de", "kingdomino", "1. deal 1 2 3 99", "Zeile 3, Spalte 4: deal 1 2 3 99: Es gibt kein Domino 99 (KD1)."),
+        ("fr", "kingdomino", "1. deal 1 2 3", "Ligne 3, colonne 4 : deal 1 2 3 : une ligne a ici 4 dominos (KD2)."),
+        ("fr", "pentago", "2. a1/NW+", "Ligne 3, colonne 1 : Le numéro 2 est là où 1 est attendu."),
+        (
+            "de",
+            "katamino",
+            "1. 2/a1/b1/c1/d1/e1",
+            "Zeile 3, Spalte 4: 2 a1 b1 c1 d1 e1: Teil 2 hat nicht diese Form (KT1).",
+        ),
+    ],
+)
+def test_what_is_wrong_in_a_record_is_said_in_the_language_of_the_page(
+    open_page: OpenPage, lang: str, game: str, moves: str, said: str
+) -> None:
+    page = open_page("/analyse", lang=lang, refused=True)
+    options = {"kingdomino": "two", "katamino": "5x12"}.get(game, "")
+    page.locator("textarea").fill(f'[Game "{game}"]\n[Options "{options}"]\n{moves}')
+    page.locator(".load button.primary").click()
+    expect(page.get_by_role("alert")).to_have_text(said)
+
+
 def test_nonsense_in_the_address_is_told_in_a_sentence(open_page: OpenPage) -> None:
     page = open_page("/analyse/pentago?moves=a1/NW%2B,a1/NW%2B", refused=True)
     expect(page.get_by_role("alert")).to_contain_text("already holds a marble")
     page = open_page("/analyse/pentago?position=zzz", refused=True)
-    expect(page.get_by_role("alert")).to_contain_text("A Pentago position is 36 of the letters")
+    expect(page.get_by_role("alert")).to_contain_text("A Pentago position is written with b, w and .")

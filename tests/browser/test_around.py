@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from .hands import choose, lay, type_moves
+from .hands import choose, lay, type_moves, wait_for_own_turn
 
 OpenPage = Callable[..., Page]
+POST = "{method: 'POST', headers: {'content-type': 'application/json'}, body}"
 
 
 def two_at_a_table(open_page: OpenPage, game: str = "pentago", clock: str = "") -> tuple[Page, Page]:
@@ -69,6 +71,50 @@ def test_who_is_gone_is_told_and_the_game_can_be_claimed(open_page: OpenPage) ->
     first.evaluate("{ const now = performance.now.bind(performance); performance.now = () => now() + 90_000 }")
     first.get_by_role("button", name="Claim the win").click()
     expect(first.locator(".refusal")).to_contain_text("Nobody has been gone for 60 s")
+
+
+def laid_for_two(open_page: OpenPage, **wish: object) -> tuple[Page, Page]:
+    """Two at a table that was laid by a program: the one to move first, and the other."""
+    one = open_page()
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "open"}]
+    body = json.dumps({"game": "pentago", "seats": seats, "by_lot": False, **wish})
+    table = one.evaluate(f"async body => (await fetch('/api/tables', {POST})).json()", body)
+    one.goto(one.url + f"table/{table['id']}")
+    two = open_page(f"/j/{table['invite']}")
+    two.get_by_role("button", name="Sit down").click()
+    for page in (one, two):
+        expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+    return one, two
+
+
+@pytest.mark.parametrize(
+    ("button", "ending"),
+    [("Claim the win", "Anna wins: the other side is gone"), ("Claim a draw", "A draw: the other side is gone")],
+)
+def test_a_game_that_was_left_is_claimed(open_page: OpenPage, button: str, ending: str) -> None:
+    first, second = laid_for_two(open_page, claim_after=5)
+    type_moves(first, "a1 NW+")
+    second.close()
+    first.get_by_role("button", name=button).click(timeout=40_000)
+    expect(first.locator("[data-phase]")).to_have_attribute("data-phase", "over")
+    expect(first.locator(".says")).to_contain_text(ending)
+    expect(first.locator(".absent")).to_have_count(0)
+
+
+def test_a_bot_plays_on_for_who_has_left_until_they_come_back(open_page: OpenPage) -> None:
+    first, second = laid_for_two(open_page, claim_after=5)
+    type_moves(first, "a1 NW+")
+    again = second.url
+    second.goto("about:blank")
+    first.get_by_role("button", name="Let the computer play on").click(timeout=40_000)
+    expect(first.locator("section.moves li")).to_have_count(2, timeout=20_000)
+    second.goto(again)
+    second.get_by_role("button", name="Take your seat back").click()
+    for page, made in ((first, 3), (second, 4)):
+        wait_for_own_turn(page)
+        page.locator(".cell.free").first.click()
+        page.locator("[data-turn='SE+']").click()
+        expect(first.locator("section.moves li")).to_have_count(made)
 
 
 def test_a_line_that_was_cut_is_found_again(open_page: OpenPage) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from collections.abc import Callable
@@ -202,28 +203,101 @@ def test_the_page_speaks_the_browsers_language(open_page: OpenPage, lang: str, w
     assert page.evaluate("document.documentElement.lang") == "fr"
 
 
+def test_the_page_can_be_installed_and_asks_nothing_of_the_internet(open_page: OpenPage, house: House) -> None:
+    page = open_page("/health")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    for path in ("/", "/learn/pentago", "/analyse/pente", "/katamino", "/rules/kingdomino"):
+        page.goto(house.address + path)
+        page.wait_for_load_state("networkidle")
+    assert asked
+    assert {url for url in asked if not url.startswith((house.address, "blob:", "data:"))} == set()
+    browser = page.context.new_cdp_session(page)
+    assert json.loads(browser.send("Page.getAppManifest")["data"])["display"] == "standalone"
+    wrong = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [each["errorId"] for each in wrong if each["errorId"] != "in-incognito"] == []
+    for size in (192, 512):
+        assert page.request.get(f"{house.address}/icon-{size}.png").headers["content-type"] == "image/png"
+
+
+SMALL = """
+[...document.querySelectorAll('button, a.button, nav a, select, summary, input')]
+  .filter(e => !['radio', 'checkbox', 'file'].includes(e.type))
+  .filter(e => e.checkVisibility() && !e.closest('[inert], .sr-only'))
+  .filter(e => Math.min(e.getBoundingClientRect().height, e.getBoundingClientRect().width) < 43.5)
+  .map(e => e.outerHTML.slice(0, 120))
+"""
+"""What a finger could miss: less than 44 pixels high or wide."""
+
+
+@pytest.mark.parametrize("path", ["/", "/analyse", "/analyse/pentago?moves=a1/NW%2B", "/katamino", "/learn/pente"])
+def test_every_page_fits_a_phone_and_a_finger(open_page: OpenPage, path: str) -> None:
+    page = open_page(path, width=390, height=844, lang="fr", touch=True)
+    page.wait_for_load_state("networkidle")
+    if path == "/":
+        page.locator(".game .face").first.click()
+    page.wait_for_timeout(300)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate(SMALL) == []
+
+
+def test_the_level_is_chosen_on_a_slider(open_page: OpenPage) -> None:
+    page = open_page(lang="de")
+    face = page.locator(".game").nth(GAMES.index("pente"))
+    face.locator(".face").click()
+    slider = page.get_by_role("slider", name="Stärke")
+    expect(slider).to_have_attribute("aria-valuetext", "Stufe 5: passt auf")
+    slider.focus()
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+    expect(face.locator("output")).to_have_text("Stufe 9: spielt, so gut es kann")
+    page.keyboard.press("Home")
+    expect(face.locator("output")).to_have_text("Stufe 1: lässt dich ins Spiel kommen")
+    box = slider.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
+    page.mouse.click(box["x"] + box["width"] * 0.97, box["y"] + box["height"] / 2)
+    expect(face.locator("output")).to_contain_text("Stufe 10")
+    page.keyboard.press("Home")
+    face.locator("button.primary").click()
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+    expect(page.locator(".clocks, aside").first).to_contain_text("Stufe 1")
+
+
+def test_a_running_game_is_shared_with_watchers(open_page: OpenPage) -> None:
+    page = open_page()
+    choose(page, "pentago", against="here")
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_alt_text("QR")).to_be_visible()
+    watcher = open_page(re.sub(r"^https?://[^/]+", "", page.get_by_label("Link").input_value()))
+    expect(watcher.locator(".says")).to_contain_text("You are watching")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_phone_shows_the_board_without_scrolling_sideways(open_page: OpenPage, game: str) -> None:
     page = open_page(width=390, height=844, lang="de", touch=True)
     choose(page, game, against="here")
     time.sleep(0.5)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    small = page.evaluate(
-        "[...document.querySelectorAll('button, a.button, select, nav a')]"
-        ".filter(e => e.offsetParent && e.getBoundingClientRect().height < 40).map(e => e.textContent)"
-    )
+    small = page.evaluate(SMALL)
     assert small == []
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_axe_finds_nothing_serious(open_page: OpenPage, dark: bool) -> None:
-    alone = ("/", "/rules/pentago", "/analyse", "/analyse/pentago?moves=a1/NW%2B,f6/SE-", "/katamino")
+    alone = ("/", "/rules/pentago", "/analyse", "/analyse/pentago?moves=a1/NW%2B,f6/SE-", "/katamino", "/nowhere")
     lessons = [(f"/learn/{game}", "") for game in GAMES]
-    pages = [(path, "") for path in alone] + lessons + [("/", game) for game in GAMES]
+    pages = [(path, "") for path in alone] + lessons + [("/", game) for game in (*GAMES, "choices", "waiting")]
     for path, game in pages:
         page = open_page(path, dark=dark, lang="de")
-        if game:
+        if game == "choices":
+            page.locator(".game .face").first.click()
+        elif game == "waiting":
+            choose(page, "pentago", against="link")
+        elif game:
             choose(page, game, against="here")
+            if game != "katamino":
+                page.get_by_role("button", name="Teilen").click()
         page.wait_for_timeout(400)
         found = Axe().run(page).response["violations"]
         serious = [

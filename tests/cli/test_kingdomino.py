@@ -58,7 +58,7 @@ def test_the_kingdoms_of_a_table_are_scored_together() -> None:
     out = said("kingdomino", "score", "-", typed="C W1 F\r\n \r\nC W W\r\n. . .\r\n")
     assert "Kingdom 1\nwheat 1 × 1 = 1\nno crowns: forest 1\ntotal 1\n(1 of 12 dominoes lie" in out
     assert "Kingdom 2\nno crowns: wheat 2\ntotal 0\n" in out
-    assert "together have 2 × mine³" in refused("kingdomino", "score", "-", typed="C W M3\n\nC W M3\n")
+    assert "Squares of mine³: 2; the box has 1" in refused("kingdomino", "score", "-", typed="C W M3\n\nC W M3\n")
 
 
 @pytest.mark.rule("KD10")
@@ -72,7 +72,7 @@ def test_the_bonuses_are_scored_when_asked_for() -> None:
     [
         ("", "castle, C, stands in it once, not 0 times"),
         ("C M3 M3 W W\n", "the box has 1 (KD1)"),
-        ("C W W F F W\n", "6 wide (KD6)"),
+        ("C W W F F W\n", "6 wide and 1 high (KD6)"),
         ("C M M1\n", "cannot be laid with dominoes of the box"),
         ("C . W W\n", "in no order"),
         ("\0\n", "row 1 has"),

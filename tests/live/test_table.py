@@ -123,7 +123,7 @@ def test_a_move_sent_twice_counts_once_and_a_late_one_is_refused() -> None:
 def test_in_strict_mode_a_touch_stays() -> None:
     evening = Evening(ANNA, BEN, strict=True)
     evening.ask("anna", Touch(0, "c4"))
-    with refused("no-such-step"):
+    with refused("no-such-next-step"):
         evening.ask("anna", Touch(0, "d4"))
     with refused("touched"):
         evening.play("anna", "d3 NW+")

@@ -193,4 +193,4 @@ def count_leaves(game: Game, state: Any, depth: int) -> int:
 
 def no_chance(state: Any, lots: random.Random) -> Any:
     """The `chance` of a game that leaves nothing to chance."""
-    raise IllegalMove("Nothing is left to chance in this game", code="no-chance")
+    raise IllegalMove("Nothing is left to chance here", code="no-chance")

@@ -40,13 +40,14 @@ def check_choices(options: Any) -> None:
         value = getattr(options, name)
         fits = value in allowed if allowed else type(value) is hints[name]
         if not fits or (True in allowed and type(value) is not bool):
-            raise BadOptions(
-                "{name} cannot be {value}; it is {allowed}",
-                code="bad-option-value",
-                name=name,
-                value=repr(value),
-                allowed=" or ".join(map(_word, allowed)) or ("one word" if hints[name] is str else "a whole number"),
+            sentence, code = (
+                ("{name} cannot be {value}; it is one of {allowed}", "bad-option-value")
+                if allowed
+                else ("{name} cannot be {value}; it is one word", "option-no-word")
+                if hints[name] is str
+                else ("{name} cannot be {value}; it is a whole number", "option-no-number")
             )
+            raise BadOptions(sentence, code=code, name=name, value=repr(value), allowed=", ".join(map(_word, allowed)))
 
 
 def _word(value: Any) -> str:

@@ -173,7 +173,7 @@ class _Reader:
                 comments[here] = f"{comments[here]} {said}" if here in comments else said
                 continue
             if game.to_move(state) is None:
-                raise self._wrong("The game is over after the move before", "game-over")
+                raise self._wrong("The game is over after the move before", "move-after-end")
             begins = not moves or game.starts_round(state)
             rounds += begins
             self._number(rounds, begins)
@@ -183,7 +183,7 @@ class _Reader:
                 move = game.read_move(state, word, dialect)
                 state = game.play(state, move)
             except Refused as refusal:
-                raise self._wrong(str(refusal).removesuffix("."), refusal.code, where, refusal.rule) from None
+                raise self._refused(refusal, where) from None
             moves.append(move)
         record = replace(record, moves=tuple(moves), comments=tuple(sorted(comments.items())))
         self._check_result(record, game.outcome(state))
@@ -198,7 +198,7 @@ class _Reader:
                 raise self._wrong('A header is written [Name "value"]', "bad-header")
             key, value = found.groups()
             if key in headers:
-                raise self._wrong(f"The header {key} stands twice", "header-twice")
+                raise self._wrong("The header {key} stands twice", "header-twice", key=key)
             headers[key] = value
             places[key] = self.at
             self.at = found.end()
@@ -218,21 +218,20 @@ class _Reader:
                 value()
             except Refused as refusal:
                 where = places.get(key, places["Game"])
-                raise self._wrong(str(refusal).removesuffix("."), refusal.code, where, refusal.rule) from None
+                raise self._refused(refusal, where) from None
         seats = record.game.seats(record.options)
         for key, place in places.items():
             value_text = record.header(key)
             if key == "Date" and not DATE.fullmatch(value_text):
                 raise self._wrong("A date is written as 2026-11-15", "bad-date", place)
             if key == "Language" and value_text not in LANGUAGES:
-                raise self._wrong(f"The language is one of {', '.join(LANGUAGES)}", "bad-language", place)
+                raise self._wrong("The language is one of {names}", "bad-language", place, names=", ".join(LANGUAGES))
             if key == "Ending" and value_text not in ENDINGS:
-                raise self._wrong(f"The ending is one of {', '.join(ENDINGS)}", "bad-ending", place)
+                raise self._wrong("The ending is one of {names}", "bad-ending", place, names=", ".join(ENDINGS))
             number = re.fullmatch(r"Seat(\d+)", key)
             if number and not 1 <= int(number[1][:4]) <= seats:
-                raise self._wrong(
-                    f"{record.game.TITLE} has {seats} seats here; there is no {key}", "no-such-seat", place
-                )
+                sentence = "{game} has {seats} seats here; there is no {key}"
+                raise self._wrong(sentence, "no-such-seat", place, game=record.game.TITLE, seats=seats, key=key)
         self.places = places
 
     def _check_result(self, record: Record, ended: Outcome | None) -> None:
@@ -242,9 +241,8 @@ class _Reader:
             raise self._wrong("The game ended on the board, so it has no other ending", "ended-twice", place)
         if ended and result and result != write_result(ended.scores):
             right = write_result(ended.scores)
-            raise self._wrong(
-                f"The moves end {right} ({ended.reason}), the result says {result}", "wrong-result", place
-            )
+            sentence = "The moves end {right} ({why}), the result says {result}"
+            raise self._wrong(sentence, "wrong-result", place, right=right, why=ended.reason, result=result)
         if not ended and bool(result) != bool(ending):
             raise self._wrong(
                 "The game is not over after its last move: a broken off game has no result, any other names "
@@ -276,26 +274,31 @@ class _Reader:
         found = NUMBER.match(self.text, self.at)
         if not found:
             return
+        number = found[1][:9]
         if not begins:
-            raise self._wrong(f"Number {found[1][:9]} stands in the middle of round {due}", "wrong-number")
+            raise self._wrong(
+                "Number {number} stands in the middle of round {due}", "number-amidst", number=number, due=due
+            )
         if found[1] != str(due):
-            raise self._wrong(f"Number {found[1][:9]} stands where {due} is due", "wrong-number")
+            raise self._wrong("Number {number} stands where {due} is due", "wrong-number", number=number, due=due)
         self.at = found.end()
         if not self._skip_blanks():
-            raise self._wrong(f"No move follows number {due}", "number-without-move")
+            raise self._wrong("No move follows number {due}", "number-without-move", due=due)
 
     def _word(self, game: Game) -> str:
         found = game.TOKEN.match(self.text, self.at)
         if not found:
-            raise self._wrong(f"{self.text[self.at]!r} begins no move", "not-a-move")
+            raise self._wrong("{letter} begins no move", "not-a-move", letter=repr(self.text[self.at]))
         self.at = found.end()
         return found[0]
 
-    def _wrong(self, sentence: str, code: str, where: int | None = None, rule: str = "") -> BadRecord:
-        at = self.at if where is None else where
+    def _wrong(self, sentence: str, code: str, where: int | None = None, **facts: Any) -> BadRecord:
+        return self._refused(BadRecord(sentence, code=code, **facts), self.at if where is None else where)
+
+    def _refused(self, refusal: Refused, at: int) -> BadRecord:
+        """The same refusal with its place in the text; its code and its facts stay."""
         line = self.text.count("\n", 0, at) + 1
         column = at - (self.text.rfind("\n", 0, at) + 1) + 1
-        sentence = sentence.removesuffix(f" ({rule})") if rule else sentence
-        return BadRecord(
-            "Line {line}, column {column}: {what}", code=code, rule=rule, line=line, column=column, what=sentence
-        )
+        what = str(refusal).removesuffix(".").removesuffix(f" ({refusal.rule})")
+        facts: dict[str, Any] = {**refusal.facts, "line": line, "column": column, "what": what}
+        return BadRecord("Line {line}, column {column}: {what}", code=refusal.code, rule=refusal.rule, **facts)

@@ -43,13 +43,10 @@ class Turn:
     def step(self, step: str) -> Turn:
         """Do the next part of the turn."""
         if step not in self.next_steps():
+            if not self.steps:
+                raise IllegalMove("{step} cannot be done here", code="no-such-step", step=step)
             done = " ".join(self.steps)
-            raise IllegalMove(
-                "{step} cannot follow {done} here" if done else "{step} cannot be done here",
-                code="no-such-step",
-                step=step,
-                done=done,
-            )
+            raise IllegalMove("{step} cannot follow {done} here", code="no-such-next-step", step=step, done=done)
         return replace(self, steps=(*self.steps, step))
 
     def take_back(self) -> Turn:

@@ -80,7 +80,7 @@ def _start_if_full(course: Course) -> None:
 
 def _stand(course: Course, who: str, wish: requests.Stand) -> None:
     if course.table.phase != "gathering":
-        raise no("The game has begun; you can resign", "game-begun")
+        raise no("The game has begun; you can resign", "cannot-leave")
     for seat in course.own_seats(who):
         course.say("stood", seat=seat)
 
@@ -92,7 +92,7 @@ def _talk(course: Course, who: str, wish: requests.Say) -> None:
     if not text:
         raise no("Nothing was said", "nothing-said")
     if not who:
-        raise no("Only somebody with a name can talk here", "nobody")
+        raise no("Only somebody with a name can talk here", "nobody-talks")
     if not table.setting.talk:
         raise no("There is no talk at this table", "no-talk")
     if held and table.setting.teams and table.phase != "over":

@@ -40,7 +40,7 @@ class Course:
     def must_be_playing(self) -> None:
         """Refuse what needs a running game."""
         if self.table.phase == "over":
-            raise no("The game is over", "game-over")
+            raise no("The game is over", "over")
         if self.table.phase == "gathering":
             raise no("The game has not begun", "not-begun")
 

@@ -45,10 +45,10 @@ def _play(course: Course, who: str, wish: requests.Play) -> None:
     move = game.read_move(state, wish.move) if wish.move else move_by_steps(game, state, wish.steps)
     if table.setting.strict and table.steps and game.clicks(state, move)[: len(table.steps)] != table.steps:
         raise IllegalMove(
-            "{steps} stays: what was touched is played",
+            "{step} stays: what was touched is played",
             code="touched",
             rule=getattr(game, "TOUCH_RULE", ""),
-            steps=" ".join(table.steps),
+            step=" ".join(table.steps),
         )
     course.move(seat, game.write_move(state, move), wish.id, wish.credit)
 
@@ -77,7 +77,7 @@ def _resign(course: Course, who: str, wish: requests.Resign) -> None:
     if seat not in held:
         raise no("You do not sit there", "not-your-seat")
     if table.seats[seat].bot:
-        raise no("A bot plays for you already", "bot-plays")
+        raise no("A bot plays for you already", "bot-plays-already")
     course.lose(seat, "resigned")
 
 

@@ -49,4 +49,4 @@ def move_by_steps(game: Game, state: Any, steps: tuple[str, ...]) -> Any:
     for move in game.legal_moves(state):
         if game.clicks(state, move) == steps:
             return move
-    raise IllegalMove("{steps} is no move here", code="no-such-steps", steps=" ".join(steps)[:60] or "Nothing")
+    raise IllegalMove("{steps} is no move here", code="no-such-steps", steps=" ".join(steps)[:60] or "-")

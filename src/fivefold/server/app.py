@@ -42,6 +42,9 @@ STATUS = {
     "seen-old": 409,
     "other-position": 409,
     "game-over": 409,
+    "over": 409,
+    "cannot-leave": 409,
+    "puzzle-solved": 409,
     "game-begun": 409,
     "not-your-turn": 403,
     "not-seated": 403,
@@ -157,11 +160,11 @@ async def _misshapen(request: Request, trouble: Exception) -> JSONResponse:
 
 async def _http(request: Request, trouble: Exception) -> JSONResponse:
     assert isinstance(trouble, HTTPException)
-    code, sentence = {
-        404: ("not-found", "There is nothing here."),
-        405: ("not-allowed", "This cannot be done here."),
-        413: ("too-large", "This is too much at once."),
-    }.get(trouble.status_code, ("bad-request", "This cannot be read."))
+    sentence, code = {
+        404: ("There is nothing here.", "not-found"),
+        405: ("This cannot be done here.", "not-allowed"),
+        413: ("This is too much at once.", "too-large"),
+    }.get(trouble.status_code, ("This cannot be read.", "bad-request"))
     return JSONResponse(
         {"code": code, "sentence": sentence, "rule": "", "facts": {}}, trouble.status_code, trouble.headers
     )

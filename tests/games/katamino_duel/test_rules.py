@@ -62,7 +62,7 @@ def test_two_players_lay_the_twelve_open_pieces_in_turn() -> None:
     state = played(state, "12 d3 c4 d4 e4 d5")
     assert duel.to_move(state) == 1
     assert {move.piece for move in duel.legal_moves(state)} == set(range(1, 12))
-    assert "piece 12 already lies (KT9)" in refusal(state, "12 e6 d7 e7 f7 e8")
+    assert "piece 12 already lies on the board (KT9)" in refusal(state, "12 e6 d7 e7 f7 e8")
     assert duel.observe(state, 0) == duel.observe(state, None) == state
     assert duel.details(state)["pieces_left"] == [list(range(1, 12))] * 2
 

@@ -124,7 +124,7 @@ def test_a_taken_domino_is_not_free_and_a_foreign_one_is_not_there(two: State) -
         ("deal 5 18 30 0", "kingdomino-no-such-domino"),
         ("deal 5 18 30 41", "kingdomino-dealt-before"),
         ("deal 5 18 30 30", "kingdomino-dealt-twice"),
-        ("king 1", "kingdomino-not-now"),
+        ("king 1", "kingdomino-deal-due"),
     ],
 )
 def test_a_deal_that_cannot_be_is_refused(move: str, code: str) -> None:

@@ -46,7 +46,7 @@ def test_every_kingdom_that_was_laid_is_accepted_with_its_score(size: int) -> No
 
 @pytest.mark.rule("KD6")
 def test_the_size_is_checked_but_empty_edges_are_not_counted() -> None:
-    assert refusal("C W W F F W") == "A kingdom's size is 5 × 5 at most; this is 6 wide (KD6)."
+    assert refusal("C W W F F W") == "A kingdom's size is 5 × 5 at most; this is 6 wide and 1 high (KD6)."
     assert "6 high" in refusal("C/W/W/F/F/W")
     assert kingdom_in(". . . . . . .\n. C W W . . .\n. . . . . . .").laid == ((1, "f5E"),)
     assert "8 wide" in refusal("C W W F F W W F", size=7)
@@ -54,12 +54,12 @@ def test_the_size_is_checked_but_empty_edges_are_not_counted() -> None:
 
 @pytest.mark.rule("KD1")
 def test_more_than_the_box_holds_is_refused() -> None:
-    assert refusal("C M M M M / . M M M .") == "The kingdom has 7 squares of mine; the box has 6 (KD1)."
-    assert "The kingdom has 12 crowns of mine; the box has 10 (KD1)." in refusal("C M3 M3 M3 M3")
-    assert "The kingdom has 2 × mine³; the box has 1 (KD1)." in refusal("C M3 M3 W W")
-    assert "1 × forest²; the box has 0" in refusal("C F2 W")
-    assert "2 × mine without crowns; the box has 1" in refusal("C M M")
-    assert "11 squares of swamp; the box has 10" in refusal("CSSSS/SSSSS/SS.../...../.....")
+    assert refusal("C M M M M / . M M M .") == "Squares of mine: 7; the box has 6 (KD1)."
+    assert "Crowns of mine: 12; the box has 10 (KD1)." in refusal("C M3 M3 M3 M3")
+    assert "Squares of mine³: 2; the box has 1 (KD1)." in refusal("C M3 M3 W W")
+    assert "Squares of forest²: 1; the box has 0" in refusal("C F2 W")
+    assert "Squares of mine without crowns: 2; the box has 1" in refusal("C M M")
+    assert "Squares of swamp: 11; the box has 10" in refusal("CSSSS/SSSSS/SS.../...../.....")
 
 
 @pytest.mark.rule("KD1")
@@ -67,7 +67,7 @@ def test_kingdoms_of_one_table_share_one_box() -> None:
     one, other = read_grid("C M3 W"), read_grid("C W W / . . M3")
     check_box([one])
     check_box([other])
-    with pytest.raises(BadPosition, match=r"The kingdoms together have 2 × mine³; the box has 1 \(KD1\)\."):
+    with pytest.raises(BadPosition, match=r"Squares of mine³: 2; the box has 1 \(KD1\)\."):
         check_box([one, other])
 
 

@@ -30,7 +30,7 @@ export function shownBy(game: string, search: string): Shown {
     options: asked.get("options") ?? "",
     position: asked.get("position") ?? "",
     moves,
-    names: list("names"),
+    names: (asked.get("names") ?? "").split(","),
     at: Number.isInteger(at) ? Math.max(0, Math.min(moves.length, at)) : moves.length,
   };
 }

@@ -90,7 +90,7 @@ export async function* graphOf(question: Question, signal: AbortSignal): AsyncGe
 }
 
 function pointIn(line: string): Point {
-  const found = JSON.parse(line) as Point & { code?: string; sentence?: string };
-  if (found.sentence !== undefined) throw new Refused(found.code ?? "", refusalOf({ code: found.code ?? "", sentence: found.sentence }));
+  const found = JSON.parse(line) as Point | Refusal;
+  if ("sentence" in found) throw new Refused(found.code, refusalOf(found));
   return found;
 }

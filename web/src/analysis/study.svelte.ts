@@ -92,10 +92,11 @@ export class Study {
       const place = await this.#placeAfter(moves);
       if (key !== this.#key) return;
       this.place = place;
-      if (place.position.outcome || place.position.to_move === null || place.position.to_move < 0) {
+      if (place.position.outcome || place.position.to_move === null) {
         this.thinking = false;
         this.report = null;
-      } else if (!known && !this.mute) this.#timer = setTimeout(() => void this.#think(key), WAIT_MS);
+      } else if (place.position.to_move < 0) this.thinking = false; // chance moves: what was said before stays, pale
+      else if (!known && !this.mute) this.#timer = setTimeout(() => void this.#think(key), WAIT_MS);
     } catch (wrong) {
       this.thinking = false;
       this.report = null;

@@ -37,6 +37,11 @@ export function t(key: Word | (string & {}), facts: Record<string, string | numb
   return words.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 }
 
+/** Two words with a colon between them, which French sets apart. */
+export function titled(head: string, what: string): string {
+  return `${head}${current === "fr" ? "\u00a0:" : ":"} ${what}`;
+}
+
 export function number(n: number): string {
   return new Intl.NumberFormat(current).format(n);
 }

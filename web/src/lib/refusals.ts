@@ -12,10 +12,27 @@ export interface Refusal {
 /** The sentence; one that the page has no words for stays in English. */
 export function refusalOf({ code, sentence, rule, facts = {} }: Refusal): string {
   if (language() === "en") return sentence;
-  if (code === "game-over") return t("table.over", { why: reasonOf(facts.why ?? "") });
-  // A record's refusal names the place; what is wrong there keeps its own words.
-  const key = "line" in facts && "column" in facts ? "refused.record" : `refused.${code}`;
-  const words = t(key, { ...facts, seat: t(`colour.${facts.seat}`) });
-  if (words === key) return sentence;
+  const said = what(code, facts);
+  if (!said) return sentence;
+  // A record's refusal names the place in its text.
+  const words = "line" in facts && "column" in facts ? t("refused.record", { ...facts, what: said }) : said;
   return rule ? `${words} (${rule}).` : `${words}.`;
+}
+
+function what(code: string, facts: Record<string, string>): string {
+  if (code === "game-over") return facts.why ? t("table.over", { why: reasonOf(facts.why) }) : t("refused.over");
+  const key = `refused.${code}`;
+  const words = t(key, named(facts));
+  if (words === key) return "";
+  // A sentence about a move begins with the move; what is said of a whole position has none.
+  return "move" in facts ? words : words.replace(/^\{move\} ?: /, "");
+}
+
+/** The facts whose values are words themselves: a colour, a piece of land with its crowns, why a game ended. */
+function named(facts: Record<string, string>): Record<string, string> {
+  const found = { ...facts };
+  if (facts.seat && t(`colour.${facts.seat}`) !== `colour.${facts.seat}`) found.seat = t(`colour.${facts.seat}`);
+  if (facts.land) found.land = facts.land.replace(/^[a-z]+/, (land) => t(`kingdomino.land.${land}`));
+  if (facts.why) found.why = reasonOf(facts.why);
+  return found;
 }

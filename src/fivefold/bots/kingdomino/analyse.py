@@ -68,15 +68,17 @@ def position(
 def _check(state: kingdomino.State) -> None:
     seat = kingdomino.to_move(state)
     if seat is None or seat == CHANCE:
-        raise Refused("Nobody is to move here: {what}", code="kingdomino-nobody-moves", what=_due(state))
+        raise _nobody_moves(state)
 
 
-def _due(state: kingdomino.State) -> str:
+def _nobody_moves(state: kingdomino.State) -> Refused:
     if state.deal_due:
-        return "a line is to be dealt"
-    return (
-        "a king is to be drawn" if state.king_due else "a domino is discarded" if state.waiting else "the game is over"
-    )
+        return Refused("Nobody is to move here: a line is to be dealt", code="kingdomino-line-due")
+    if state.king_due:
+        return Refused("Nobody is to move here: a king is to be drawn", code="kingdomino-draw-due")
+    if state.waiting:
+        return Refused("Nobody is to move here: a domino is discarded", code="kingdomino-discard-due")
+    return Refused("Nobody is to move here: the game is over", code="kingdomino-over")
 
 
 def _worth(chance: float) -> float:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from fivefold.bots.analysis import Analysis, MoveReport, Point
 from fivefold.bots.pentago.engine import EXACT_FROM, Engine
+from fivefold.bots.pentago.opening import opening_value, opening_values
 from fivefold.bots.pentago.search import Thought
 from fivefold.bots.pentago.solver import Progress
 from fivefold.games import pentago
@@ -34,17 +35,23 @@ def position(
     `exact_from` 16 or 17 asks for more: 17 marbles take about half a minute and 3 GB, 16 two minutes and 8 GB.
     """
     thought = Engine(seconds, exact_from, threads).think(state, progress=progress)
+    known, worth = opening_values(state), opening_value(state)
     reports = [
-        MoveReport(move, pentago.write_move(state, move), verdict.value, verdict.worth, verdict.turns)
+        MoveReport(move, pentago.write_move(state, move), known.get(move, verdict.value), verdict.worth, verdict.turns)
         for move, verdict in thought.moves.items()
     ]
-    best = set(thought.best)
+    best = {move for move, value in known.items() if value == worth} or set(thought.best)
     reports.sort(key=lambda r: (r.move not in best, -(r.value or 0), -r.worth))
     line = tuple(_line(state, reports[0].move, seconds / 4, threads))
-    return Analysis(pentago.to_move(state) or 0, thought.value, thought.worth, tuple(reports), line, _how_far(thought))
+    value = thought.value if worth is None else worth
+    facts = {} if worth is None else {"published": True}
+    seat, far = pentago.to_move(state) or 0, _how_far(thought, worth)
+    return Analysis(seat, value, thought.worth if worth is None else worth, tuple(reports), line, far, facts)
 
 
-def _how_far(thought: Thought) -> str:
+def _how_far(thought: Thought, published: int | None) -> str:
+    if published is not None:
+        return "published"
     if thought.exact:
         return "to the end"
     return f"{thought.horizon} turns proved, {thought.depth} judged"
@@ -68,16 +75,18 @@ def game(
         thought = Engine(seconds, EXACT_FROM, threads).think(state)
         seat = pentago.to_move(state) or 0
         sign = -1 if seat else 1
-        played = thought.moves[move]
-        value = None if thought.value is None else sign * thought.value
+        played, known, published = thought.moves[move], opening_values(state), opening_value(state)
+        before = thought.value if published is None else published
+        value = None if before is None else sign * before
+        best = [each for each, worth in known.items() if worth == published] or thought.best
         yield Point(
             ply,
             seat,
             value,
-            round(sign * thought.worth, 4),
+            round(sign * (thought.worth if published is None else published), 4),
             pentago.write_move(state, move),
-            pentago.write_move(state, move if move in thought.best else thought.best[0]),
-            _turning(thought.value, thought.worth, played.value, played.worth),
+            pentago.write_move(state, move if move in best else best[0]),
+            _turning(before, thought.worth, known.get(move, played.value), played.worth),
         )
 
 

@@ -34,6 +34,37 @@ def opening_moves(state: pentago.State) -> list[Move]:
     return list(_known(state))
 
 
+def opening_values(state: pentago.State) -> dict[Move, int]:
+    """What each move is worth to its maker, where that is published: the first two marbles; else nothing.
+
+    >>> Counter(opening_values(pentago.start()).values())
+    Counter({1: 192, 0: 96})
+    >>> corner = pentago.read_position("b...................................")
+    >>> Counter(opening_values(corner).values())
+    Counter({-1: 250, 0: 30})
+    """
+    marbles = (state.first | state.second).bit_count()
+    if state.options != pentago.Options() or marbles > 1:
+        return {}
+    keep, other = set(_known(state)), -marbles
+    return {move: other + 1 if move in keep else other for move in pentago.legal_moves(state)}
+
+
+def opening_value(state: pentago.State) -> int | None:
+    """What a position of up to two marbles is worth to the side to move, as published; else None.
+
+    >>> opening_value(pentago.start()), opening_value(pentago.read_position("b..............w...................."))
+    (1, 1)
+    >>> opening_value(pentago.read_position("bw.................................."))
+    0
+    """
+    if values := opening_values(state):
+        return max(values.values())
+    if state.options != pentago.Options() or (state.first | state.second).bit_count() > 2:
+        return None
+    return 0 if (state.first.bit_length() - 1, state.second.bit_length() - 1) in DRAWN_PAIRS else 1
+
+
 @cache
 def _known(state: pentago.State) -> tuple[Move, ...]:
     found = []

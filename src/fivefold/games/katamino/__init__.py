@@ -149,7 +149,7 @@ def play(state: State, move: Move) -> State:
 def _why_illegal(state: State, move: Move) -> tuple[str, str, str, dict[str, object]] | None:
     options, region = state.options, state.options.region
     if to_move(state) is None:
-        return "the frame is full, the puzzle is solved", "game-over", options.rule, {}
+        return "the frame is full, the puzzle is solved", "puzzle-solved", options.rule, {}
     if move.piece not in options.numbers:
         return (
             "piece {piece} is not among the given pieces {given}",
@@ -257,8 +257,8 @@ def read_position(text: str, options: Options | None = None) -> State:
         move = Move(number, region.squares(mask))
         refusal = _why_illegal(state, move)
         if refusal:
-            sentence, _, rule, facts = refusal
-            raise BadPosition(sentence, code="katamino-not-a-filling", rule=rule, piece=number, **facts)
+            sentence, code, rule, facts = refusal
+            raise BadPosition(sentence, code=code, rule=rule, piece=number, **facts)
         state = play(state, move)
     return state
 

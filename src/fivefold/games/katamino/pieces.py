@@ -168,8 +168,10 @@ def read_numbers(text: str) -> tuple[int, ...]:
         number = piece_number(word)
         if number is None or number in numbers:
             shown = word if len(word) <= 12 else word[:12] + "…"
-            what = "{word} is listed twice" if number else "{word} is no piece: they are 1 to 12, or " + LETTERS
-            raise BadOptions(what, code="bad-pieces", rule="KT1", word=repr(shown))
+            if number:
+                raise BadOptions("{word} is listed twice", code="piece-twice", rule="KT1", word=repr(shown))
+            sentence = "{word} is no piece: they are 1 to 12, or {letters}"
+            raise BadOptions(sentence, code="bad-piece", rule="KT1", word=repr(shown), letters=LETTERS)
         numbers.append(number)
     return tuple(numbers)
 

@@ -203,7 +203,7 @@ def _refusal(state: State, move: Move, reason: int) -> IllegalMove:
         return _refused(move, "the game is over, {why}", "game-over", "KT12", why=ended.reason if ended else "")
     if reason == kernel.NOT_IN_HAND:
         if state.placed[move.piece - 1]:
-            return _refused(move, "piece {piece} already lies", "piece-laid", "KT9", piece=move.piece)
+            return _refused(move, "piece {piece} already lies on the board", "piece-on-board", "KT9", piece=move.piece)
         rule = "KT13" if state.options.variant == "draft" else "KT14"
         return _refused(move, "piece {piece} belongs to the other player", "not-your-piece", rule, piece=move.piece)
     if reason == kernel.OVERLAPS:
@@ -269,7 +269,7 @@ def read_position(text: str, options: Options | None = None) -> State:
     state = State(placed, read_hands(picks.strip(), chosen), chosen)
     for number, mask in enumerate(placed, 1):
         if mask and (number - 1, mask) not in PLACEMENT:
-            raise BadPosition("Piece {piece} does not have this shape", code="wrong-shape", rule="KT1", piece=number)
+            raise BadPosition("piece {piece} does not have this shape", code="wrong-shape", rule="KT1", piece=number)
     if state.drafting and state.laid:
         raise BadPosition("No piece lies before all are picked", code="laid-in-draft", rule="KT13")
     if not can_have_arisen(state.placed, state.hands, touching=chosen.touching):

@@ -34,14 +34,14 @@ def _dealt(state: State, deal: Deal) -> State:
         raise _not_now(state, deal)
     bag, kings = state.bag_of_next_deal, state.options.kings
     if len(deal.dominoes) != kings:
-        raise _illegal(deal, f"a line has {kings} dominoes here", "wrong-line", "KD2")
+        raise _illegal(deal, "a line has {kings} dominoes here", "wrong-line", "KD2", kings=kings)
     for number in deal.dominoes:
         if not 1 <= number <= len(BOX):
-            raise _illegal(deal, f"there is no domino {number}", "no-such-domino", "KD1")
+            raise _illegal(deal, "there is no domino {number}", "no-such-domino", "KD1", number=number)
         if not bag >> number - 1 & 1:
-            raise _illegal(deal, f"{number} was dealt before", "dealt-before", "KD3")
+            raise _illegal(deal, "{number} was dealt before", "dealt-before", "KD3", number=number)
         if deal.dominoes.count(number) > 1:
-            raise _illegal(deal, f"{number} stands twice", "dealt-twice", "KD3")
+            raise _illegal(deal, "{number} stands twice", "dealt-twice", "KD3", number=number)
     if state.game_over:
         state = replace(first_state(state.options), finished=(*state.finished, state.summaries()))
     line = tuple((number, NOBODY) for number in sorted(deal.dominoes))
@@ -70,12 +70,12 @@ def _turn_made(state: State, move: Move) -> State:
     number, seat = state.waiting[0]
     if move.domino != number:
         if not move.domino:
-            raise _illegal(
-                move, f"{number} must be placed before you choose, as {number}:e6N/{move.pick}", "place-first", "KD4"
-            )
-        raise _illegal(move, f"the domino to be placed is {number}, the lowest of the line", "not-its-turn", "KD3")
+            why = "{number} must be placed before you choose, as {number}:e6N/{pick}"
+            raise _illegal(move, why, "place-first", "KD4", number=number, pick=move.pick)
+        why = "the domino to be placed is {number}, the lowest of the line"
+        raise _illegal(move, why, "not-its-turn", "KD3", number=number)
     if move.place != (named := canonical(number, move.place, state.options.size)):
-        raise _illegal(move, f"a double is named from its other end here: {named}", "other-end", "KD5")
+        raise _illegal(move, "a double is named from its other end here: {named}", "other-end", "KD5", named=named)
     kingdom = state.kingdoms[seat]
     kingdom = kingdom.without(number) if move.place == DISCARD else kingdom.with_domino(number, move.place)
     kingdoms = (*state.kingdoms[:seat], kingdom, *state.kingdoms[seat + 1 :])
@@ -90,10 +90,12 @@ def _turn_made(state: State, move: Move) -> State:
 def _check_pick(move: Move, free: list[int]) -> None:
     if move.pick in free:
         return
-    left = f"free are {', '.join(map(str, free))}"
+    left = ", ".join(map(str, free))
     if not move.pick:
-        raise _illegal(move, f"a domino must be chosen as well, as {move}/{free[0]}; {left}", "choice-missing", "KD4")
-    raise _illegal(move, f"{move.pick} is not free in this line; {left}", "not-free", "KD3")
+        why = "a domino must be chosen as well, as {move}/{first}; free are {free}"
+        raise _illegal(move, why, "choice-missing", "KD4", first=free[0], free=left)
+    why = "{pick} is not free in this line; free are {free}"
+    raise _illegal(move, why, "not-free", "KD3", pick=move.pick, free=left)
 
 
 def _not_now(state: State, move: AnyMove) -> IllegalMove:
@@ -101,12 +103,15 @@ def _not_now(state: State, move: AnyMove) -> IllegalMove:
         return IllegalMove(
             "{move}: the game is over, {why}", code="game-over", rule=ended.rule, move=move, why=ended.reason
         )
-    due = "a line is dealt" if state.deal_due else "a king is drawn" if state.king_due else "a player makes a turn"
-    return _illegal(move, f"now {due}", "not-now", "KD3")
+    if state.deal_due:
+        return _illegal(move, "now a line is dealt", "deal-due", "KD3")
+    if state.king_due:
+        return _illegal(move, "now a king is drawn", "king-due", "KD3")
+    return _illegal(move, "now a player makes a turn", "turn-due", "KD3")
 
 
-def _illegal(move: AnyMove, why: str, code: str, rule: str) -> IllegalMove:
-    return IllegalMove("{move}: {why}", code=f"kingdomino-{code}", rule=rule, move=move, why=why)
+def _illegal(move: AnyMove, why: str, code: str, rule: str, **facts: object) -> IllegalMove:
+    return IllegalMove("{move}: " + why, code=f"kingdomino-{code}", rule=rule, move=move, **facts)
 
 
 def outcome(state: State) -> Outcome | None:

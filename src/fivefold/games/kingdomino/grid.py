@@ -63,11 +63,10 @@ def read_grid(text: str, size: int = 5) -> Grid:
     castles = [at for at, cell in filled.items() if cell == CASTLE]
     if len(castles) != 1:
         raise _bad("castle, C, stands in it once, not {n} times", "castle", n=len(castles))
-    for axis, what in (0, "wide"), (1, "high"):
-        extent = max(at[axis] for at in filled) - min(at[axis] for at in filled) + 1
-        if extent > size:
-            this = f"{extent} {what}"
-            raise _bad("size is {size} × {size} at most; this is {this}", "size", "KD6", size=size, this=this)
+    wide, high = (max(places) - min(places) + 1 for places in zip(*filled, strict=True))
+    if max(wide, high) > size:
+        what = "size is {size} × {size} at most; this is {wide} wide and {high} high"
+        raise _bad(what, "size", "KD6", size=size, wide=wide, high=high)
     land = {at: Square(LETTERS.index(cell[0]), int(cell[1:] or 0)) for at, cell in filled.items() if cell != CASTLE}
     return Grid(land, castles[0])
 
@@ -95,28 +94,30 @@ def check_box(grids: list[Grid]) -> None:
 
     >>> check_box([read_grid("C M3 M3")])
     Traceback (most recent call last):
-    fivefold.games.core.BadPosition: The kingdom has 2 × mine³; the box has 1 (KD1).
+    fivefold.games.core.BadPosition: Squares of mine³: 2; the box has 1 (KD1).
     """
-    who = "The kingdom has" if len(grids) == 1 else "The kingdoms together have"
     kinds = Counter(square for grid in grids for square in grid.land.values())
     for terrain, name in enumerate(TERRAINS):
-        for unit, worth in ("squares", lambda _: 1), ("crowns", lambda square: square.crowns):
+        squares = "Squares of {land}: {here}; the box has {there}", "kingdomino-box-squares"
+        crowns = "Crowns of {land}: {here}; the box has {there}", "kingdomino-box-crowns"
+        for (sentence, code), worth in (squares, lambda _: 1), (crowns, lambda square: square.crowns):
             here, there = (
                 sum(worth(square) * n for square, n in counted.items() if square.terrain == terrain)
                 for counted in (kinds, SQUARES)
             )
             if here > there:
-                raise _too_many(who, f"{here} {unit} of {name}", there)
+                raise _too_many(sentence, code, name, here, there)
     for square, n in kinds.items():
+        if n > SQUARES[square] and square.crowns:
+            sentence = "Squares of {land}: {here}; the box has {there}"
+            raise _too_many(sentence, "kingdomino-box-squares", square, n, SQUARES[square])
         if n > SQUARES[square]:
-            bare = "" if square.crowns else " without crowns"
-            raise _too_many(who, f"{n} × {square}{bare}", SQUARES[square])
+            sentence = "Squares of {land} without crowns: {here}; the box has {there}"
+            raise _too_many(sentence, "kingdomino-box-bare", square, n, SQUARES[square])
 
 
-def _too_many(who: str, what: str, there: int) -> BadPosition:
-    return BadPosition(
-        "{who} {what}; the box has {there}", code="kingdomino-grid-box", rule="KD1", who=who, what=what, there=there
-    )
+def _too_many(sentence: str, code: str, land: object, here: int, there: int) -> BadPosition:
+    return BadPosition(sentence, code=code, rule="KD1", land=land, here=here, there=there)
 
 
 def laid_again(grid: Grid, size: int = 5) -> Kingdom:

@@ -167,14 +167,17 @@ class Kingdom:
         move = f"{number}:{place}"
         if reason == kernel.TAKEN:
             names, taken = square_names(self.size), self.squares()
-            square = next((names[c] for c in (code >> 2, second_square(code)) if names.get(c) in taken), "a square")
+            square = next(names[c] for c in (code >> 2, second_square(code)) if names.get(c) in taken)
+            if taken[square] is None:
+                sentence, name = "{move}: {square} is taken by the castle", "kingdomino-castle-there"
+                return IllegalMove(sentence, code=name, rule="KD6", move=move, square=square)
             return IllegalMove(
-                "{move}: {square} is taken by {what}",
+                "{move}: {square} is taken by {land}",
                 code="kingdomino-square-taken",
                 rule="KD6",
                 move=move,
                 square=square,
-                what=taken[square] or "the castle",
+                land=taken[square],
             )
         sentence, name, rule = {
             kernel.TOO_LARGE: ("{move}: the kingdom would exceed {size} × {size}", "kingdomino-too-large", "KD6"),

@@ -121,13 +121,16 @@ def read_turn(text: str, due: int) -> Move:
     if found := PICK.fullmatch(text):
         return Move(pick=int(found[1]))
     if not (found := TURN.fullmatch(text)):
-        example = "14:e6N/30" if due else "30"
+        if not due:
+            raise BadNotation(
+                "{text} is not a turn; write the number that your king goes to, as 30",
+                code="kingdomino-not-a-choice",
+                text=shown(text),
+            )
         raise BadNotation(
-            "{text} is not a turn; write {what}, as {example}",
+            "{text} is not a turn; write the domino's place and your choice, as 14:e6N/30",
             code="kingdomino-not-a-turn",
             text=shown(text),
-            what="the domino's place and your choice" if due else "the number that your king goes to",
-            example=example,
         )
     square = re.sub(r"\s", "", found["square"] or "").lower()
     place = DISCARD if found["x"] else square + found["way"].upper()

@@ -95,9 +95,10 @@ def _read_kingdom(text: str, options: Options) -> Kingdom:
                 kingdom = kingdom.with_domino(number, place)
             except Refused as refusal:
                 later.append((number, place))
-                why = str(refusal).removesuffix(".")
+                why = refusal
         if len(later) == len(left):
-            raise BadPosition("A kingdom cannot be laid: {why}", code="kingdomino-position-cannot-lie", why=why)
+            what = str(why).removesuffix(".").removesuffix(f" ({why.rule})")
+            raise BadPosition("{what}", code=why.code, rule=why.rule, **{**why.facts, "what": what})
         left = later
     if discarded and not kingdom.laid:
         raise _bad("has no discards beside a bare castle: a first domino always fits", "first-discard")
@@ -148,7 +149,7 @@ def _check(state: State, seen: int) -> None:
         most = options.lines
         raise _bad("has whole lines of {n} dominoes, {most} at most", "lines", "KD2", n=options.kings, most=most)
     if any(seat < 0 for _, seat in state.waiting):
-        raise _bad("has a king on each domino that waits to be placed", "kings", "KD3")
+        raise _bad("has a king on each domino that waits to be placed", "waiting", "KD3")
     if state.line and len(state.line) != options.kings:
         raise _bad("has a line of {kings} dominoes", "line", "KD2", kings=options.kings)
     if state.line and not state.free:

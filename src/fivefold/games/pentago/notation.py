@@ -80,12 +80,17 @@ def read_marbles(text: str) -> tuple[int, int]:
     (1, 2)
     """
     letters = re.sub(r"[\s/]", "", text)
-    if len(letters) != 36 or set(letters) - set("bw."):
+    if others := sorted(set(letters) - set("bw.")):
         raise BadPosition(
-            "A Pentago position is 36 of the letters b, w and . from the top left; this has {length} characters{bad}",
+            "A Pentago position is written with b, w and . from the top left, not with {letter}",
+            code="pentago-no-such-letter",
+            letter=repr(others[0]),
+        )
+    if len(letters) != 36:
+        raise BadPosition(
+            "A Pentago position is 36 of the letters b, w and . from the top left; this has {length}",
             code="pentago-not-a-position",
             length=len(letters),
-            bad="".join(f", among them {letter!r}" for letter in sorted(set(letters) - set("bw."))[:1]),
         )
     first = sum(1 << cell for cell, letter in zip(ROW_MAJOR, letters, strict=True) if letter == "b")
     second = sum(1 << cell for cell, letter in zip(ROW_MAJOR, letters, strict=True) if letter == "w")

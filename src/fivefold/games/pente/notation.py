@@ -148,7 +148,7 @@ def _not_a_point(text: str, dialect: str) -> BadNotation:
     if dialect == K10:
         return BadNotation(
             "{text} is not a point; write a column A–T (without I) and a row 1–19, as K10",
-            code="pente-not-a-point",
+            code="pente-not-k10",
             rule="PT23",
             text=shown,
         )

@@ -62,7 +62,7 @@ def read_position(text: str, options: Options) -> State:
     for word in words:
         found = WORDS.fullmatch(word)
         if not found or found[1] in named:
-            raise _bad("{word} is not part of a position", word=repr(word[:20]))
+            raise _bad("{word} is not part of a position", "part", word=repr(word[:20]))
         named[found[1]] = found[2]
     state = _with_words(state, named)
     _check(state)
@@ -79,13 +79,17 @@ def _read_board(text: str, options: Options) -> bytes:
     board = bytearray(POINTS)
     lines = text.split("/")
     if len(lines) != size:
-        raise _bad("A position on this board has {size} rows parted by /, not {found}", size=size, found=len(lines))
+        raise _bad(
+            "A position on this board has {size} rows parted by /, not {found}", "rows", size=size, found=len(lines)
+        )
     for number, line in zip(range(size, 0, -1), lines, strict=True):
         if len(line) > 99 or re.sub(rf"[{letters}.0-9]", "", line):
-            raise _bad("Row {row} can hold only {letters}, dots and numbers", row=number, letters=", ".join(letters))
+            raise _bad(
+                "Row {row} can hold only {letters}, dots and numbers", "letters", row=number, letters=", ".join(letters)
+            )
         points = re.sub(r"[0-9]+", lambda n: "." * min(int(n[0][:3]), 99), line)
         if len(points) != size:
-            raise _bad("Row {row} has {found} points, not {size}", row=number, found=len(points), size=size)
+            raise _bad("Row {row} has {found} points, not {size}", "row", row=number, found=len(points), size=size)
         for column, letter in enumerate(points):
             board[(number - 1) * WIDTH + column] = LETTERS.index(letter)
     return bytes(board)
@@ -104,13 +108,13 @@ def _with_words(state: State, named: dict[str, str]) -> State:
         if "fives" in named:
             some = [] if named["fives"] == "none" else [int(five) for five in named["fives"].split(",")]
             if not set(some) <= set(fives):
-                raise _bad("Only fives that stand on the board can count")
+                raise _bad("Only fives that stand on the board can count", "fives")
             fives = tuple(sorted(set(some)))
         seen = tuple(int(key, 16) for key in named["seen"].split(",")) if "seen" in named else ()
     except (ValueError, KeyError) as wrong:
         if isinstance(wrong, BadPosition):
             raise
-        raise _bad("A named part of this position is not a number") from None
+        raise _bad("A named part of this position is not a number", "number") from None
     return replace(state, claim=claim, passes=passes, fives=fives, seen=seen)
 
 
@@ -119,23 +123,24 @@ def _check(state: State) -> None:
     if state.turns < _fewest_turns(state.board, options):
         raise _bad(
             "{turns} turns are too few for these stones; it took at least {least}",
+            "turns",
             turns=state.turns,
             least=_fewest_turns(state.board, options),
         )
     if options.stones and any(state.board.count(colour + 1) > options.stones for colour in range(seats)):
-        raise _bad("Each player has only {stones} stones", stones=options.stones)
+        raise _bad("Each player has only {stones} stones", "stones", stones=options.stones)
     if options.stones and options.exhaustion != "move" and state.turns > options.stones * seats:
-        raise _bad("After {turns} turns all stones are used and the game is over", turns=options.stones * seats)
+        raise _bad("After {turns} turns all stones are used and the game is over", "used", turns=options.stones * seats)
     if not options.teams and any(caught % 2 for caught in state.caught):
-        raise _bad("Stones are caught in pairs")
+        raise _bad("Stones are caught in pairs", "pairs")
     if sum(state.caught) > state.turns:
-        raise _bad("More stones were caught than put down")
+        raise _bad("More stones were caught than put down", "caught")
     if not 0 <= state.passes <= seats or not 0 <= state.claim <= (2 if options.reply else 0):
-        raise _bad("Nobody can pass or claim like that here")
+        raise _bad("Nobody can pass or claim like that here", "pass")
     if len(state.fives) > FIVES_ROOM or len(state.seen) > PATIENCE + 2 or (state.seen and not state.moving):
-        raise _bad("Too much is remembered in this position")
+        raise _bad("Too much is remembered in this position", "memory")
     if any(key >= 1 << 63 for key in state.seen):
-        raise _bad("A hash in this position is too large")
+        raise _bad("A hash in this position is too large", "hash")
     to_move = state.seat % 2
     won = [any(five // POINTS // 4 % 2 == side for five in state.fives) for side in range(2)]
     if not options.reply and (won[to_move] or state.caught[to_move] >= ENOUGH):
@@ -150,5 +155,5 @@ def _standing_fives(state: State) -> tuple[int, ...]:
     return tuple(sorted(kernels.standing_fives(*packed(state)).tolist()))
 
 
-def _bad(sentence: str, **facts: object) -> BadPosition:
-    return BadPosition(sentence, code="pente-not-a-position", rule="", **facts)
+def _bad(sentence: str, code: str, **facts: object) -> BadPosition:
+    return BadPosition(sentence, code=f"pente-position-{code}", rule="", **facts)

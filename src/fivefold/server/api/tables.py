@@ -50,6 +50,9 @@ class NewTable(BaseModel):
     takebacks: bool = True
     draws: bool = True
     talk: bool = True
+    claim_after: int = Field(
+        60, ge=5, le=3600, description="Seconds that somebody may be gone before it can be claimed."
+    )
 
 
 class Created(BaseModel):
@@ -164,6 +167,7 @@ async def create(wish: NewTable, house: InHouse, guest: Guest) -> Created:
         draws=wish.draws,
         talk=wish.talk,
         stand_in=stand_in(wish.game),
+        claim_after=wish.claim_after,
     )
     name = await house.hall.create(setting)
     waiting = any(seat.kind == "open" for seat in setting.seats)

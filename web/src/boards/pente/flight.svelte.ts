@@ -43,8 +43,8 @@ export class Flight {
     return position.position !== this.#shown;
   }
 
-  /** Go on to a position; only a single move forward is shown in motion. */
-  to(position: Position, last: string[], moving: boolean, { step, x, y, rim }: Drawing): void {
+  /** Go on to a position; only a single move forward is shown in motion, and no stone that the own hand has put down. */
+  to(position: Position, last: string[], moving: boolean, { step, x, y, rim }: Drawing, own = ""): void {
     const [before, had, has] = [this.#rows, this.#counts, position.captured as number[]];
     const one = position.plies === this.#plies + 1;
     this.#counts = has;
@@ -59,11 +59,12 @@ export class Flight {
     const to = placeOf(last.at(-1), size);
     if (!one || !moving || !to) return;
     const from = last.length > 1 ? placeOf(last[0], size) : null;
-    this.fresh = {
-      name: last.at(-1)!,
-      dx: from ? (from.column - to.column) * step : 0,
-      dy: from ? (from.row - to.row) * step : -26,
-    };
+    if (last.at(-1) !== own)
+      this.fresh = {
+        name: last.at(-1)!,
+        dx: from ? (from.column - to.column) * step : 0,
+        dy: from ? (from.row - to.row) * step : -26,
+      };
     const side = has.findIndex((count, i) => count > (had[i] ?? 0));
     const gone = goneFrom(before, position.board).filter((at) => !from || at.column !== from.column || at.row !== from.row);
     if (side < 0 || !gone.length) return;
