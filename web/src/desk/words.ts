@@ -71,8 +71,17 @@ export function stageName(round: Pick<Round, "stage" | "round" | "slots">): stri
   return t("desk.round", { round: round.round });
 }
 
-export function tableName(table: Pick<DrawnTable, "table" | "place" | "group">): string {
-  return t("desk.table", { table: table.place || table.table });
+/** Where a game is played; a game that is called to a table has a number of its own. */
+export function tableName(table: Pick<DrawnTable, "table" | "place" | "called" | "complete">): string {
+  if (!table.called) return t("desk.table", { table: table.place || table.table });
+  if (!table.place || table.complete) return t("desk.game", { game: table.table });
+  return t("desk.at", { game: table.table, table: table.place });
+}
+
+/** The same, of a table that is known by its numbers. */
+export function whereWords(hall: Hall, round: number, number: number): string {
+  const table = hall.view?.data.rounds.find((each) => each.round === round)?.tables.find((each) => each.table === number);
+  return table ? tableName(table) : t("desk.table", { table: number });
 }
 
 /** A value of a standing as one writes it in this language. */
@@ -118,12 +127,12 @@ export function factWords(hall: Hall, fact: FactLine): string {
   const data = fact.data;
   const facts: Facts = {
     round: data.round ?? 0,
-    table: data.table ?? 0,
+    where: data.table ? whereWords(hall, data.round ?? 0, data.table) : "",
     name: data.name ?? hall.name(data.entrant ?? 0),
     text: data.text ?? "",
     facts: ((data.facts ?? []) as number[]).join(", "),
-    from: data.from ?? "",
-    to: data.to ?? "",
+    from: fact.kind === "moved" ? whereWords(hall, data.round, data.from) : "",
+    to: fact.kind === "moved" ? whereWords(hall, data.round, data.to) : "",
     count: (data.entrants ?? data.tables ?? []).length,
     question: data.question ? known(`answered.${data.question}`) || data.question : "",
     answer: data.answer ?? "",
@@ -139,16 +148,16 @@ export function needWords(hall: Hall, need: Need): string {
   const rule = need.rule ? ` (${need.rule})` : "";
   switch (need.need) {
     case "Waiting":
-      return t(`need.${need.kind}`, { count: need.tables?.length ?? 0, table: need.tables?.[0]?.[1] ?? 0 }) + rule;
+      return t(`need.${need.kind}`, { count: need.tables?.length ?? 0, where: need.tables?.[0] ? whereWords(hall, ...need.tables[0]) : "" }) + rule;
     case "LotNeeded":
       return t("need.lot", { purpose: purposeWords(need.purpose!) }) + rule;
     case "Decision":
       return questionWords(need.question!, need.facts ?? {}, need.text!) + rule;
     case "MoveNeeded":
-      return t("need.move", { name: hall.name(need.entrant!), from: need.from_table!, to: need.to_table! }) + rule;
+      return t("need.move", { name: hall.name(need.entrant!), from: whereWords(hall, need.round!, need.from_table!), to: whereWords(hall, need.round!, need.to_table!) }) + rule;
     case "FillerNeeded":
-      if (need.instead_of) return t("need.standin", { table: need.table!, name: hall.name(need.instead_of) }) + rule;
-      return (need.table ? t("need.filler.table", { table: need.table }) : t("need.filler")) + rule;
+      if (need.instead_of) return t("need.standin", { where: whereWords(hall, need.round!, need.table!), name: hall.name(need.instead_of) }) + rule;
+      return (need.table ? t("need.filler.table", { where: whereWords(hall, need.round!, need.table) }) : t("need.filler")) + rule;
     case "Draw":
       return t("need.draw", { round: need.round! });
     case "Finished":
