@@ -147,8 +147,10 @@ export function factWords(hall: Hall, fact: FactLine): string {
 export function needWords(hall: Hall, need: Need): string {
   const rule = need.rule ? ` (${need.rule})` : "";
   switch (need.need) {
-    case "Waiting":
-      return t(`need.${need.kind}`, { count: need.tables?.length ?? 0, where: need.tables?.[0] ? whereWords(hall, ...need.tables[0]) : "" }) + rule;
+    case "Waiting": {
+      const [round, table] = (need.tables as [number, number][] | undefined)?.[0] ?? [0, 0];
+      return t(`need.${need.kind}`, { count: need.tables?.length ?? 0, where: whereWords(hall, round, table) }) + rule;
+    }
     case "LotNeeded":
       return t("need.lot", { purpose: purposeWords(need.purpose!) }) + rule;
     case "Decision":
