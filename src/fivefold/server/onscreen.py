@@ -40,7 +40,7 @@ def setting_of(
     if table is None:
         raise Refused("There is no such table in the draw", code="no-such-tournament")
     if table.result is not None:
-        raise Refused("This game has a result already", code="has-result")
+        raise Refused("This game has a result already", code="has-result", round=number[0], table=number[1])
     rules = tournament.rules
     if not rules.game:
         raise Refused("This tournament's regulation names no game to be played on the screen", code="no-game")

@@ -204,13 +204,18 @@ export interface TournamentLine {
   regulation: string;
   players: number;
 }
+export interface Found {
+  code: string;
+  sentence: string;
+  facts: Facts;
+}
 export interface Checked {
   ok: boolean;
   facts: number;
   lots: number;
   draws: number;
   deviations: number;
-  problems: string[];
+  problems: Found[];
   digest: string;
 }
 export interface NewEntry {

@@ -2,7 +2,7 @@
 import type { Refused } from "../lib/api";
 import { language, t } from "../lib/i18n.svelte";
 import type { Hall } from "./hall.svelte";
-import type { DrawnTable, FactLine, Facts, Need, Option, Question, Result, Round, Row } from "./tournament";
+import type { DrawnTable, FactLine, Facts, Found, Need, Option, Question, Result, Round, Row } from "./tournament";
 
 /** The words of a key, or nothing if the catalogue has none. */
 function known(key: string, facts: Facts = {}): string {
@@ -11,8 +11,23 @@ function known(key: string, facts: Facts = {}): string {
 }
 
 export function refusal(no: Refused): string {
-  const words = known(`no.${no.code}`, no.facts);
-  return words ? (no.rule ? `${words} (${no.rule})` : words) : no.message;
+  const day = no.facts.day ? ` (${t("bans.until", { day: no.facts.day })})` : "";
+  const words = known(`no.${no.code}`, { ...no.facts, until: day || no.facts.until || "" });
+  if (!words) return no.message;
+  const line = no.facts.line ? `${t("no.line", { line: no.facts.line })} ` : "";
+  return line + (no.rule ? `${words} (${no.rule})` : words);
+}
+
+/** A complaint about one line of a list. */
+export function lineWords(one: { line: number; code: string; sentence: string; facts: Facts }): string {
+  return known(`line.${one.code}`, { ...one.facts, line: one.line }) || one.sentence;
+}
+
+/** What the second implementation found. */
+export function foundWords(one: Found): string {
+  const words = known(`found.${one.code}`, one.facts);
+  if (!words) return one.sentence;
+  return one.facts.fact ? `${t("found.fact", { fact: one.facts.fact })} ${words}` : words;
 }
 
 export function regulationName(name: string): string {
