@@ -69,6 +69,15 @@ export function optionWords(question: string, option: Option): string {
   return known(`ask.${question}.${question === "split" ? "any" : option.answer}`, { ...facts, answer: option.answer }) || option.text;
 }
 
+/** An answer that was given: `2+next`, `each-against-each`, `2x5+1x4`. */
+export function answerWords(question: string, answer: string): string {
+  if (question === "split") return answer.replaceAll("x", " × ").replaceAll("+", " + ");
+  if (question !== "cup") return known(`ask.${question}.${answer}`).includes("{") ? t(`answer.${answer}`) : known(`ask.${question}.${answer}`) || answer;
+  const [direct = "", way] = answer.split("+");
+  const filled = way ? `, ${t(`answer.${way}`, { ordinal: t(`ask.place.${Number(direct) + 1}`) })}` : "";
+  return `${known(`ask.direct.${direct}`) || direct}${filled}`;
+}
+
 export function findingWords(finding: Question): string {
   const facts = finding.facts ?? {};
   if (finding.level === "obstacle") return known(`obstacle.${facts.why}`, facts) || finding.text;
@@ -150,7 +159,7 @@ export function factWords(hall: Hall, fact: FactLine): string {
     to: fact.kind === "moved" ? whereWords(hall, data.round, data.to) : "",
     count: (data.entrants ?? data.tables ?? []).length,
     question: data.question ? known(`answered.${data.question}`) || data.question : "",
-    answer: data.answer ?? "",
+    answer: data.answer ? answerWords(data.question ?? "", data.answer) : "",
     purpose: data.purpose ? purposeWords(data.purpose) : "",
     outcome: ((data.outcome ?? []) as number[]).map((each) => hall.name(each)).join(", "),
     result: fact.kind === "result" || fact.kind === "corrected" ? resultWords(hall, resultOf(data), "times" in data) : "",
