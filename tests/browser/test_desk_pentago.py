@@ -183,12 +183,19 @@ def test_a_log_opens_in_another_house_and_a_changed_one_is_found_out(
     expect(page.get_by_role("status")).to_contain_text("All agrees")
     page.locator("input[type=file]").set_input_files(bad)
     expect(page.get_by_role("status")).to_contain_text("does not agree")
-    page.goto(f"{house.address}/tournaments/new")
-    page.locator("input[type=file]").set_input_files(good)
-    expect(page.locator(".next")).to_be_visible()
-    again = Club.at(house, page)
-    assert again.id != club.id
-    assert again.state()["data"]["digest"] == club.state()["data"]["digest"]
+    german = open_page("/verify", lang="de")
+    german.locator("input[type=file]").set_input_files(bad)
+    expect(german.get_by_role("status")).to_contain_text("folgt nicht auf den davor: etwas wurde verändert")
+    other = House(tmp_path_factory.mktemp("other") / "data")  # another machine, another house
+    try:
+        page.goto(f"{other.address}/tournaments/new")
+        page.locator("input[type=file]").set_input_files(good)
+        expect(page.locator(".next")).to_be_visible()
+        again = Club.at(other, page)
+        assert again.state()["data"]["digest"] == club.state()["data"]["digest"]
+        assert again.go_on() == "results"  # and it goes on there
+    finally:
+        other.close()
 
 
 def test_group_games_are_called_to_the_tables_of_the_hall(open_page: OpenPage, house: House) -> None:

@@ -99,7 +99,11 @@ def test_each_paper_comes_out_of_its_button_in_the_readers_language(
     assert number in text
     state = cup.state()["data"]
     playing = {seat for table in state["rounds"][-1]["tables"] for seat in table["seats"]}
-    wanted = playing if name in ("seating", "sheets", "bracket", "fallback") else {each["entrant"] for each in state["entrants"]}
+    wanted = (
+        playing
+        if name in ("seating", "sheets", "bracket", "fallback")
+        else {each["entrant"] for each in state["entrants"]}
+    )
     for entrant in state["entrants"]:
         if entrant["entrant"] in wanted:
             assert entrant["name"] in text, entrant["name"]
