@@ -211,7 +211,7 @@ def test_group_games_are_called_to_the_tables_of_the_hall(open_page: OpenPage, h
     spectator = open_page(club.path, width=390, height=844, touch=True)
     spectator.locator(".finder select").select_option(str(waits["seats"][0]))
     expect(spectator.locator(".finder .where p").first).to_contain_text("table")
-    expect(spectator.locator(".finder")).to_contain_text("waits for a free table")
+    expect(spectator.locator(".finder")).to_contain_text("waiting, number 1 in line")
     screen = open_page(f"{club.path}/screen", width=1920, height=1080)
     expect(screen.locator(".tables section")).to_have_count(4)
     expect(screen.locator(".tables h2").first).to_contain_text("1")
@@ -256,7 +256,7 @@ def test_boards_of_players_at_home_carry_the_clock_that_the_director_set(open_pa
     players = []
     for seat in table["seats"]:
         page = open_page(f"/j/{club.link('player', entrant=seat)}", width=390, height=844, touch=True)
-        page.get_by_role("button", name=re.compile("^Table 1$")).click()
+        page.get_by_role("button", name="Game 1", exact=True).click()
         expect(page.get_by_text("0.1 minutes each")).to_be_visible()
         page.get_by_role("button", name=re.compile("Play on the screen|To the board")).click()
         page.get_by_role("button", name="Sit down").click()

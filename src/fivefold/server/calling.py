@@ -151,10 +151,10 @@ def games_of(tournament: Tournament, number: int) -> list[Game]:
 
 
 def seated(tournament: Tournament, wall: Mapping[str, Any], number: int) -> Sitting:
-    """Where a round sits, as the wall says. At home there are no tables to be short of."""
+    """Where a round sits, as the wall says. At home there are games, but no tables."""
     games = games_of(tournament, number)
     if wall["online"].minutes:
-        return Sitting(False, {game.number: game.number for game in games})
+        return Sitting(True, {game.number: 0 for game in games})
     return sitting(games, wall["calls"].get(number, {}), wall["tables"].count, wall["places"])
 
 

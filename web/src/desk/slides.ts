@@ -28,13 +28,13 @@ export function slidesOf(hall: Hall, data: Data): Slide[] {
     const title = stageName(round);
     const open = round.stage === "groups" || round.stage === "intermediate" ? round.tables.filter((each) => !each.complete) : round.tables;
     const waves = [...new Set(open.map((each) => each.wave))];
-    const called = open.some((each) => each.called);
+    const called = open.some((each) => each.called && (each.place || each.waits));
     const now = called ? open.filter((each) => each.place && !each.complete) : waves.length > 1 ? open.filter((each) => each.wave === Math.min(...waves)) : open;
     const waiting = open.filter((each) => each.waits).toSorted((a, b) => a.waits - b.waits);
     const size = (round.tables[0]?.seats.length ?? 2) > 2 ? 6 : 10;
-    for (const some of pages(now.toSorted((a, b) => a.place - b.place), size)) found.push({ kind: "tables", title, tables: some.map((each) => each.table) });
+    for (const some of pages(now.toSorted((a, b) => a.place - b.place || a.table - b.table), size)) found.push({ kind: "tables", title, tables: some.map((each) => each.table) });
     const names = now
-      .flatMap((table) => table.seats.map((seat) => ({ name: hall.name(seat), table: table.place, begins: seat === table.games.at(-1)!.starter })))
+      .flatMap((table) => table.seats.map((seat) => ({ name: hall.name(seat), table: table.place || table.table, begins: seat === table.games.at(-1)!.starter })))
       .toSorted((a, b) => a.name.localeCompare(b.name));
     for (const rows of pages(names, 24)) found.push({ kind: "names", title: t("screen.names", { round: title }), rows, columns: rows.length > 16 ? 3 : 2 });
     if (waiting.length) {
