@@ -110,3 +110,24 @@ def test_when_all_is_over_everybody_sees_the_final_standing(open_page: OpenPage,
     director.locator("[data-kind=closed]").get_by_role("button", name="Undo").click()  # also the end can be undone
     director.locator("dialog footer").get_by_role("button", name="Undo").click()
     need(director, "Finished")
+
+
+def test_long_names_are_not_cut_off_on_the_projector(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "kingdomino-championship", 0)
+    long = [f"Maximilian Hintermaier {end.upper()}." for end in "abcdefghijklmnopqrstuvwx"]
+    club.post("entries", {"entries": [{"name": name} for name in long]})
+    assert club.go_on() == "results"
+    page = open_page(f"{club.path}/screen", width=1920, height=1080)
+    for slide, names in (("tables", ".tables .who"), ("names", ".names li span")):
+        expect(page.locator(".screen")).to_have_attribute("data-slide", slide)
+        cut = page.evaluate(
+            "s => [...document.querySelectorAll(s)].filter(e => e.scrollWidth > e.clientWidth + 1"
+            " || e.getBoundingClientRect().bottom > innerHeight * 0.97).length",
+            names,
+        )
+        assert cut == 0, slide
+        assert page.evaluate(
+            "s => [...document.querySelectorAll(s)].every(e => e.scrollHeight <= e.clientHeight + 2)",
+            ".tables section, .names li",
+        )
+        page.keyboard.press("ArrowRight")

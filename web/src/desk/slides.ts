@@ -16,6 +16,15 @@ export function pages<T>(all: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, page) => all.slice(page * size, (page + 1) * size));
 }
 
+/** How large names are written on a page of tables, in hundredths of the picture's height: as large as the longest allows. */
+export function lettersOf(tables: { names: string[] }[]): number {
+  const duels = tables.every(({ names }) => names.length <= 2);
+  const longest = Math.max(1, ...tables.flatMap(({ names }) => names.map((name) => name.length + 2)));
+  if (!duels) return tables.length <= 4 ? Math.max(4.2, Math.min(7, 64 / (0.56 * longest))) : longest > 16 ? 4.2 : 4.5; // long names go on in a second line
+  const [most, width] = tables.length <= 2 ? [10, 140] : tables.length <= 4 ? [7, 64] : tables.length <= 6 ? [6.4, 64] : [4.6, 64];
+  return Math.max(4.2, Math.min(most, width / (0.56 * longest)));
+}
+
 function standingSlides(title: string, standing: Standing): Slide[] {
   return pages(standing.rows, 24).map((rows) => ({ kind: "standing", title, standing, rows, columns: rows.length > 12 ? 2 : 1 }));
 }

@@ -147,6 +147,12 @@ export function resultOf(data: Record<string, any>): Result {
   return { kind, winner: data.walkover ?? data.winner ?? 0, marbles: data.marbles ?? 0, scores };
 }
 
+/** Who said a fact: a role, perhaps with a name or a table. */
+export function actorWords(actor: string): string {
+  const [role = "", ...more] = actor.split(" ");
+  return [known(`actor.${role}`) || known(`role.${role}`) || role, ...more].join(" ");
+}
+
 export function factWords(hall: Hall, fact: FactLine): string {
   const data = fact.data;
   const facts: Facts = {
