@@ -17,7 +17,7 @@ import zxingcpp
 from playwright.sync_api import Locator, Page, expect
 from pypdf import PdfReader
 
-from .club import NAMES, Club
+from .club import NAMES, Club, type_scores
 from .conftest import House
 
 OpenPage = Callable[..., Page]
@@ -206,3 +206,41 @@ def test_the_page_itself_prints_without_its_buttons(open_page: OpenPage, house: 
     for button in ("Projector", "Draw and publish", "History", "why?"):
         assert button not in text
     assert f"{club.state()['v']}" in text
+
+
+@pytest.mark.rule("TK4")
+def test_a_round_that_was_run_by_hand_from_the_fallback_pack_is_typed_in_later(
+    open_page: OpenPage, house: House
+) -> None:
+    club = Club(house, "kingdomino-championship", 8, "Dresden")
+    club.go_on()
+    club.play_round()
+    page = open_page()
+    club.become_director(page)
+    page.goto(f"{house.address}{club.path}/share")
+    pack = text_of(printed(page, "fallback"))
+    assert "If the laptop falls silent" in pack
+    assert f"log entry {club.state()['v']}" in pack  # whoever types it in sees whether anything came after it
+    for row in club.state()["data"]["standing"]["rows"]:
+        assert row["name"] in pack
+    page.goto(f"{house.address}{club.path}/round")
+    page.wait_for_selector(".next")
+    while club.state()["need"]["need"] == "LotNeeded":  # the lots as they came out of the hat
+        wanted = club.state()["need"]["candidates"]
+        page.get_by_role("button", name="Real lots").click()
+        for number in reversed(wanted):
+            page.get_by_label("Next lot").fill(str(number))
+            page.keyboard.press("Enter")
+        page.get_by_role("button", name="Write down").click()
+        expect(page.locator("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Change").click()  # the seating as it was played
+    one, other = (page.locator("dialog fieldset").nth(table).get_by_role("button").nth(2) for table in (0, 1))
+    one.click()
+    other.click()
+    page.get_by_label("Reason").fill("by hand")
+    page.get_by_role("button", name="Publish it so").click()
+    expect(page.locator("form.entry")).to_have_count(2)
+    type_scores(page, [4, 4], club.lots)  # the lists of the pack are in this order
+    expect(page.locator(".next")).to_have_attribute("data-need", re.compile("LotNeeded|Draw"))
+    checked = club.get("verify")
+    assert (checked["ok"], checked["deviations"]) == (True, 1)
