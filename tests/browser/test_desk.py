@@ -147,7 +147,7 @@ def test_two_directors_in_two_browsers_who_enter_the_same_table_see_both_results
     scores = club.state()["data"]["rounds"][0]["tables"][0]["games"][0]["scores"]
     assert sorted(score for _, score in scores) == [22, 33, 44, 55]
     tab(one, "History")
-    expect(one.locator("[data-kind=corrected] .who")).to_have_text("director Ben")  # who changed this?
+    expect(one.locator("[data-kind=corrected] .who")).to_have_text("Director Ben")  # who changed this?
 
 
 def test_what_was_typed_while_another_was_faster_is_kept_and_shown(open_page: OpenPage, house: House) -> None:
