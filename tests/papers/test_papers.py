@@ -279,7 +279,7 @@ def test_a_thousand_players_have_their_papers_and_too_many_sheets_are_refused_pl
 
 
 def test_papers_say_where_a_table_stands_and_call_games_games() -> None:
-    fixed = InTheHall(places={1: 2, 2: 1})
+    fixed = InTheHall(places={1: 2, 2: 1}, notice=7)
     eight = until(hall("kingdomino-championship", 8), "snow", in_round(1))
     plain, moved = (paper_data(eight, "seating", "en", hall=where)["body"] for where in (InTheHall(), fixed))
     first = {name["name"]: name["cells"][0]["table"] for name in plain["names"]}
@@ -288,6 +288,9 @@ def test_papers_say_where_a_table_stands_and_call_games_games() -> None:
     }
     sheets = paper_data(eight, "sheets", "en", hall=fixed)["body"]["sheets"]
     assert [sheet["number"] for sheet in sheets] == [1, 2]
+    version = eight.log.version
+    assert paper_data(eight, "sheets", "en", hall=fixed)["fact"].endswith(f" {version}·7")
+    assert paper_data(eight, "standings", "en", hall=fixed)["fact"].endswith(f" {version}")
     drawn = until(hall("pentago-tournament", 8), "snow", in_round(1))
     assert paper_data(drawn, "seating", "de")["body"]["table"] == "Partie"
     assert all(sheet["called"] for sheet in paper_data(drawn, "sheets", "fr")["body"]["sheets"])

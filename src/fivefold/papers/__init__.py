@@ -85,20 +85,21 @@ def paper_data(
         body = fallback(desk, say, hall)
     else:
         body = _WHOLE[name](desk, say)
-    return {"kind": name, "lang": lang, **_frame(desk, name, say), "body": body}
+    return {"kind": name, "lang": lang, **_frame(desk, name, say, hall), "body": body}
 
 
 _WHOLE: Final = {"groups": groups, "bracket": bracket, "standings": standings, "certificates": certificates}
 
 
-def _frame(desk: Desk, name: str, say: Words) -> dict[str, Any]:
+def _frame(desk: Desk, name: str, say: Words, hall: InTheHall) -> dict[str, Any]:
     """What stands at the head and the foot of every page."""
     digest = desk.log.digest
+    placed = hall.notice and name in (*BY_ROUND, "fallback")
     return {
         "title": written(desk.tournament.title, 120),
         "document": say(f"paper.{name}"),
         "made": clock(last_moment(desk.log), say),
-        "fact": say("foot.fact", number=desk.log.version),
+        "fact": say("foot.fact", number=f"{desk.log.version}·{hall.notice}" if placed else desk.log.version),
         "digest": say("foot.digest", digest=" ".join(digest[at : at + 4] for at in (0, 4, 8))),
         "page": say("foot.page"),
     }

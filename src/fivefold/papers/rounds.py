@@ -24,6 +24,8 @@ class InTheHall:
 
     called: bool = False
     places: Mapping[int, int] = field(default_factory=dict)
+    notice: int = 0
+    """The number of the notice that the places follow from; it is no fact, so a paper names it beside the fact."""
 
 
 AS_DRAWN: Final = InTheHall()

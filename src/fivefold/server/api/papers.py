@@ -82,7 +82,10 @@ def _hall(seen: Seen, number: int) -> InTheHall:
     if not 1 <= (number or rounds) <= rounds:
         return InTheHall()
     where = seated(seen.desk.tournament, seen.wall, number or rounds)
-    return InTheHall(called=True) if where.called else InTheHall(places=where.places)
+    elsewhere = {table: place for table, place in where.places.items() if table != place}
+    if where.called or not elsewhere:
+        return InTheHall(called=where.called)
+    return InTheHall(places=elsewhere, notice=seen.notices)
 
 
 class ReadEntry(BaseModel):
