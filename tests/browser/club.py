@@ -79,7 +79,7 @@ class Club:
         found: dict[str, Any] = self.get("").copy()
         return found
 
-    def link(self, role: str, **more: int) -> str:
+    def link(self, role: str, **more: int | str) -> str:
         token: str = self.post("links", {"role": role, **more})["token"]
         return token
 

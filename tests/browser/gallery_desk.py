@@ -57,7 +57,25 @@ def main() -> None:
         take(browser, championship, "desk-table-phone-fr", table, size=PHONE, lang="fr")
         cup = Club(house, "pentago-tournament", 12, "Zürich")
         take(browser, cup, "desk-questions", cup.director, "players")
-        for _ in range(4):
+        cup.go_on()
+        for table in cup.state()["data"]["rounds"][0]["tables"][:3]:
+            cup.say("result", cup.result(table, 1))
+        take(browser, cup, "desk-groups-de", cup.director, "round", lang="de")
+        take(
+            browser,
+            cup,
+            "desk-projector-groups-dark-fr",
+            cup.link("spectator"),
+            "screen",
+            PROJECTOR,
+            dark=True,
+            lang="fr",
+        )
+        waits = next(table for table in cup.state()["data"]["rounds"][0]["tables"] if table["waits"] == 1)
+        take(browser, cup, "desk-player-phone", cup.link("player", entrant=waits["seats"][0]), size=PHONE)
+        take(browser, cup, "desk-papers-fr", cup.director, "share", lang="fr")
+        cup.play_round()
+        for _ in range(3):
             cup.go_on()
             cup.play_round()
         take(browser, cup, "desk-cup-dark", cup.director, "standing", dark=True)

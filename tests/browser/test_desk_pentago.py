@@ -120,7 +120,7 @@ def test_a_table_is_played_on_the_screen_and_its_result_flows_in(open_page: Open
     players = []
     for seat in table["seats"]:
         page = open_page(f"/j/{club.link('player', entrant=seat)}", width=390, height=844, touch=True)
-        page.get_by_role("button", name=re.compile("Table 1")).click()
+        page.get_by_role("button", name=re.compile("^Game 1 ")).click()
         page.get_by_role("button", name=re.compile("Play on the screen|To the board")).click()
         page.get_by_role("button", name="Sit down").click()
         players.append(page)
@@ -141,7 +141,7 @@ def test_the_director_lays_a_board_and_shows_each_player_a_seat(open_page: OpenP
     assert club.go_on() == "results"
     director = open_page()
     club.become_director(director)
-    director.get_by_label("More: Table 1").click()
+    director.get_by_label("More: Game 1 · table 1").click()
     director.get_by_role("button", name="Play on the screen").click()
     expect(director.locator("dialog img")).to_have_count(2)
     seat = director.locator("dialog .seats a").first.get_attribute("href")
@@ -183,9 +183,87 @@ def test_a_log_opens_in_another_house_and_a_changed_one_is_found_out(
     expect(page.get_by_role("status")).to_contain_text("All agrees")
     page.locator("input[type=file]").set_input_files(bad)
     expect(page.get_by_role("status")).to_contain_text("does not agree")
-    page.goto(f"{house.address}/tournaments/new")
-    page.locator("input[type=file]").set_input_files(good)
-    expect(page.locator(".next")).to_be_visible()
-    again = Club.at(house, page)
-    assert again.id != club.id
-    assert again.state()["data"]["digest"] == club.state()["data"]["digest"]
+    german = open_page("/verify", lang="de")
+    german.locator("input[type=file]").set_input_files(bad)
+    expect(german.get_by_role("status")).to_contain_text("folgt nicht auf den davor: etwas wurde verändert")
+    other = House(tmp_path_factory.mktemp("other") / "data")  # another machine, another house
+    try:
+        page.goto(f"{other.address}/tournaments/new")
+        page.locator("input[type=file]").set_input_files(good)
+        expect(page.locator(".next")).to_be_visible()
+        again = Club.at(other, page)
+        assert again.state()["data"]["digest"] == club.state()["data"]["digest"]
+        assert again.go_on() == "results"  # and it goes on there
+    finally:
+        other.close()
+
+
+def test_group_games_are_called_to_the_tables_of_the_hall(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "pentago-tournament", 8, "Zürich")
+    assert club.go_on() == "results"
+    director = open_page()
+    club.become_director(director)
+    now = director.locator(".now")
+    expect(now).to_have_attribute("data-now", "4")
+    expect(now).to_have_attribute("data-waiting", "8")
+    tables = club.state()["data"]["rounds"][0]["tables"]
+    waits = next(table for table in tables if table["waits"] == 1)
+    spectator = open_page(club.path, width=390, height=844, touch=True)
+    spectator.locator(".finder select").select_option(str(waits["seats"][0]))
+    expect(spectator.locator(".finder .where p").first).to_contain_text("table")
+    expect(spectator.locator(".finder")).to_contain_text("waiting, number 1 in line")
+    screen = open_page(f"{club.path}/screen", width=1920, height=1080)
+    expect(screen.locator(".tables section")).to_have_count(4)
+    expect(screen.locator(".tables h2").first).to_contain_text("1")
+
+    director.locator("nav.tabs").get_by_role("link", name="Hall").click()
+    director.get_by_label("Number of tables").fill("3")
+    director.locator("form", has=director.get_by_label("Number of tables")).get_by_role("button").click()
+    director.locator("nav.tabs").get_by_role("link", name="Rounds").click()
+    expect(now).to_have_attribute("data-now", "4")  # nobody is sent away from a table
+    first = next(table for table in tables if table["place"] == 1)
+    director.locator(".now li button").first.click()
+    expect(director.locator(f"article[data-table='{first['table']}'] .first")).to_be_focused()
+    director.keyboard.press("1")
+    director.wait_for_timeout(60)
+    director.keyboard.type("7")
+    director.keyboard.press("Enter")
+    expect(now).to_have_attribute("data-now", "3")
+    second = next(table for table in tables if table["place"] == 2)
+    director.get_by_label(f"More: Game {second['table']} · table 2").click()
+    director.get_by_role("button", name="Another table").click()
+    director.get_by_label("To table").fill("3")
+    director.locator("dialog footer").get_by_role("button").last.click()
+    expect(director.get_by_role("alert").first).to_contain_text("is being played at table 3")
+    director.get_by_label("To table").fill("1")
+    director.locator("dialog footer").get_by_role("button").last.click()
+    expect(director.locator("dialog")).to_have_count(0)
+    seen = next(t for t in club.state()["data"]["rounds"][0]["tables"] if t["table"] == second["table"])
+    assert seen["place"] == 1
+
+
+def test_boards_of_players_at_home_carry_the_clock_that_the_director_set(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "pentago-tournament", 4)
+    assert club.go_on() == "results"
+    director = open_page()
+    club.become_director(director)
+    director.locator("nav.tabs").get_by_role("link", name="Hall").click()
+    director.get_by_label("Minutes each").fill("0.1")
+    director.get_by_label("Seconds more a move").fill("0")
+    director.get_by_role("button", name="Switch on").click()
+    expect(director.get_by_text("not there yet")).to_have_count(6)
+    table = club.state()["data"]["rounds"][0]["tables"][0]
+    players = []
+    for seat in table["seats"]:
+        page = open_page(f"/j/{club.link('player', entrant=seat)}", width=390, height=844, touch=True)
+        page.get_by_role("button", name="Game 1", exact=True).click()
+        expect(page.get_by_text("0.1 minutes each")).to_be_visible()
+        page.get_by_role("button", name=re.compile("Play on the screen|To the board")).click()
+        page.get_by_role("button", name="Sit down").click()
+        players.append(page)
+    expect(players[0].locator("[data-phase]")).to_have_attribute("data-phase", "over", timeout=30_000)
+    other = next(seat for seat in table["seats"] if seat != table["starter"])
+    director.locator("nav.tabs").get_by_role("link", name="Rounds").click()
+    expect(director.locator("article[data-table='1'] .won")).to_contain_text(
+        next(e["name"] for e in club.state()["data"]["entrants"] if e["entrant"] == other)
+    )

@@ -13,7 +13,7 @@ import pytest
 from pypdf import PdfReader
 from tests.papers.halls import NAMES, closed, hall, in_round, named, pages, texts, until
 
-from fivefold.papers import LANGUAGES, PAPERS, NoPaper, paper_data, print_paper
+from fivefold.papers import LANGUAGES, PAPERS, InTheHall, NoPaper, paper_data, print_paper
 from fivefold.papers.figures import number, value
 from fivefold.papers.lots import purpose
 from fivefold.papers.words import words
@@ -266,8 +266,34 @@ def test_what_is_no_paper_or_no_language_is_refused(championship: Desk) -> None:
         print_paper(championship, "menu")
     with pytest.raises(Refused, match="not in 'xx'"):
         print_paper(championship, "seating", "xx")
-    with pytest.raises(Refused, match="up to 600 entrants"):
-        print_paper(hall("swiss", 601), "fallback")
+    with pytest.raises(Refused, match="up to 2000 entrants"):
+        print_paper(hall("swiss", 2001), "seating")
+
+
+def test_a_thousand_players_have_their_papers_and_too_many_sheets_are_refused_plainly() -> None:
+    many = until(hall("swiss", 1000), "snow", in_round(1))
+    assert "Player 1000" in " ".join(pages(many, "seating", "de"))
+    for name in ("sheets", "fallback"):
+        with pytest.raises(Refused, match="up to 1000 tables"):
+            paper_data(until(hall("pentago-tournament", 800), "snow", in_round(1)), name)
+
+
+def test_papers_say_where_a_table_stands_and_call_games_games() -> None:
+    fixed = InTheHall(places={1: 2, 2: 1}, notice=7)
+    eight = until(hall("kingdomino-championship", 8), "snow", in_round(1))
+    plain, moved = (paper_data(eight, "seating", "en", hall=where)["body"] for where in (InTheHall(), fixed))
+    first = {name["name"]: name["cells"][0]["table"] for name in plain["names"]}
+    assert {name["name"]: name["cells"][0]["table"] for name in moved["names"]} == {
+        name: 3 - table for name, table in first.items()
+    }
+    sheets = paper_data(eight, "sheets", "en", hall=fixed)["body"]["sheets"]
+    assert [sheet["number"] for sheet in sheets] == [1, 2]
+    version = eight.log.version
+    assert paper_data(eight, "sheets", "en", hall=fixed)["fact"].endswith(f" {version}·7")
+    assert paper_data(eight, "standings", "en", hall=fixed)["fact"].endswith(f" {version}")
+    drawn = until(hall("pentago-tournament", 8), "snow", in_round(1))
+    assert paper_data(drawn, "seating", "de")["body"]["table"] == "Partie"
+    assert all(sheet["called"] for sheet in paper_data(drawn, "sheets", "fr")["body"]["sheets"])
 
 
 def test_names_that_look_like_markup_are_printed_as_they_are() -> None:

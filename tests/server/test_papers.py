@@ -154,3 +154,15 @@ def test_only_the_desk_reads_lists_and_rubbish_is_refused(open_house: Running) -
     crowd = read(hall, "\n".join(f"P{n}" for n in range(900)).encode()).json()
     assert len(crowd["entries"]) == 24  # no more can play
     assert (crowd["complaints"][0]["code"], len(crowd["complaints"]), crowd["left_off"]) == ("full", 500, 376)
+
+
+def test_a_fixed_place_in_the_hall_is_printed_and_named_in_the_foot(hall: Hall) -> None:
+    drawn = hall.state()["data"]["rounds"][0]["tables"]
+    who = drawn[0]["seats"][0]
+    assert hall.post("/notices", {"kind": "placed", "data": {"entrant": who, "table": 2}}).status_code == 200
+    state = hall.state()
+    assert [table["place"] for table in state["data"]["rounds"][0]["tables"]] == [2, 1]
+    seating = words_of(printed(hall, "seating"))
+    assert f"log entry {state['v']}·{state['n']}" in seating
+    first = seating.split("Table 2")[0]
+    assert all(NAMES[seat - 1] in first for seat in drawn[1]["seats"])

@@ -177,3 +177,38 @@ def test_a_game_on_the_screen_flows_into_the_tournament(open_house: Running) -> 
     assert (
         anna.post(f"/api/tables/{laid['table']}/requests", json={"do": "offer", "what": "rematch"}).status_code == 400
     )
+
+
+@pytest.mark.rule("TK6", "TK14")
+def test_a_kingdomino_table_is_played_on_the_screen_and_its_scores_flow_in(open_house: Running) -> None:
+    hall = Hall(open_house, "kingdomino-championship", [*NAMES, "Eve", "Finn"])
+    hall.post("/start")
+    hall.post("/draw")
+    table = hall.state()["data"]["rounds"][0]["tables"][0]
+    assert len(table["seats"]) == 3
+    laid = hall.post("/tables/1/1/screen").json()
+    assert laid["entrants"][0] == table["starter"]
+    clients = [open_house.client() for _ in laid["seats"]]
+    for client, token in zip(clients, laid["seats"], strict=True):
+        headers = {"X-Fivefold-Link": token}
+        assert client.post(f"/api/tables/{laid['table']}/join", json={"name": "x"}, headers=headers).status_code == 200
+    setting = open_house.house.hall.places[laid["table"]].table.setting
+    while (board := open_house.house.hall.places[laid["table"]].table).phase == "playing":
+        seat = board.to_move
+        assert seat is not None
+        if seat < 0:
+            time.sleep(0.005)  # the house turns up the next dominoes
+            continue
+        move = setting.rules.write_move(board.state, setting.rules.legal_moves(board.state)[0])
+        wish = {"do": "move", "ply": board.ply, "id": f"m{board.ply}", "move": move}
+        answer = clients[seat].post(f"/api/tables/{laid['table']}/requests", json=wish)
+        assert answer.status_code == 200, answer.text
+    assert board.ended is not None
+    for _ in range(100):
+        game = hall.state()["data"]["rounds"][0]["tables"][0]["games"][0]
+        if game["kind"] != "unplayed":
+            break
+        time.sleep(0.05)
+    assert game["said_by"] == "screen"
+    scores = dict(zip(laid["entrants"], map(int, board.ended.scores), strict=True))
+    assert dict(map(tuple, game["scores"])) == scores

@@ -121,7 +121,7 @@ def test_a_small_field_is_paired_as_well_as_an_independent_matching_does(
         for other in order[:i]:
             gap = one.level - other.level
             price = GAP * gap * gap + START * (one.starts == other.starts)
-            graph.add_edge(i, other.entrant, weight=10**6 - price if other.entrant not in one.met else -(10**9))
+            graph.add_edge(i, other.entrant, weight=10**6 - price - 10**9 * (other.entrant in one.met))
     best = networkx.max_weight_matching(graph, maxcardinality=True)
     theirs = cost([(order[a], order[b]) for a, b in best])
     assert cost(pairs)[:2] == theirs[:2]

@@ -21,7 +21,7 @@ from fivefold.papers.certificates import certificates
 from fivefold.papers.fallback import fallback
 from fivefold.papers.figures import clock, last_moment, written
 from fivefold.papers.groups import groups
-from fivefold.papers.rounds import NoPaper
+from fivefold.papers.rounds import AS_DRAWN, InTheHall, NoPaper
 from fivefold.papers.seating import seating
 from fivefold.papers.sheets import sheets
 from fivefold.papers.standings import standings
@@ -30,23 +30,34 @@ from fivefold.tournaments.desk import Desk
 
 PAPERS: Final = ("seating", "sheets", "groups", "bracket", "standings", "certificates", "fallback")
 BY_ROUND: Final = ("seating", "sheets")
-MOST_ENTRANTS: Final = 600
+MOST_ENTRANTS: Final = 2000
+"""With more, a paper has thousands of pages and takes a minute and a gigabyte to set."""
 
-__all__ = ["BY_ROUND", "LANGUAGES", "PAPERS", "NoPaper", "paper_data", "print_paper"]
+__all__ = ["BY_ROUND", "LANGUAGES", "PAPERS", "InTheHall", "NoPaper", "paper_data", "print_paper"]
 
 
 def print_paper(
-    desk: Desk, name: str, lang: str = "en", round: int = 0, links: Mapping[int, str] | None = None
+    desk: Desk,
+    name: str,
+    lang: str = "en",
+    round: int = 0,
+    links: Mapping[int, str] | None = None,
+    hall: InTheHall = AS_DRAWN,
 ) -> bytes:
     """A paper as PDF. `round` chooses one for the seating and the score sheets (0: the last); `links` gives the
-    addresses behind the codes on the score sheets, by table."""
+    addresses behind the codes on the score sheets, by table; `hall` says where that round's tables stand."""
     from fivefold.papers.press import press  # typst is an extra; data can be made without it
 
-    return press(paper_data(desk, name, lang, round, links))[0]
+    return press(paper_data(desk, name, lang, round, links, hall))[0]
 
 
 def paper_data(
-    desk: Desk, name: str, lang: str = "en", round: int = 0, links: Mapping[int, str] | None = None
+    desk: Desk,
+    name: str,
+    lang: str = "en",
+    round: int = 0,
+    links: Mapping[int, str] | None = None,
+    hall: InTheHall = AS_DRAWN,
 ) -> dict[str, Any]:
     """Everything that stands on a paper, ready to be set."""
     say = words(lang)
@@ -61,37 +72,34 @@ def paper_data(
         raise NoPaper("No tournament has been opened yet", code="not-opened")
     if len(desk.tournament.entrants) > MOST_ENTRANTS:
         raise NoPaper(
-            "Papers are printed for up to {most} entrants; export the tournament as XLSX instead",
+            "Papers are printed for up to {most} entrants; the page and the projector show this tournament",
             code="too-many-for-paper",
             most=MOST_ENTRANTS,
         )
     body: dict[str, Any]
     if name == "seating":
-        body = seating(desk, say, round)
+        body = seating(desk, say, round, hall)
     elif name == "sheets":
-        body = sheets(desk, say, round, links)
+        body = sheets(desk, say, round, links, hall)
+    elif name == "fallback":
+        body = fallback(desk, say, hall)
     else:
         body = _WHOLE[name](desk, say)
-    return {"kind": name, "lang": lang, **_frame(desk, name, say), "body": body}
+    return {"kind": name, "lang": lang, **_frame(desk, name, say, hall), "body": body}
 
 
-_WHOLE: Final = {
-    "groups": groups,
-    "bracket": bracket,
-    "standings": standings,
-    "certificates": certificates,
-    "fallback": fallback,
-}
+_WHOLE: Final = {"groups": groups, "bracket": bracket, "standings": standings, "certificates": certificates}
 
 
-def _frame(desk: Desk, name: str, say: Words) -> dict[str, Any]:
+def _frame(desk: Desk, name: str, say: Words, hall: InTheHall) -> dict[str, Any]:
     """What stands at the head and the foot of every page."""
     digest = desk.log.digest
+    placed = hall.notice and name in (*BY_ROUND, "fallback")
     return {
         "title": written(desk.tournament.title, 120),
         "document": say(f"paper.{name}"),
         "made": clock(last_moment(desk.log), say),
-        "fact": say("foot.fact", number=desk.log.version),
+        "fact": say("foot.fact", number=f"{desk.log.version}·{hall.notice}" if placed else desk.log.version),
         "digest": say("foot.digest", digest=" ".join(digest[at : at + 4] for at in (0, 4, 8))),
         "page": say("foot.page"),
     }

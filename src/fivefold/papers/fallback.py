@@ -10,10 +10,10 @@ from fivefold.papers.coming import Coming, coming, plan_of
 from fivefold.papers.figures import number, place, value, written
 from fivefold.papers.groups import groups
 from fivefold.papers.lots import purpose
-from fivefold.papers.rounds import NoPaper, group_title, round_title, title_of
+from fivefold.papers.rounds import AS_DRAWN, InTheHall, NoPaper, group_title, round_title, title_of
 from fivefold.papers.rules_text import rule_texts
 from fivefold.papers.seating import seats_of
-from fivefold.papers.sheets import blank, labels, sheet
+from fivefold.papers.sheets import blank, labels, sheet, too_many
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import STEPS, ledger_for
@@ -33,12 +33,13 @@ MOST_BLANKS = 12
 MOST_LINES = 40
 
 
-def fallback(desk: Desk, say: Words) -> dict[str, Any]:
+def fallback(desk: Desk, say: Words, hall: InTheHall = AS_DRAWN) -> dict[str, Any]:
     """The whole pack."""
     tournament = desk.tournament
     if not tournament.entrants:
         raise NoPaper("Nobody has been entered yet, so there is nothing to play by hand", code="nobody-entered")
     running = open_tables(tournament)
+    too_many(len(running))
     what = coming(desk)
     return {
         "cover": _cover(tournament, running, what, say),
@@ -47,7 +48,7 @@ def fallback(desk: Desk, say: Words) -> dict[str, Any]:
         "groups": groups(desk, say) if members_of(tournament) and not cup_rounds(tournament) else None,
         "bracket": _bracket(desk, say),
         "seeding": _seeding(tournament, say),
-        "running": _running(tournament, running, say),
+        "running": _running(tournament, running, say, hall),
         "next": _next(tournament, what, say),
         "blanks": _blanks(tournament, what, say),
         "points": _points(tournament, say),
@@ -179,7 +180,7 @@ def _seeding(tournament: Tournament, say: Words) -> dict[str, Any] | None:
     return {**say.all("seeding."), "name": say("name"), "rows": min(rows, MOST_LINES)}
 
 
-def _running(tournament: Tournament, running: list[Table], say: Words) -> dict[str, Any] | None:
+def _running(tournament: Tournament, running: list[Table], say: Words, hall: InTheHall) -> dict[str, Any] | None:
     if not running:
         return None
     a_round = tournament.rounds[-1]
@@ -187,8 +188,8 @@ def _running(tournament: Tournament, running: list[Table], say: Words) -> dict[s
     return {
         **labels(tournament, say),
         "stage": a_round.stage,
-        "seating": seats_of(tournament, a_round, tournament.tables_of(a_round), say),
-        "sheets": [sheet(tournament, table, title, say) for table in running],
+        "seating": seats_of(tournament, a_round, tournament.tables_of(a_round), say, hall),
+        "sheets": [sheet(tournament, table, title, say, hall=hall) for table in running],
     }
 
 

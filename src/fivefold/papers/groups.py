@@ -44,7 +44,7 @@ def labels(tournament: Tournament, say: Words) -> dict[str, Any]:
         "order": say("groups.order", order=order),
         "place": say("place-short"),
         "name": say("name"),
-        "table": say("table"),
+        "table": say("game"),
         "marbles": rules.marbles,
         "marbles-word": say("groups.marbles"),
     }

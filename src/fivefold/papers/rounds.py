@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
 
 from fivefold.papers.figures import stage_of
 from fivefold.papers.words import Words
@@ -11,6 +13,27 @@ from fivefold.tournaments.formats.cup import THIRD_PLACE
 from fivefold.tournaments.formats.groups_cup import INTERMEDIATE
 from fivefold.tournaments.needs import Draw, DrawnTable
 from fivefold.tournaments.state import Round, Stage, Table, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class InTheHall:
+    """Where the tables of a round stand: `places` of those that stand elsewhere than their number says.
+
+    If `called`, games are called to the tables that become free; then what is printed is the number of the game.
+    """
+
+    called: bool = False
+    places: Mapping[int, int] = field(default_factory=dict)
+    notice: int = 0
+    """The number of the notice that the places follow from; it is no fact, so a paper names it beside the fact."""
+
+
+AS_DRAWN: Final = InTheHall()
+
+
+def in_the_hall(tables: Iterable[Table | DrawnTable], hall: InTheHall) -> InTheHall:
+    """The same, knowing that games in waves are called."""
+    return InTheHall(called=True) if hall.called or any(table.wave for table in tables) else hall
 
 
 class NoPaper(NotNow):

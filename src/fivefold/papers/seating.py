@@ -5,50 +5,59 @@ from __future__ import annotations
 from typing import Any
 
 from fivefold.papers.figures import in_order, written
-from fivefold.papers.rounds import group_title, round_title, round_wanted, waves_of
+from fivefold.papers.rounds import AS_DRAWN, InTheHall, group_title, in_the_hall, round_title, round_wanted, waves_of
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.needs import Draw, DrawnTable
 from fivefold.tournaments.state import Round, Table, Tournament
 
 
-def seating(desk: Desk, say: Words, number: int = 0) -> dict[str, Any]:
+def seating(desk: Desk, say: Words, number: int = 0, hall: InTheHall = AS_DRAWN) -> dict[str, Any]:
     """The seating of a round, the last one for 0."""
     tournament = desk.tournament
     a_round = round_wanted(tournament, number)
-    return seats_of(tournament, a_round, tournament.tables_of(a_round), say)
+    return seats_of(tournament, a_round, tournament.tables_of(a_round), say, hall)
 
 
 def seats_of(
-    tournament: Tournament, a_round: Round | Draw, tables: list[Table] | list[DrawnTable], say: Words
+    tournament: Tournament,
+    a_round: Round | Draw,
+    tables: list[Table] | list[DrawnTable],
+    say: Words,
+    hall: InTheHall = AS_DRAWN,
 ) -> dict[str, Any]:
     """Any seating, published or only proposed."""
     waves = waves_of(tables)
+    hall = in_the_hall(tables, hall)
     return {
         "heading": round_title(tournament, a_round, say),
         "many": a_round.stage == "tables",
-        "by-table": say("seating.by-table"),
+        "by-table": say("seating.by-game" if hall.called else "seating.by-table"),
         "by-name": say("seating.by-name"),
-        "table": say("table"),
+        "table": say("game" if hall.called else "table"),
+        "called": say("seating.called") if hall.called else "",
         "begins": say("seating.begins"),
         "wave": say("groups.wave"),
         "clockwise": say("seating.clockwise"),
         "marble-side": say("seating.marble-side") if tournament.rules.game == "pentago" else "",
-        "sections": _sections(tournament, tables, say),
+        "sections": _sections(tournament, tables, say, hall),
         "group": say("group-word") if any(table.group for table in tables) else "",
         "name": say("name"),
-        "waves": [say("wave", number=wave) if wave else say("table") for wave in waves],
-        "names": _names(tournament, tables, waves, say),
+        "waves": [say("wave", number=wave) if wave else say("game" if hall.called else "table") for wave in waves],
+        "names": _names(tournament, tables, waves, say, hall),
         "byes": _byes(tournament, a_round, say),
     }
 
 
-def _sections(tournament: Tournament, tables: list[Table] | list[DrawnTable], say: Words) -> list[dict[str, Any]]:
+def _sections(
+    tournament: Tournament, tables: list[Table] | list[DrawnTable], say: Words, hall: InTheHall
+) -> list[dict[str, Any]]:
     found: dict[str, list[dict[str, Any]]] = {}
-    for table in tables:
+    listed: list[Table | DrawnTable] = [*tables]
+    for table in sorted(listed, key=lambda table: hall.places.get(table.number, table.number)):
         found.setdefault(table.group, []).append(
             {
-                "number": table.number,
+                "number": hall.places.get(table.number, table.number),
                 "wave": table.wave,
                 "players": [_player(tournament, table, seat, say) for seat in table.seats],
             }
@@ -75,7 +84,7 @@ def _player(tournament: Tournament, table: Table | DrawnTable, seat: int, say: W
 
 
 def _names(
-    tournament: Tournament, tables: list[Table] | list[DrawnTable], waves: list[int], say: Words
+    tournament: Tournament, tables: list[Table] | list[DrawnTable], waves: list[int], say: Words, hall: InTheHall
 ) -> list[dict[str, Any]]:
     at: dict[int, dict[int, Table | DrawnTable]] = {}
     for table in tables:
@@ -89,7 +98,7 @@ def _names(
             "group": group_title(next(iter(at[seat].values())).group, say),
             "cells": [
                 {
-                    "table": at[seat][wave].number,
+                    "table": hall.places.get(at[seat][wave].number, at[seat][wave].number),
                     "begins": len(at[seat][wave].seats) > 1 and starter_of(at[seat][wave]) == seat,
                 }
                 if wave in at[seat]

@@ -7,28 +7,46 @@ from typing import Any, Final
 
 from fivefold.papers.artwork import qr
 from fivefold.papers.figures import number, place, seconds, written
-from fivefold.papers.rounds import group_title, round_title, round_wanted
+from fivefold.papers.rounds import AS_DRAWN, InTheHall, NoPaper, group_title, in_the_hall, round_title, round_wanted
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.scoring import needs_winner, score
 from fivefold.tournaments.state import Game, Table, Tournament
 
 REPLAYS = 3
+MOST_SHEETS: Final = 1000
 NO_GAME: Final[dict[str, Any]] = {"starter": "", "won": None, "marbles": "", "note": ""}
 TERRAINS = ("wheat", "forest", "lake", "meadow", "swamp", "mine")
 
 
-def sheets(desk: Desk, say: Words, number: int = 0, links: Mapping[int, str] | None = None) -> dict[str, Any]:
+def sheets(
+    desk: Desk, say: Words, number: int = 0, links: Mapping[int, str] | None = None, hall: InTheHall = AS_DRAWN
+) -> dict[str, Any]:
     """The score sheets of a round; `links` gives the address behind the code of each table that has one."""
     tournament = desk.tournament
     a_round = round_wanted(tournament, number)
     title = round_title(tournament, a_round, say)
     tables = tournament.tables_of(a_round)
+    too_many(len(tables))
+    hall = in_the_hall(tables, hall)
+    tables.sort(key=lambda table: hall.places.get(table.number, table.number))
     return {
         **labels(tournament, say),
         "stage": a_round.stage,
-        "sheets": [sheet(tournament, table, title, say, (links or {}).get(table.number, "")) for table in tables],
+        "sheets": [sheet(tournament, table, title, say, (links or {}).get(table.number, ""), hall) for table in tables],
     }
+
+
+def too_many(count: int) -> None:
+    """Refuse a print of more sheets than a press should be asked for at once."""
+    if count > MOST_SHEETS:
+        raise NoPaper(
+            "Sheets are printed for up to {most} tables, and here are {count}; print the seating, and let the players "
+            "enter their results on their phones",
+            code="too-many-sheets",
+            most=MOST_SHEETS,
+            count=count,
+        )
 
 
 def labels(tournament: Tournament, say: Words) -> dict[str, Any]:
@@ -37,13 +55,17 @@ def labels(tournament: Tournament, say: Words) -> dict[str, Any]:
         **say.all("sheet."),
         "title": tournament.title,
         "table": say("table"),
+        "game-word": say("game"),
         "terrains": [say(f"terrain.{name}") for name in TERRAINS] if tournament.rules.game == "kingdomino" else [],
         "marbles-asked": tournament.rules.marbles,
     }
 
 
-def sheet(tournament: Tournament, table: Table, title: str, say: Words, address: str = "") -> dict[str, Any]:
+def sheet(
+    tournament: Tournament, table: Table, title: str, say: Words, address: str = "", hall: InTheHall = AS_DRAWN
+) -> dict[str, Any]:
     """One table's sheet; what is already known is printed on it."""
+    hall = in_the_hall([table], hall)
     heading = [title, group_title(table.group, say), say("wave", number=table.wave) if table.wave else ""]
     lines = {line.entrant: line for line in score(tournament, table)}
     found: list[dict[str, Any]] = []
@@ -74,7 +96,8 @@ def sheet(tournament: Tournament, table: Table, title: str, say: Words, address:
         games += _replays(tournament, table, REPLAYS + 1 - len(games))
     return {
         "heading": " · ".join(part for part in heading if part),
-        "number": table.number,
+        "called": hall.called,
+        "number": hall.places.get(table.number, table.number),
         "players": found,
         "games": games,
         "cup": needs_winner(table),
@@ -113,6 +136,7 @@ def blank(tournament: Tournament, title: str, size: int, stage: str, cup: bool) 
     games = [NO_GAME] * (REPLAYS + 1 if cup else 1)
     return {
         "heading": title,
+        "called": False,
         "number": "",
         "players": [player] * size,
         "games": games if stage not in ("tables", "trial") else games[:1],

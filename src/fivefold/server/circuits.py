@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from fivefold.games.core import Refused
+from fivefold.server.bans import Bans
 from fivefold.server.links import Link, Links
 from fivefold.server.office import Office, stamp
 from fivefold.server.storage import Headline, NewFact, Store
@@ -21,8 +22,8 @@ from fivefold.tournaments.facts import read_fact
 class Circuits:
     """All circuits of the house. They change a few times a year, so each is read when it is asked for."""
 
-    def __init__(self, store: Store, links: Links, office: Office) -> None:
-        self.store, self.links, self.office = store, links, office
+    def __init__(self, store: Store, links: Links, office: Office, bans: Bans) -> None:
+        self.store, self.links, self.office, self.bans = store, links, office, bans
 
     async def create(self, title: str, levels: list[str], twice: str, declined: str) -> tuple[str, str]:
         """A new circuit, and the token of who looks after it."""
@@ -60,6 +61,7 @@ class Circuits:
         """Enter everyone who is qualified for a level into its tournament; who is there already stays as they are."""
         circuit = await self.find(name)
         wanted = circuit.qualified_for(level)
+        await self.bans.refuse(tournament, [(one.name, one.person) for one in wanted], openly=True)
 
         def act(desk: Desk) -> Desk:
             there = {entrant.person for entrant in desk.tournament.entrants.values()}

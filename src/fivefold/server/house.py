@@ -12,6 +12,7 @@ from typing import IO
 import structlog
 
 from fivefold.games.core import Refused
+from fivefold.server.bans import Bans
 from fivefold.server.bots import Bench, Study, warm_rules, warmed_before
 from fivefold.server.circuits import Circuits
 from fivefold.server.door import Door
@@ -58,6 +59,7 @@ class House:
     office: Office
     press: Press
     circuits: Circuits
+    bans: Bans
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -82,7 +84,8 @@ class House:
         self.hall.bells.append(self._heard)
         self.office = Office(self.store, self.hall, self.links)
         self.press = Press(self.links)
-        self.circuits = Circuits(self.store, self.links, self.office)
+        self.bans = Bans(self.store, self.links)
+        self.circuits = Circuits(self.store, self.links, self.office, self.bans)
         self.bench.open()
         self._opening = asyncio.create_task(self._open_hall())
 

@@ -1,7 +1,8 @@
 """Notices: what hangs on the wall of the hall and is no fact of the tournament itself.
 
-The round's clock, a message for everyone, fixed places, the boards on which tables are played, and the times by which
-players at home must have come. They are a stream of their own beside the log, so the log stays what happened.
+The round's clock, a message for everyone, fixed places, calls to tables, the boards on which games are played, and the
+times by which players at home must have come. They are a stream of their own beside the log, so the log stays what
+happened.
 """
 
 from __future__ import annotations
@@ -42,6 +43,27 @@ class Placed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: int
 
 
+class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many tables the hall has; 0: as many as are needed."""
+
+    count: int = 0
+
+
+class Called(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game is called to a table of the hall."""
+
+    round: int
+    table: int
+    place: int
+
+
+class Thinking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The clock of games on the screen: so many minutes for each player, and seconds more after each move."""
+
+    minutes: float = 0
+    seconds: int = 0
+
+
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of the draw that is played on the screen."""
 
@@ -56,10 +78,14 @@ KINDS: Final[dict[str, type[msgspec.Struct]]] = {
     "message": Message,
     "online": Online,
     "placed": Placed,
+    "tables": Tables,
+    "called": Called,
+    "thinking": Thinking,
     "board": Board,
 }
-BY_HAND: Final = ("clock", "message", "online", "placed")
+BY_HAND: Final = ("clock", "message", "online", "placed", "tables", "called", "thinking")
 LONGEST_MESSAGE: Final = 300
+MOST_TABLES: Final = 10**6
 
 
 def read_notice(kind: str, data: Mapping[str, Any]) -> msgspec.Struct:
@@ -80,14 +106,18 @@ def read_notice(kind: str, data: Mapping[str, Any]) -> msgspec.Struct:
     numbers = [value for value in msgspec.structs.astuple(found) if isinstance(value, int | float)]
     if any(not 0 <= value <= 1e11 for value in numbers):
         raise Refused("The numbers of a notice lie between 0 and 10^11", code="bad-notice", why="numbers")
+    if isinstance(found, Called) and not found.place:
+        raise Refused("A game is called to a table", code="bad-notice", why="place")
+    if isinstance(found, Tables | Called | Placed) and max(numbers) > MOST_TABLES:
+        raise Refused("A hall has at most {most} tables", code="too-many-tables", most=MOST_TABLES)
     if isinstance(found, Message) and len(found.text) > LONGEST_MESSAGE:
         raise Refused("A message has at most {most} letters", code="too-long", most=LONGEST_MESSAGE)
     return found
 
 
-def hung(stored: Iterable[Stored]) -> dict[str, Any]:
-    """What hangs on the wall after these: the last of each kind counts."""
-    wall: dict[str, Any] = {"clock": Clock(), "message": Message(), "online": Online(), "places": {}, "boards": {}}
+def hung(stored: Iterable[Stored], before: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """What hangs on the wall after these: the last of each kind counts. Calls are kept in the order they were made."""
+    wall: dict[str, Any] = dict(before) if before is not None else {"places": {}, "boards": {}, "calls": {}, **_BARE}
     for one in stored:
         notice = msgspec.json.decode(one.body, type=KINDS[one.kind])
         if isinstance(notice, Placed):
@@ -95,24 +125,13 @@ def hung(stored: Iterable[Stored]) -> dict[str, Any]:
             if notice.table:
                 wall["places"][notice.entrant] = notice.table
         elif isinstance(notice, Board):
-            wall["boards"][f"{notice.round}/{notice.table}"] = msgspec.to_builtins(notice)
+            wall["boards"] = {**wall["boards"], f"{notice.round}/{notice.table}": msgspec.to_builtins(notice)}
+        elif isinstance(notice, Called):
+            calls = {game: place for game, place in wall["calls"].get(notice.round, {}).items() if game != notice.table}
+            wall["calls"] = {**wall["calls"], notice.round: {**calls, notice.table: notice.place}}
         else:
             wall[one.kind] = notice
     return wall
 
 
-def places_of(tables: Iterable[tuple[int, tuple[int, ...]]], fixed: Mapping[int, int]) -> dict[int, int]:
-    """Where each table of a round stands in the hall: at its own number, unless someone's place is fixed.
-
-    >>> places_of([(1, (5, 6)), (2, (7, 8)), (3, (9, 10))], {7: 3})
-    {1: 1, 2: 3, 3: 2}
-    """
-    where = {number: number for number, _ in tables}
-    seats = {entrant: number for number, table in tables for entrant in table}
-    for entrant, place in fixed.items():
-        number = seats.get(entrant, 0)
-        if not number or place not in where.values():
-            continue
-        other = next(n for n, p in where.items() if p == place)
-        where[number], where[other] = where[other], where[number]
-    return where
+_BARE: Final = {"clock": Clock(), "message": Message(), "online": Online(), "tables": Tables(), "thinking": Thinking()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gzip
 import secrets
 import time
@@ -15,12 +16,13 @@ import structlog
 
 from fivefold.games.core import Refused
 from fivefold.live.table import Table
+from fivefold.server.calling import check_call, seated, wanted_calls
 from fivefold.server.forfeits import keep_times
 from fivefold.server.hall import Hall, to_the_end
 from fivefold.server.lines import Line
 from fivefold.server.links import Link, Links
-from fivefold.server.notices import Board, Online, hung, places_of, read_notice
-from fivefold.server.onscreen import result_of, setting_of
+from fivefold.server.notices import Board, Called, Online, hung, read_notice
+from fivefold.server.onscreen import control_of, result_of, setting_of
 from fivefold.server.storage import Conflict, Headline, NewFact, Store
 from fivefold.tournaments import Desk, Log, Regulation
 from fivefold.tournaments import Refused as TournamentRefused
@@ -62,12 +64,14 @@ class Seen:
         if self._message[:2] != (version, self.notices):
             data = {name: value for name, value in as_data(self.desk).items() if name != "log"}
             for a_round in data["rounds"]:
-                tables = [(table["table"], tuple(table["seats"])) for table in a_round["tables"]]
-                where = places_of(tables, self.wall["places"])
+                where = seated(self.desk.tournament, self.wall, a_round["round"])
+                line = {number: at for at, number in enumerate(where.waiting, 1)}
                 for table in a_round["tables"]:
-                    table["place"] = where[table["table"]]
+                    table["called"], table["place"] = where.called, where.places[table["table"]]
+                    table["waits"] = line.get(table["table"], 0)
             told = {"t": "tournament", "v": version, "n": self.notices, "data": data, "need": self.need()}
-            plain = msgspec.json.encode({**told, "wall": self.wall})
+            wall = {name: value for name, value in self.wall.items() if name != "calls"}
+            plain = msgspec.json.encode({**told, "wall": wall})
             self._message = (version, self.notices, plain, gzip.compress(plain, 6, mtime=0))
         return self._message
 
@@ -130,12 +134,24 @@ class Office:
                 settings = msgspec.json.decode(await self.store.get(f"tournament/{name}") or "{}")
                 seen = Seen(name, Desk.of(Log(tuple(facts))), public=bool(settings.get("public")))
                 await self._read_wall(seen)
+                await self._call(seen)
                 self.seen[name] = seen
             return self.seen[name]
 
     async def _read_wall(self, seen: Seen) -> None:
-        stored = await self.store.read(f"notice/{seen.name}")
-        seen.wall, seen.notices = hung(stored), len(stored)
+        stored = await self.store.read(f"notice/{seen.name}", seen.notices)
+        seen.wall, seen.notices = hung(stored, seen.wall), seen.notices + len(stored)
+
+    async def _call(self, seen: Seen) -> None:
+        """Call games to the tables that are free; another worker may have done it meanwhile."""
+        for _ in range(RETRIES):
+            calls = wanted_calls(seen.desk.tournament, seen.wall)
+            if not calls:
+                return
+            facts = [NewFact("called", time.time(), msgspec.json.encode(Called(*call)).decode()) for call in calls]
+            with contextlib.suppress(Conflict):
+                await self.store.append(f"notice/{seen.name}", seen.notices, facts)
+            await self._read_wall(seen)
 
     async def hang(self, name: str, kind: str, data: Mapping[str, Any]) -> int:
         """Hang up a notice; whoever watches sees it at once."""
@@ -143,6 +159,8 @@ class Office:
         seen = await self.find(name)
         async with seen.lock:
             for _ in range(RETRIES):
+                if isinstance(notice, Called):
+                    check_call(seen.desk.tournament, seen.wall, notice.round, notice.table, notice.place)
                 fact = NewFact(kind, time.time(), msgspec.json.encode(notice).decode())
                 try:
                     await self.store.append(f"notice/{name}", seen.notices, [fact])
@@ -150,6 +168,7 @@ class Office:
                     await self._read_wall(seen)
                     continue
                 await self._read_wall(seen)
+                await self._call(seen)
                 self._tell(seen)
                 if isinstance(notice, Online):
                     await self.store.put(f"online/{name}", "yes" if notice.minutes else "")
@@ -174,6 +193,7 @@ class Office:
                     await self._catch_up(seen)
                     continue
                 seen.desk = after
+                await self._call(seen)
                 self._tell(seen)
                 return after.log.version
         raise Refused("The desk is too busy; try again", code="too-busy")
@@ -196,8 +216,9 @@ class Office:
 
     async def lay_table(self, name: str, number: tuple[int, int]) -> tuple[str, list[str]]:
         """A table on the screen for a table of the draw, and the token of each seat's link."""
-        tournament = (await self.find(name)).desk.tournament
-        setting, entrants = setting_of(tournament, name, number)
+        seen = await self.find(name)
+        tournament = seen.desk.tournament
+        setting, entrants = setting_of(tournament, name, number, control_of(seen.wall["thinking"]))
         table = await self.hall.create(setting)
         await self.store.put(f"due/{table}", name)
         games = len(tournament.tables[number].games)

@@ -6,12 +6,12 @@ import asyncio
 from collections import OrderedDict
 from typing import Final
 
-from fivefold.papers import BY_ROUND, print_paper
+from fivefold.papers import BY_ROUND, InTheHall, print_paper
 from fivefold.server.links import Link, Links
 from fivefold.tournaments import Desk
 
 MOST_KEPT: Final = 32_000_000
-Key = tuple[str, str, str, str, int]
+Key = tuple[str, str, str, str, int, str]
 
 
 class Press:
@@ -24,15 +24,17 @@ class Press:
         self._tokens: dict[tuple[str, int, int], str] = {}
         self._busy = asyncio.Lock()
 
-    async def paper(self, tournament: str, desk: Desk, name: str, lang: str, round: int, *, base: str = "") -> bytes:
+    async def paper(
+        self, tournament: str, desk: Desk, name: str, lang: str, round: int, *, hall: InTheHall, base: str = ""
+    ) -> bytes:
         """A paper as it follows from a desk. With a `base` address the score sheets carry the tables' links."""
         links = await self._table_links(tournament, desk, round, base) if base and name == "sheets" else None
-        key = (tournament, desk.log.digest, name, lang, round if name in BY_ROUND else 0)
+        key = (tournament, desk.log.digest, name, lang, round if name in BY_ROUND else 0, repr(hall))
         async with self._busy:
             if links is None and key in self._kept:
                 self._kept.move_to_end(key)
                 return self._kept[key]
-            found = await asyncio.to_thread(print_paper, desk, name, lang, round, links)
+            found = await asyncio.to_thread(print_paper, desk, name, lang, round, links, hall)
             self.printed += 1
             if links is None:
                 self._keep(key, found)

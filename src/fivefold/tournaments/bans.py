@@ -56,5 +56,6 @@ def refuse_banned(register: Log, person: str, day: str) -> None:
             rule="TK15",
             name=ban.name,
             until=until,
+            day=ban.until,
             reason=ban.reason.rstrip("."),
         )

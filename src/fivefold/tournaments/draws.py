@@ -58,8 +58,8 @@ def publish(tournament: Tournament, fact: Fact) -> None:
         tournament.tables[number, table.number] = table
 
 
-def _wrong(text: str, code: str, rule: str = "") -> NotNow:
-    return NotNow("This draw cannot be published: {text}", code=code, rule=rule, text=text)
+def _wrong(text: str, code: str, rule: str = "", **facts: object) -> NotNow:
+    return NotNow("This draw cannot be published: {text}", code=code, rule=rule, text=text, **facts)
 
 
 def _check_stage(tournament: Tournament, stage: Stage) -> None:
@@ -101,7 +101,7 @@ def _check(tournament: Tournament, a_round: Round, tables: list[Table]) -> None:
     for number in {*seats, *a_round.byes, *(slot for slot in a_round.slots if slot)}:
         entrant = tournament.entrants.get(number)
         if entrant is None or entrant.out:
-            raise _wrong(f"{tournament.name(number)} is not in the tournament", "not-in")
+            raise _wrong(f"{tournament.name(number)} is not in the tournament", "not-in", name=tournament.name(number))
     if a_round.stage in ("tables", "swiss", "trial"):
         _check_everyone(tournament, a_round, seats)
     elif a_round.stage == "groups":

@@ -118,8 +118,7 @@ def read_log(text: str) -> Log:
         try:
             facts.append(read_fact(line))
         except Refused as refusal:
-            raise BadLog(
-                "Line {line}: {why}", code=refusal.code, rule=refusal.rule, line=number, why=str(refusal).rstrip(".")
-            ) from None
+            facts_told = {**refusal.facts, "line": number, "why": str(refusal).rstrip(".")}
+            raise BadLog("Line {line}: {why}", code=refusal.code, rule=refusal.rule, **facts_told) from None
     check_chain(facts)
     return Log(tuple(facts))

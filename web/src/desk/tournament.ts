@@ -36,7 +36,10 @@ export interface Asks {
 }
 export interface DrawnTable {
   table: number;
+  /** The table of the hall, 0 while a game waits; `called` games have a number of their own besides. */
   place: number;
+  called: boolean;
+  waits: number;
   group: string;
   wave: number;
   seats: number[];
@@ -148,6 +151,8 @@ export interface Wall {
   clock: { minutes: number; ends: number; left: number };
   message: { text: string };
   online: { minutes: number };
+  tables: { count: number };
+  thinking: { minutes: number; seconds: number };
   places: Record<string, number>;
   boards: Record<string, { id: string; game: number }>;
 }
@@ -199,13 +204,18 @@ export interface TournamentLine {
   regulation: string;
   players: number;
 }
+export interface Found {
+  code: string;
+  sentence: string;
+  facts: Facts;
+}
 export interface Checked {
   ok: boolean;
   facts: number;
   lots: number;
   draws: number;
   deviations: number;
-  problems: string[];
+  problems: Found[];
   digest: string;
 }
 export interface NewEntry {
@@ -221,6 +231,12 @@ export interface Due {
   came: number[];
   absent: number[];
 }
+export interface Ban {
+  person: string;
+  name: string;
+  reason: string;
+  until: string;
+}
 export interface LinkLine {
   name: string;
   role: string;
@@ -233,8 +249,8 @@ const at = (id: string) => `/api/tournaments/${encodeURIComponent(id)}`;
 export const desk = {
   list: () => ask<TournamentLine[]>("/api/tournaments"),
   presets: () => ask<Record<string, Regulation>>("/api/tournaments/presets"),
-  create: (title: string, preset: string, open: boolean) =>
-    ask<{ id: string; director: string }>("/api/tournaments", { title, preset, public: open }),
+  create: (title: string, preset: string, open: boolean, organiser: string) =>
+    ask<{ id: string; director: string }>("/api/tournaments", { title, preset, public: open, organiser }),
   openLog: (log: string) => ask<{ id: string; director: string }>("/api/tournaments/open", { log }),
   verifyLog: (log: string) => ask<Checked>("/api/tournaments/verify", { log }),
   verify: (id: string, link: string) => ask<Checked>(`${at(id)}/verify`, undefined, link),
@@ -250,6 +266,7 @@ export const desk = {
   post: <T = { version: number }>(id: string, path: string, body: unknown, link: string) =>
     ask<T>(`${at(id)}/${path}`, body, link),
   due: (id: string, link: string) => ask<Due[]>(`${at(id)}/due`, undefined, link),
+  bans: (id: string, link: string) => ask<Ban[]>(`${at(id)}/bans`, undefined, link),
   links: (id: string, link: string) => ask<LinkLine[]>(`${at(id)}/links`, undefined, link),
   score: (grid: string) =>
     ask<{ points: number; tally: { properties: { terrain: string; squares: number; crowns: number; points: number }[] } }>(

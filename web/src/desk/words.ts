@@ -2,7 +2,7 @@
 import type { Refused } from "../lib/api";
 import { language, t } from "../lib/i18n.svelte";
 import type { Hall } from "./hall.svelte";
-import type { DrawnTable, FactLine, Facts, Need, Option, Question, Result, Round, Row } from "./tournament";
+import type { DrawnTable, FactLine, Facts, Found, Need, Option, Question, Result, Round, Row } from "./tournament";
 
 /** The words of a key, or nothing if the catalogue has none. */
 function known(key: string, facts: Facts = {}): string {
@@ -11,8 +11,23 @@ function known(key: string, facts: Facts = {}): string {
 }
 
 export function refusal(no: Refused): string {
-  const words = known(`no.${no.code}`, no.facts);
-  return words ? (no.rule ? `${words} (${no.rule})` : words) : no.message;
+  const day = no.facts.day ? ` (${t("bans.until", { day: no.facts.day })})` : "";
+  const words = known(`no.${no.code}`, { ...no.facts, until: day || no.facts.until || "" });
+  if (!words) return no.message;
+  const line = no.facts.line ? `${t("no.line", { line: no.facts.line })} ` : "";
+  return line + (no.rule ? `${words} (${no.rule})` : words);
+}
+
+/** A complaint about one line of a list. */
+export function lineWords(one: { line: number; code: string; sentence: string; facts: Facts }): string {
+  return known(`line.${one.code}`, { ...one.facts, line: one.line }) || one.sentence;
+}
+
+/** What the second implementation found. */
+export function foundWords(one: Found): string {
+  const words = known(`found.${one.code}`, one.facts);
+  if (!words) return one.sentence;
+  return one.facts.fact ? `${t("found.fact", { fact: one.facts.fact })} ${words}` : words;
 }
 
 export function regulationName(name: string): string {
@@ -54,6 +69,15 @@ export function optionWords(question: string, option: Option): string {
   return known(`ask.${question}.${question === "split" ? "any" : option.answer}`, { ...facts, answer: option.answer }) || option.text;
 }
 
+/** An answer that was given: `2+next`, `each-against-each`, `2x5+1x4`. */
+export function answerWords(question: string, answer: string): string {
+  if (question === "split") return answer.replaceAll("x", " × ").replaceAll("+", " + ");
+  if (question !== "cup") return known(`ask.${question}.${answer}`).includes("{") ? t(`answer.${answer}`) : known(`ask.${question}.${answer}`) || answer;
+  const [direct = "", way] = answer.split("+");
+  const filled = way ? `, ${t(`answer.${way}`, { ordinal: t(`ask.place.${Number(direct) + 1}`) })}` : "";
+  return `${known(`ask.direct.${direct}`) || direct}${filled}`;
+}
+
 export function findingWords(finding: Question): string {
   const facts = finding.facts ?? {};
   if (finding.level === "obstacle") return known(`obstacle.${facts.why}`, facts) || finding.text;
@@ -71,8 +95,17 @@ export function stageName(round: Pick<Round, "stage" | "round" | "slots">): stri
   return t("desk.round", { round: round.round });
 }
 
-export function tableName(table: Pick<DrawnTable, "table" | "place" | "group">): string {
-  return t("desk.table", { table: table.place || table.table });
+/** Where a game is played; a game that is called to a table has a number of its own. */
+export function tableName(table: Pick<DrawnTable, "table" | "place" | "called" | "complete">): string {
+  if (!table.called) return t("desk.table", { table: table.place || table.table });
+  if (!table.place || table.complete) return t("desk.game", { game: table.table });
+  return t("desk.at", { game: table.table, table: table.place });
+}
+
+/** The same, of a table that is known by its numbers. */
+export function whereWords(hall: Hall, round: number, number: number): string {
+  const table = hall.view?.data.rounds.find((each) => each.round === round)?.tables.find((each) => each.table === number);
+  return table ? tableName(table) : t("desk.table", { table: number });
 }
 
 /** A value of a standing as one writes it in this language. */
@@ -114,19 +147,25 @@ export function resultOf(data: Record<string, any>): Result {
   return { kind, winner: data.walkover ?? data.winner ?? 0, marbles: data.marbles ?? 0, scores };
 }
 
+/** Who said a fact: a role, perhaps with a name or a table. */
+export function actorWords(actor: string): string {
+  const [role = "", ...more] = actor.split(" ");
+  return [known(`actor.${role}`) || known(`role.${role}`) || role, ...more].join(" ");
+}
+
 export function factWords(hall: Hall, fact: FactLine): string {
   const data = fact.data;
   const facts: Facts = {
     round: data.round ?? 0,
-    table: data.table ?? 0,
+    where: data.table ? whereWords(hall, data.round ?? 0, data.table) : "",
     name: data.name ?? hall.name(data.entrant ?? 0),
     text: data.text ?? "",
     facts: ((data.facts ?? []) as number[]).join(", "),
-    from: data.from ?? "",
-    to: data.to ?? "",
+    from: fact.kind === "moved" ? whereWords(hall, data.round, data.from) : "",
+    to: fact.kind === "moved" ? whereWords(hall, data.round, data.to) : "",
     count: (data.entrants ?? data.tables ?? []).length,
     question: data.question ? known(`answered.${data.question}`) || data.question : "",
-    answer: data.answer ?? "",
+    answer: data.answer ? answerWords(data.question ?? "", data.answer) : "",
     purpose: data.purpose ? purposeWords(data.purpose) : "",
     outcome: ((data.outcome ?? []) as number[]).map((each) => hall.name(each)).join(", "),
     result: fact.kind === "result" || fact.kind === "corrected" ? resultWords(hall, resultOf(data), "times" in data) : "",
@@ -138,17 +177,19 @@ export function factWords(hall: Hall, fact: FactLine): string {
 export function needWords(hall: Hall, need: Need): string {
   const rule = need.rule ? ` (${need.rule})` : "";
   switch (need.need) {
-    case "Waiting":
-      return t(`need.${need.kind}`, { count: need.tables?.length ?? 0, table: need.tables?.[0]?.[1] ?? 0 }) + rule;
+    case "Waiting": {
+      const [round, table] = (need.tables as [number, number][] | undefined)?.[0] ?? [0, 0];
+      return t(`need.${need.kind}`, { count: need.tables?.length ?? 0, where: whereWords(hall, round, table) }) + rule;
+    }
     case "LotNeeded":
       return t("need.lot", { purpose: purposeWords(need.purpose!) }) + rule;
     case "Decision":
       return questionWords(need.question!, need.facts ?? {}, need.text!) + rule;
     case "MoveNeeded":
-      return t("need.move", { name: hall.name(need.entrant!), from: need.from_table!, to: need.to_table! }) + rule;
+      return t("need.move", { name: hall.name(need.entrant!), from: whereWords(hall, need.round!, need.from_table!), to: whereWords(hall, need.round!, need.to_table!) }) + rule;
     case "FillerNeeded":
-      if (need.instead_of) return t("need.standin", { table: need.table!, name: hall.name(need.instead_of) }) + rule;
-      return (need.table ? t("need.filler.table", { table: need.table }) : t("need.filler")) + rule;
+      if (need.instead_of) return t("need.standin", { where: whereWords(hall, need.round!, need.table!), name: hall.name(need.instead_of) }) + rule;
+      return (need.table ? t("need.filler.table", { where: whereWords(hall, need.round!, need.table) }) : t("need.filler")) + rule;
     case "Draw":
       return t("need.draw", { round: need.round! });
     case "Finished":

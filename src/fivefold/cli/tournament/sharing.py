@@ -126,7 +126,7 @@ def check(file: Annotated[Path, typer.Argument(help="A log file, or a .json expo
         log = store.read(file)
     report = verify([fact.text for fact in log.facts])
     desk = Desk.of(log)
-    wrong = list(report.problems)
+    wrong: list[str] = list(report.problems)
     if desk.tournament.regulation is not None and not wrong:
         standing = stand(desk.tournament)
         points = None

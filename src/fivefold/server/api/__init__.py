@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fivefold.server.api import (
     analysis,
+    bans,
     circuits,
     desk,
     games,
@@ -29,6 +30,7 @@ ROUTERS = (
     streams.router,
     papers.router,
     desk.router,
+    bans.router,
     logs.router,
     tournaments.router,
     kingdoms.router,

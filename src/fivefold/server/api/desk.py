@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
 from fivefold.server.api.asking import NO, InHouse, LinkToken
-from fivefold.server.api.tournaments import Id, Number, Said, entered, must_direct
+from fivefold.server.api.tournaments import Id, Number, Said, entered, must_direct, refuse_banned
 from fivefold.server.forfeits import due_of
 from fivefold.server.links import Link
 from fivefold.server.notices import BY_HAND
@@ -216,6 +216,7 @@ async def enter(id: Id, wish: NewEntries, house: InHouse, link: LinkToken = "") 
     actor = check_role(held, "entered", {})
     if held is not None and held.role == "entry" and len(wish.entries) > 1:
         raise NotYourRole("One enters oneself", code="not-your-role")
+    await refuse_banned(house, id, held, [entry.model_dump() for entry in wish.entries])
 
     def act(desk: Desk) -> Desk:
         known = {fact.key for fact in desk.log.facts}
@@ -237,6 +238,7 @@ async def together(id: Id, wish: NewFacts, house: InHouse, link: LinkToken = "")
     """Say several facts: all of them, or none."""
     seen, held = await entered(house, id, link)
     actors = [check_role(held, fact.kind, fact.data, seen.desk.tournament) for fact in wish.facts]
+    await refuse_banned(house, id, held, [fact.data for fact in wish.facts if fact.kind == "entered"])
 
     def act(desk: Desk) -> Desk:
         for fact, actor in zip(wish.facts, actors, strict=True):

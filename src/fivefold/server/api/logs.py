@@ -20,6 +20,14 @@ class LogText(BaseModel):
     public: bool = True
 
 
+class Found(BaseModel):
+    """Something that does not agree; `facts` fill its sentence, `code` is its name."""
+
+    code: str
+    sentence: str
+    facts: dict[str, str]
+
+
 class Checked(BaseModel):
     """What the second implementation found in a log."""
 
@@ -28,7 +36,7 @@ class Checked(BaseModel):
     lots: int
     draws: int
     deviations: int
-    problems: list[str]
+    problems: list[Found]
     digest: str
 
 
@@ -62,7 +70,7 @@ def _checked(text: str) -> Checked:
         lots=report.lots,
         draws=report.draws,
         deviations=report.deviations,
-        problems=report.problems[:50],
+        problems=[Found(code=one.code, sentence=one, facts=one.facts) for one in report.problems[:50]],
         digest=digest,
     )
 

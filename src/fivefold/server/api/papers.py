@@ -10,8 +10,11 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel
 
 from fivefold.entries import BadList, read_entries
+from fivefold.papers import InTheHall
 from fivefold.server.api.asking import NO, InHouse, LinkQuery, LinkToken
 from fivefold.server.api.tournaments import Id, entered
+from fivefold.server.calling import seated
+from fivefold.server.office import Seen
 from fivefold.server.roles import NotYourRole
 
 router = APIRouter(prefix="/api/tournaments", tags=["papers"])
@@ -65,12 +68,24 @@ async def paper(
         raise NotYourRole("A {role} cannot print {name}", code="not-your-role", role=role, name=name)
     desk = seen.desk
     base = house.settings.link or str(request.base_url).rstrip("/") if role == "director" else ""
-    found = await house.press.paper(id, desk, name, lang, round, base=base)
+    found = await house.press.paper(id, desk, name, lang, round, hall=_hall(seen, round), base=base)
     headers = {
         "content-disposition": f'inline; filename="{name}-{desk.log.version}-{lang}.pdf"',
         "cache-control": "private, no-cache",
     }
     return Response(found, media_type="application/pdf", headers=headers)
+
+
+def _hall(seen: Seen, number: int) -> InTheHall:
+    """Where the tables of a round stand, for the papers that say it."""
+    rounds = len(seen.desk.tournament.rounds)
+    if not 1 <= (number or rounds) <= rounds:
+        return InTheHall()
+    where = seated(seen.desk.tournament, seen.wall, number or rounds)
+    elsewhere = {table: place for table, place in where.places.items() if table != place}
+    if where.called or not elsewhere:
+        return InTheHall(called=where.called)
+    return InTheHall(places=elsewhere, notice=seen.notices)
 
 
 class ReadEntry(BaseModel):

@@ -30,6 +30,9 @@ class NewTournament(BaseModel):
     preset: str = Field("", max_length=60, examples=["kingdomino-championship"])
     regulation: dict[str, Any] | None = None
     public: bool = True
+    organiser: str = Field(
+        "", max_length=100, description="The director's token of another tournament, whose register of bans holds too."
+    )
 
 
 class Opened(BaseModel):
@@ -131,6 +134,8 @@ async def create(wish: NewTournament, house: InHouse) -> Opened:
             names=", ".join(PRESETS),
         )
     name, token = await house.office.create(wish.title, regulation, public=wish.public)
+    if wish.organiser:
+        await house.bans.share(name, wish.organiser)
     return Opened(id=name, director=token)
 
 
@@ -197,10 +202,18 @@ async def say(id: Id, wish: NewFact, house: InHouse, link: LinkToken = "") -> Sa
     """Say a fact: an entry, a result, a ruling. What the role of the link does not allow is refused."""
     seen, held = await entered(house, id, link)
     actor = check_role(held, wish.kind, wish.data, seen.desk.tournament, wish.by)
+    await refuse_banned(house, id, held, [wish.data] if wish.kind == "entered" else [])
     version = await house.office.say(
         id, wish.kind, wish.data, actor=actor, reason=wish.reason, key=wish.key, seen=wish.seen
     )
     return Said(version=version)
+
+
+async def refuse_banned(house: InHouse, id: str, held: Link | None, entries: list[dict[str, Any]]) -> None:
+    """Nobody who is banned is entered (TK15)."""
+    if entries:
+        people = [(str(entry.get("name", "")), str(entry.get("person", ""))) for entry in entries]
+        await house.bans.refuse(id, people, openly=held is None or held.role != "entry")
 
 
 @router.post("/{id}/start", responses=NO, operation_id="startTournament")

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from fivefold.tournaments.verifier import drawing, story, sums
+from fivefold.tournaments.verifier.problem import Problem, problem
 
 
 @dataclass
@@ -22,7 +23,7 @@ class Report:
     lots: int = 0
     draws: int = 0
     deviations: int = 0
-    problems: list[str] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
     standing: list[list[int]] = field(default_factory=list)
     points: dict[int, str] = field(default_factory=dict)
 
@@ -56,7 +57,8 @@ def verify(lines: Sequence[str]) -> Report:
         TypeError,
         ValueError,
     ) as wrong:
-        report.problems.append(f"the log makes no sense ({type(wrong).__name__}: {wrong})")
+        why = f"{type(wrong).__name__}: {wrong}"
+        report.problems.append(problem("the log makes no sense ({why})", "no-sense", why=why))
     return report
 
 
@@ -65,14 +67,15 @@ def _verify(facts: list[dict[str, Any]], report: Report) -> None:
         if fact["kind"] == "lot" and fact["data"].get("seed"):
             report.lots += 1
             if not story.lot_is_honest(fact["data"]):
-                report.problems.append(f"fact {fact['number']}: the lot does not follow from its seed")
+                lot = problem("the lot does not follow from its seed", "seed")
+                report.problems.append(lot.at(fact["number"]))
         if fact["kind"] == "drawn":
             report.draws += 1
             wrong = drawing.check(story.tell(facts[:index]), fact["data"])
             if wrong and fact["reason"]:
                 report.deviations += 1
             elif wrong:
-                report.problems.append(f"fact {fact['number']}: {wrong}")
+                report.problems.append(wrong.at(fact["number"]))
                 return  # what follows hangs on this draw
     told = story.tell(facts)
     if told["format"]:

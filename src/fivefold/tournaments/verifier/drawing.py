@@ -9,13 +9,14 @@ from itertools import combinations
 from typing import Any
 
 from fivefold.tournaments.verifier import sums
+from fivefold.tournaments.verifier.problem import NOTHING, Problem, problem
 from fivefold.tournaments.verifier.story import Told
 
 Draw = dict[str, Any]
 SMALL_FIELD = 14
 
 
-def check(told: Told, draw: Draw) -> str:
+def check(told: Told, draw: Draw) -> Problem:
     """What is wrong with a draw, given the story before it; an empty text if nothing is."""
     stage = draw["stage"]
     if stage == "tables":
@@ -29,7 +30,11 @@ def check(told: Told, draw: Draw) -> str:
     if stage == "swiss":
         return _swiss(told, draw)
     alone = [table["seats"] for table in draw["tables"]]
-    return "" if alone == [[player] for player in sums.players(told)] else "everyone races alone, by number"
+    return (
+        NOTHING
+        if alone == [[player] for player in sums.players(told)]
+        else problem("everyone races alone, by number", "alone")
+    )
 
 
 def _lot(told: Told, purpose: str, candidates: list[int]) -> list[int]:
@@ -47,7 +52,7 @@ def _sizes(count: int, allowed: list[int]) -> list[int]:
     return [each + 1] * more + [each] * (tables - more) if each >= min(allowed) else []
 
 
-def _tables(told: Told, draw: Draw) -> str:
+def _tables(told: Told, draw: Draw) -> Problem:
     number, rules = draw["round"], told["rules"]
     here = sums.players(told)
     spare = sorted(n for n, p in told["people"].items() if p["filler"] and p["in"])
@@ -58,7 +63,7 @@ def _tables(told: Told, draw: Draw) -> str:
     sizes = _sizes(len(here) + len(fillers), allowed)
     order = _order(told, number, here, sizes)
     if len(order) != len(here):
-        return "a lot is missing"
+        return problem("a lot is missing", "lot-missing")
     order += fillers
     turns = _lot(told, f"starts of round {number}", here) + fillers
     began = Counter(table["began"] for table in told["tables"].values())
@@ -72,7 +77,9 @@ def _tables(told: Told, draw: Draw) -> str:
             able.sort(key=lambda seat: began[seat])
         seats = [able[0], *(seat for seat in seated if seat != able[0])]
         wanted.append({"table": table, "seats": seats, "starter": able[0]})
-    return "" if wanted == draw["tables"] else f"the tables should be {[t['seats'] for t in wanted]}"
+    if wanted == draw["tables"]:
+        return NOTHING
+    return problem("the tables should be {tables}", "tables", tables=[t["seats"] for t in wanted])
 
 
 def _order(told: Told, number: int, here: list[int], sizes: list[int]) -> list[int]:
@@ -88,45 +95,46 @@ def _order(told: Told, number: int, here: list[int], sizes: list[int]) -> list[i
     return order
 
 
-def _groups(told: Told, draw: Draw) -> str:
+def _groups(told: Told, draw: Draw) -> Problem:
     lot = _lot(told, "groups", sums.players(told))
     groups: dict[str, list[dict[str, Any]]] = {}
     for table in draw["tables"]:
         groups.setdefault(table["group"], []).append(table)
     if not lot:
-        return "the lot for the groups is missing"
+        return problem("the lot for the groups is missing", "groups-lot-missing")
     at = 0
     for label in sorted(groups, key=lambda name: (len(name), name)):
         tables = groups[label]
         members = sorted({seat for table in tables for seat in table["seats"]})
         if sorted(lot[at : at + len(members)]) != members:
-            return f"group {label} is not as the lot put it"
+            return problem("group {group} is not as the lot put it", "group-lot", group=label)
         at += len(members)
-        wrong = _schedule(members, tables)
+        wrong = _schedule(label, members, tables)
         if wrong:
-            return f"group {label}: {wrong}"
+            return wrong
     sizes = [len({seat for table in tables for seat in table["seats"]}) for tables in groups.values()]
     several = told["format"] == "groups-cup" and _can_be_split(sum(sizes))
-    return "a group has 4 or 5 players" if several and not set(sizes) <= {4, 5} else ""
+    return problem("a group has 4 or 5 players", "group-size") if several and not set(sizes) <= {4, 5} else NOTHING
 
 
 def _can_be_split(count: int) -> bool:
     return any((count - 5 * fives) % 4 == 0 for fives in range(count // 5 + 1))
 
 
-def _schedule(members: list[int], tables: list[dict[str, Any]]) -> str:
+def _schedule(label: str, members: list[int], tables: list[dict[str, Any]]) -> Problem:
     pairs = Counter(frozenset(table["seats"]) for table in tables)
     if pairs != Counter(map(frozenset, combinations(members, 2))):
-        return "everyone plays everyone once"
+        return problem("group {group}: everyone plays everyone once", "everyone-once", group=label)
     waves: dict[int, list[int]] = {}
     for table in tables:
         waves.setdefault(table["wave"], []).extend(table["seats"])
     rounds = len(members) - 1 + len(members) % 2
     if any(len(set(seats)) < len(seats) for seats in waves.values()) or len(waves) != rounds:
-        return "the waves do not fit"
+        return problem("group {group}: the waves do not fit", "waves", group=label)
     starts = Counter(table["starter"] for table in tables)
     counts = [starts[member] for member in members]
-    return "the starts are uneven" if max(counts) - min(counts) > 1 else ""
+    uneven = max(counts) - min(counts) > 1
+    return problem("group {group}: the starts are uneven", "starts", group=label) if uneven else NOTHING
 
 
 def _plan(told: Told) -> tuple[int, int, str]:
@@ -161,38 +169,38 @@ def _places(told: Told, direct: int) -> list[list[int]]:
     return found
 
 
-def _intermediate(told: Told, draw: Draw) -> str:
+def _intermediate(told: Told, draw: Draw) -> Problem:
     direct, places, fill = _plan(told)
     if fill != "next":
-        return "no intermediate round is planned"
+        return problem("no intermediate round is planned", "no-intermediate")
     nexts = _places(told, direct + 1)[direct]
     able = nexts[: min(len(sums.groups_of(told)), 2 * places)]
     if told["answers"].get("intermediate") == "each-against-each":
-        return _schedule(sorted(able), draw["tables"])
+        return _schedule(draw["tables"][0]["group"], sorted(able), draw["tables"])
     games = len(able) - places
     playing = able[len(able) - 2 * games :]
     wanted = {frozenset((playing[i], playing[-1 - i])) for i in range(games)}
     if {frozenset(table["seats"]) for table in draw["tables"]} != wanted:
-        return f"the pairs should be {sorted(map(sorted, wanted))}"
+        return problem("the pairs should be {pairs}", "pairs", pairs=sorted(map(sorted, wanted)))
     return _starters(told, draw)
 
 
-def _starters(told: Told, draw: Draw) -> str:
+def _starters(told: Told, draw: Draw) -> Problem:
     seats = [seat for table in draw["tables"] for seat in table["seats"]]
     lot = _lot(told, f"starts of round {draw['round']}", seats)
     for table in draw["tables"]:
         if not lot or table["starter"] != min(table["seats"], key=lot.index):
-            return f"the lot made another start at table {table['table']}"
-    return ""
+            return problem("the lot made another start at table {table}", "start", table=table["table"])
+    return NOTHING
 
 
-def _cup(told: Told, draw: Draw) -> str:
+def _cup(told: Told, draw: Draw) -> Problem:
     cups = [a_round for a_round in told["rounds"] if a_round["stage"] == "cup"]
     slots = sums.onward(told, cups[-1]) if cups else _first_slots(told)
     while len(slots) > 1 and sums.nobody_to_play(slots):
         slots = [slots[i] + slots[i + 1] for i in range(0, len(slots), 2)]
     if slots != draw["slots"]:
-        return f"the bracket should be {slots}"
+        return problem("the bracket should be {slots}", "bracket", slots=slots)
     return _starters(told, draw)
 
 
@@ -251,11 +259,11 @@ def _seeds(told: Told) -> list[int]:
     return seeds + waited + [player for player in won if player]
 
 
-def _swiss(told: Told, draw: Draw) -> str:
+def _swiss(told: Told, draw: Draw) -> Problem:
     here = sums.players(told)
     seats = [seat for table in draw["tables"] for seat in table["seats"]] + draw.get("byes", [])
     if sorted(seats) != here:
-        return "everyone plays once or has the bye"
+        return problem("everyone plays once or has the bye", "once-or-bye")
     points = sums.points(told)
     levels = {value: level for level, value in enumerate(sorted(set(points.values()), reverse=True))}
     met = {frozenset(table["seats"]) for table in told["tables"].values()}
@@ -267,7 +275,8 @@ def _swiss(told: Told, draw: Draw) -> str:
     prices = [price(*table["seats"]) for table in draw["tables"]]
     paid = (sum(p[0] for p in prices), sum(p[1] for p in prices))
     if len(paired) > SMALL_FIELD:
-        return "someone meets twice" if paid[0] and len(told["rounds"]) < len(here) // 2 else ""
+        again = paid[0] and len(told["rounds"]) < len(here) // 2
+        return problem("someone meets twice", "twice") if again else NOTHING
 
     @cache
     def best(left: tuple[int, ...]) -> tuple[int, int]:
@@ -280,4 +289,7 @@ def _swiss(told: Told, draw: Draw) -> str:
             ways.append((again + rest[0], gap + rest[1]))
         return min(ways)
 
-    return "" if paid == best(tuple(paired)) else f"a better pairing exists: {best(tuple(paired))}, not {paid}"
+    ideal = best(tuple(paired))
+    if paid == ideal:
+        return NOTHING
+    return problem("a better pairing exists: {best}, not {paid}", "pairing", best=ideal, paid=paid)

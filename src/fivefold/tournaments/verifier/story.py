@@ -7,10 +7,12 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from fivefold.tournaments.verifier.problem import Problem, problem
+
 Told = dict[str, Any]
 
 
-def read(lines: Sequence[str], problems: list[str]) -> list[dict[str, Any]]:
+def read(lines: Sequence[str], problems: list[Problem]) -> list[dict[str, Any]]:
     """The facts, with the chain of hashes checked."""
     facts: list[dict[str, Any]] = []
     before = ""
@@ -19,10 +21,10 @@ def read(lines: Sequence[str], problems: list[str]) -> list[dict[str, Any]]:
             fact = json.loads(line)
             fits = fact["number"] == number and fact["before"] == before
         except (ValueError, KeyError, TypeError):
-            problems.append(f"line {number} is no fact")
+            problems.append(problem("line {line} is no fact", "no-fact", line=number))
             return facts
         if not fits:
-            problems.append(f"fact {number} does not follow the one before it")
+            problems.append(problem("fact {number} does not follow the one before it", "chain", number=number))
             return facts
         canonical = json.dumps(fact, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
         before = hashlib.sha256(canonical.encode()).hexdigest()

@@ -1,0 +1,83 @@
+"""Bans: who left a tournament may be kept out of all, case by case (TK15)."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from pydantic import BaseModel, Field
+
+from fivefold.games.core import Refused
+from fivefold.server.api.asking import NO, InHouse, LinkToken
+from fivefold.server.api.tournaments import Id, entered, must_direct
+from fivefold.tournaments import NotNow
+
+router = APIRouter(prefix="/api/tournaments", tags=["bans"])
+
+
+class BanLine(BaseModel):
+    """Who is banned, why, and until when (nothing: for good)."""
+
+    person: str
+    name: str
+    reason: str
+    until: str
+
+
+class NewBan(BaseModel):
+    """A ban of somebody who is entered here; `until` is a day as 2026-11-15, or nothing."""
+
+    entrant: int = Field(ge=1, le=10**6)
+    reason: str = Field(max_length=500)
+    until: str = Field("", max_length=10)
+
+
+class Lifted(BaseModel):
+    """Somebody who may play again."""
+
+    person: str = Field(min_length=1, max_length=200)
+    reason: str = Field("", max_length=500)
+
+
+class SharedWith(BaseModel):
+    """The director's link (or its token) of the tournament whose register is to be used here too."""
+
+    director: str = Field(min_length=1, max_length=300)
+
+
+@router.get("/{id}/bans", responses=NO, operation_id="listBans")
+async def listed(id: Id, house: InHouse, link: LinkToken = "") -> list[BanLine]:
+    """The bans that hold in this tournament; for its director."""
+    await must_direct(house, id, link)
+    return [
+        BanLine(person=ban.person, name=ban.name, reason=ban.reason, until=ban.until)
+        for ban in await house.bans.listed(id)
+    ]
+
+
+@router.post("/{id}/bans", status_code=201, responses=NO, operation_id="banPlayer")
+async def ban(id: Id, wish: NewBan, house: InHouse, link: LinkToken = "") -> list[BanLine]:
+    """Ban somebody from all tournaments that share this register."""
+    await must_direct(house, id, link)
+    seen, held = await entered(house, id, link)
+    entrant = seen.desk.tournament.entrants.get(wish.entrant)
+    if entrant is None or entrant.filler:
+        raise NotNow("There is no entrant {number}", code="no-such-entrant", number=wish.entrant)
+    actor = f"director {held.note}".strip() if held else "director"
+    await house.bans.ban(id, entrant.person, entrant.name, reason=wish.reason, until=wish.until, actor=actor)
+    return await listed(id, house, link)
+
+
+@router.post("/{id}/bans/lift", responses=NO, operation_id="liftBan")
+async def lift(id: Id, wish: Lifted, house: InHouse, link: LinkToken = "") -> list[BanLine]:
+    """Let somebody play again."""
+    await must_direct(house, id, link)
+    await house.bans.lift(id, wish.person, reason=wish.reason, actor="director")
+    return await listed(id, house, link)
+
+
+@router.post("/{id}/bans/share", responses=NO, operation_id="shareBans")
+async def share(id: Id, wish: SharedWith, house: InHouse, link: LinkToken = "") -> list[BanLine]:
+    """Use the register of another tournament; whoever asks must direct both."""
+    await must_direct(house, id, link)
+    if not await house.bans.share(id, wish.director.strip().rsplit("/j/", 1)[-1]):
+        raise Refused("This is no director's link of this house", code="no-such-link")
+    return await listed(id, house, link)

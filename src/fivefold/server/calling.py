@@ -1,0 +1,180 @@
+"""Which game is played at which table of the hall.
+
+Where everybody sits at one table only and there are tables enough, the tables of a draw are the tables of the hall. In
+a group everybody has several games, and some halls have fewer tables than games: then games are called, in their order,
+to the tables that become free. A call is a notice and stays; nobody is sent elsewhere because something was corrected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from fivefold.games.core import Refused
+from fivefold.tournaments.scoring import complete
+from fivefold.tournaments.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A table of the draw, as the hall sees it."""
+
+    number: int
+    seats: tuple[int, ...]
+    wave: int = 0
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Where the games of a round are played: `places` are tables of the hall, `waiting` games in their order."""
+
+    called: bool
+    places: Mapping[int, int]
+    waiting: tuple[int, ...] = ()
+
+
+def sitting(games: Sequence[Game], called: Mapping[int, int], count: int, fixed: Mapping[int, int]) -> Sitting:
+    """Where everybody sits: `called` says to which table a game was called, the first call first.
+
+    >>> groups = [Game(1, (1, 2), 1), Game(2, (3, 4), 1), Game(3, (1, 3), 2)]
+    >>> sitting(groups, {1: 1, 2: 2}, 0, {}).waiting
+    (3,)
+    >>> sitting([Game(1, (1, 2)), Game(2, (3, 4))], {}, 0, {3: 1}).places
+    {1: 2, 2: 1}
+    """
+    if not (called or _must_be_called(games, count)):
+        return Sitting(False, places_of(((game.number, game.seats) for game in games), fixed))
+    held = dict(_held(games, called))
+    places = {game.number: held.get(game.number, called.get(game.number, 0) if game.done else 0) for game in games}
+    waiting = [game.number for game in _in_order(games) if not game.done and not places[game.number]]
+    return Sitting(True, places, tuple(waiting))
+
+
+def next_calls(
+    games: Sequence[Game], called: Mapping[int, int], count: int, fixed: Mapping[int, int]
+) -> list[tuple[int, int]]:
+    """The games that can be called now, each with its table.
+
+    Whose place is fixed waits for that table; the others take it only when no other is free.
+
+    >>> groups = [Game(1, (1, 2), 1), Game(2, (3, 4), 1), Game(3, (1, 3), 2)]
+    >>> next_calls(groups, {}, 0, {})
+    [(1, 1), (2, 2)]
+    >>> next_calls([Game(1, (1, 2), 1, done=True), *groups[1:]], {1: 1, 2: 2}, 0, {})
+    []
+    """
+    if not (called or _must_be_called(games, count)):
+        return []
+    held = dict(_held(games, called))
+    busy = {seat for game in games if game.number in held for seat in game.seats}
+    tables = range(1, tables_in(games, count) + 1)
+    free = [table for table in tables if table not in held.values()]
+    kept = set(fixed.values())
+    found = []
+    for game in _in_order(games):
+        if game.done or game.number in held or not busy.isdisjoint(game.seats):
+            continue
+        wish = next((fixed[seat] for seat in game.seats if fixed.get(seat) in tables), 0)
+        if wish:
+            choice = [wish] if wish in free else []
+        else:
+            choice = sorted(free, key=lambda table: (table in kept, table != game.number, table))
+        if choice:
+            found.append((game.number, choice[0]))
+            free.remove(choice[0])
+            busy.update(game.seats)
+    return found
+
+
+def tables_in(games: Sequence[Game], count: int) -> int:
+    """How many tables the hall has; where nobody has said it, as many as games can go on at once."""
+    if count:
+        return count
+    waves = [game.wave for game in games]
+    return max(waves.count(wave) for wave in set(waves)) if _twice(games) else len(games)
+
+
+def _must_be_called(games: Sequence[Game], count: int) -> bool:
+    return bool(games) and (_twice(games) or 0 < count < len(games))
+
+
+def _twice(games: Iterable[Game]) -> bool:
+    """Does anybody have more than one game in this round?"""
+    seats = [seat for game in games for seat in game.seats]
+    return len(set(seats)) < len(seats)
+
+
+def _in_order(games: Iterable[Game]) -> list[Game]:
+    return sorted(games, key=lambda game: (game.wave, game.number))
+
+
+def _held(games: Iterable[Game], called: Mapping[int, int]) -> Iterator[tuple[int, int]]:
+    """The games that sit at their table. If a result is undone two games can want one table or one player: who was
+    called first stays."""
+    open_games = {game.number: game for game in games if not game.done}
+    taken: set[int] = set()
+    busy: set[int] = set()
+    for number, place in called.items():
+        game = open_games.get(number)
+        if game is not None and place and place not in taken and busy.isdisjoint(game.seats):
+            taken.add(place)
+            busy.update(game.seats)
+            yield number, place
+
+
+def places_of(tables: Iterable[tuple[int, tuple[int, ...]]], fixed: Mapping[int, int]) -> dict[int, int]:
+    """Where each table of a round stands in the hall: at its own number, unless someone's place is fixed.
+
+    >>> places_of([(1, (5, 6)), (2, (7, 8)), (3, (9, 10))], {7: 3})
+    {1: 1, 2: 3, 3: 2}
+    """
+    tables = list(tables)
+    where = {number: number for number, _ in tables}
+    seats = {entrant: number for number, table in tables for entrant in table}
+    for entrant, place in fixed.items():
+        number = seats.get(entrant, 0)
+        if not number or place not in where.values():
+            continue
+        other = next(n for n, p in where.items() if p == place)
+        where[number], where[other] = where[other], where[number]
+    return where
+
+
+def games_of(tournament: Tournament, number: int) -> list[Game]:
+    """The games of a round."""
+    return [
+        Game(table.number, table.seats, table.wave, complete(tournament, table))
+        for table in tournament.tables_of(tournament.rounds[number - 1])
+    ]
+
+
+def seated(tournament: Tournament, wall: Mapping[str, Any], number: int) -> Sitting:
+    """Where a round sits, as the wall says. At home there are games, but no tables."""
+    games = games_of(tournament, number)
+    if wall["online"].minutes:
+        return Sitting(True, {game.number: 0 for game in games})
+    return sitting(games, wall["calls"].get(number, {}), wall["tables"].count, wall["places"])
+
+
+def wanted_calls(tournament: Tournament, wall: Mapping[str, Any]) -> list[tuple[int, int, int]]:
+    """The calls that can be made in the running round: round, game, table."""
+    if not tournament.rounds or tournament.closed or wall["online"].minutes:
+        return []
+    number = tournament.rounds[-1].number
+    games = games_of(tournament, number)
+    found = next_calls(games, wall["calls"].get(number, {}), wall["tables"].count, wall["places"])
+    return [(number, game, place) for game, place in found]
+
+
+def check_call(tournament: Tournament, wall: Mapping[str, Any], number: int, table: int, place: int) -> None:
+    """Refuse a call by hand that cannot be followed."""
+    drawn = tournament.tables.get((number, table))
+    if drawn is None or number != len(tournament.rounds) or complete(tournament, drawn):
+        raise Refused("Game {table} is not being played in this round", code="not-playing", table=table)
+    where = seated(tournament, wall, number)
+    done = {game.number for game in games_of(tournament, number) if game.done}
+    other = next((n for n, p in where.places.items() if place and p == place and n != table and n not in done), 0)
+    if other:
+        raise Refused("Game {other} is being played at table {place}", code="place-taken", other=other, place=place)

@@ -1,0 +1,133 @@
+"""What everybody sees: the projector and the spectators' phones."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from .club import Club
+from .conftest import House
+from .test_desk import need, tab
+
+OpenPage = Callable[..., Page]
+
+
+def test_the_projector_shows_tables_names_and_standing_in_large_letters(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "kingdomino-championship", 24)
+    assert club.go_on() == "results"
+    page = open_page(f"{club.path}/screen", width=1920, height=1080)
+    expect(page.locator(".screen")).to_have_attribute("data-slide", "tables")
+    expect(page.locator(".tables section")).to_have_count(6)
+
+    def smallest(selector: str) -> float:
+        size: float = page.evaluate(
+            "s => Math.min(...[...document.querySelectorAll(s)].map(e => parseFloat(getComputedStyle(e).fontSize)))",
+            selector,
+        )
+        return size
+
+    def fits(selector: str) -> bool:
+        return bool(
+            page.evaluate(
+                "s => [...document.querySelectorAll(s)].every(e => e.getBoundingClientRect().bottom <= innerHeight"
+                " && e.getBoundingClientRect().right <= innerWidth && e.scrollHeight <= e.clientHeight + 2)",
+                selector,
+            )
+        )
+
+    # Letters of 1/24 of the picture's height are read from 15 m on a picture 2 m high: 44 pixels of 1080.
+    assert smallest(".tables li") >= 44
+    assert fits(".tables section")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".screen")).to_have_attribute("data-slide", "names")
+    expect(page.locator(".names li")).to_have_count(24)
+    assert smallest(".names li") >= 44
+    assert fits(".names li")
+    club.play_round()
+    club.post("notices", {"kind": "message", "data": {"text": "Lunch until one."}})
+    expect(page.locator(".message")).to_have_text("Lunch until one.")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".screen")).to_have_attribute("data-slide", "standing")
+    expect(page.locator(".standing tbody tr")).to_have_count(24)
+    assert smallest(".standing td") >= 44
+    assert fits(".standing table")
+    club.go_on()
+    expect(page.locator(".what")).to_have_text("Round 2")  # a new round is shown at once
+
+
+def test_a_change_is_seen_by_a_spectator_within_a_second(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "kingdomino-championship", 8)
+    assert club.go_on() == "results"
+    page = open_page(club.path, width=390, height=844, touch=True)
+    page.locator(".finder select").select_option(label="Anna Ackermann")
+    expect(page.locator(".finder")).to_contain_text("Table")
+    expect(page.locator("[data-status=open]")).to_be_visible()
+    table = club.state()["data"]["rounds"][0]["tables"][0]
+    club.say("result", club.result(table, 1))
+    began = time.monotonic()
+    expect(page.locator("[data-table='1'] .mark")).to_have_text("entered")
+    assert time.monotonic() - began < 1
+    expect(page.locator("form.entry")).to_have_count(0)
+
+
+def test_the_projector_turns_its_pages_by_itself_and_shows_the_clock(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "kingdomino-championship", 8)
+    assert club.go_on() == "results"
+    club.play_round()
+    club.post("notices", {"kind": "clock", "data": {"minutes": 45, "left": 605}})
+    page = open_page()
+    page.clock.install()
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.goto(f"{house.address}{club.path}/screen")
+    expect(page.get_by_role("timer")).to_have_text("10:05")
+    seen = []
+    for _ in range(4):
+        seen.append(page.locator(".screen").get_attribute("data-slide"))
+        page.clock.run_for(10_100)
+    assert seen == ["tables", "names", "standing", "tables"]
+    page.keyboard.press("Space")  # held
+    held = page.locator(".screen").get_attribute("data-slide")
+    page.clock.run_for(30_000)
+    assert page.locator(".screen").get_attribute("data-slide") == held
+
+
+def test_when_all_is_over_everybody_sees_the_final_standing(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "kingdomino-championship", 4)
+    for _ in range(5):
+        assert club.go_on() == "results"
+        club.play_round()
+    club.say("closed", {})
+    first = club.state()["data"]["standing"]["rows"][0]["name"]
+    page = open_page(club.path, width=390, height=844, touch=True)
+    expect(page.locator(".podium")).to_contain_text(first)
+    screen = open_page(f"{club.path}/screen", width=1920, height=1080)
+    expect(screen.locator(".what")).to_have_text("Final standing")
+    director = open_page()
+    club.become_director(director)
+    tab(director, "History")
+    director.locator("[data-kind=closed]").get_by_role("button", name="Undo").click()  # also the end can be undone
+    director.locator("dialog footer").get_by_role("button", name="Undo").click()
+    need(director, "Finished")
+
+
+def test_long_names_are_not_cut_off_on_the_projector(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "kingdomino-championship", 0)
+    long = [f"Maximilian Hintermaier {end.upper()}." for end in "abcdefghijklmnopqrstuvwx"]
+    club.post("entries", {"entries": [{"name": name} for name in long]})
+    assert club.go_on() == "results"
+    page = open_page(f"{club.path}/screen", width=1920, height=1080)
+    for slide, names in (("tables", ".tables .who"), ("names", ".names li span")):
+        expect(page.locator(".screen")).to_have_attribute("data-slide", slide)
+        cut = page.evaluate(
+            "s => [...document.querySelectorAll(s)].filter(e => e.scrollWidth > e.clientWidth + 1"
+            " || e.getBoundingClientRect().bottom > innerHeight * 0.97).length",
+            names,
+        )
+        assert cut == 0, slide
+        assert page.evaluate(
+            "s => [...document.querySelectorAll(s)].every(e => e.scrollHeight <= e.clientHeight + 2)",
+            ".tables section, .names li",
+        )
+        page.keyboard.press("ArrowRight")

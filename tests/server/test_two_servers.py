@@ -1,0 +1,124 @@
+"""A tournament on two servers with one PostgreSQL: what is entered at one is seen by the spectators of the other."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.faults.test_kill import wait_until_open
+from tests.server.conftest import free_port
+from websockets.sync.client import ClientConnection, connect
+
+Message = dict[str, Any]
+WITHIN = 1.0
+"""Seconds in which a change must be seen at the other server."""
+
+
+@pytest.fixture
+def ports(database: str, tmp_path: Path) -> Iterator[list[int]]:
+    """Two processes, each with its own memory, on one database."""
+    ports = [free_port(), free_port()]
+    processes = []
+    for port in ports:
+        command = [str(Path(sys.executable).parent / "fivefold"), "serve", "--port", str(port), "--log", "error"]
+        command += ["--data", str(tmp_path / str(port)), "--database", database, "--bots", "1"]
+        env = {**os.environ, "FIVEFOLD_KERNELS": "plain"}
+        processes.append(subprocess.Popen(command, stdout=subprocess.DEVNULL, env=env))
+    try:
+        for port, process in zip(ports, processes, strict=True):
+            wait_until_open(port, process)
+        yield ports
+    finally:
+        for process in processes:
+            process.send_signal(signal.SIGTERM)
+        assert [process.wait(40) for process in processes] == [0, 0]
+
+
+class Spectator:
+    """Somebody who watches at one server, and how long they waited for each change."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line, self.waited = line, list[float]()
+
+    def until(self, there: Callable[[Message], bool], began: float) -> Message:
+        while True:
+            message: Message = json.loads(self.line.recv(timeout=10))
+            if message.get("t") == "tournament" and there(message):
+                self.waited.append(time.monotonic() - began)
+                return message
+
+
+class Desk:
+    """The director's hand at one of the servers."""
+
+    def __init__(self, port: int, made: Message) -> None:
+        self.client = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30)
+        self.address, self.link = f"/api/tournaments/{made['id']}", {"X-Fivefold-Link": made["director"]}
+
+    def post(self, path: str, body: Message) -> float:
+        """When it was on disk."""
+        answer = self.client.post(f"{self.address}/{path}", json=body, headers=self.link)
+        assert answer.is_success, answer.text
+        return time.monotonic()
+
+    def state(self) -> Message:
+        found: Message = self.client.get(self.address).json()
+        return found
+
+
+def tables_of(message: Message) -> list[Message]:
+    return [table for a_round in message["data"]["rounds"] for table in a_round["tables"]]
+
+
+def complete_at_least(count: int) -> Callable[[Message], bool]:
+    return lambda message: sum(table["complete"] for table in tables_of(message)) >= count
+
+
+def says(text: str) -> Callable[[Message], bool]:
+    return lambda message: message["wall"]["message"]["text"] == text
+
+
+def test_results_calls_and_messages_reach_the_other_server_within_a_second(ports: list[int]) -> None:
+    wish = {"title": "Two", "preset": "pentago-tournament"}
+    made = httpx.post(f"http://127.0.0.1:{ports[0]}/api/tournaments", json=wish, timeout=30).json()
+    desks = [Desk(port, made) for port in ports]
+    desks[0].post("entries", {"entries": [{"name": name} for name in ("Anna", "Ben", "Cem", "Dora")]})
+    desks[1].post("start", {})
+    while (need := desks[1].state()["need"])["need"] == "Decision":
+        answer = {"question": need["question"], "answer": need["default"]}
+        desks[1].post("facts", {"kind": "decided", "data": answer})
+    with ExitStack() as stack:
+        for desk in desks:
+            stack.callback(desk.client.close)
+        watching = []
+        for port, desk in zip(ports, desks, strict=True):
+            line = stack.enter_context(
+                connect(f"ws://127.0.0.1:{port}{desk.address}/socket", compression=None, ping_interval=None)
+            )
+            watching.append(Spectator(line))
+        began = desks[0].post("draw", {})
+        drawn = watching[1].until(lambda message: any(table["place"] for table in tables_of(message)), began)
+        for count, table in enumerate(tables_of(drawn), 1):
+            at = count % 2  # now at one server, now at the other
+            result = {"round": 1, "table": table["table"], "winner": table["seats"][0], "marbles": 7}
+            began = desks[at].post("facts", {"kind": "result", "data": result})
+            seen = watching[1 - at].until(complete_at_least(count), began)
+            playing = [one["place"] for one in tables_of(seen) if one["place"] and not one["complete"]]
+            assert len(set(playing)) == len(playing)
+            began = desks[at].post("notices", {"kind": "message", "data": {"text": f"{count} done"}})
+            watching[1 - at].until(says(f"{count} done"), began)
+        first, second = desks[0].state(), desks[1].state()
+    waited = watching[0].waited + watching[1].waited
+    assert len(waited) == 1 + 2 * 6
+    assert max(waited) < WITHIN, waited
+    assert (first["data"]["digest"], first["n"]) == (second["data"]["digest"], second["n"])
