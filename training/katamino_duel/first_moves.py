@@ -1,6 +1,6 @@
 """Every first move of the three games in one process: threads that share one big table, pair by pair.
 
-    PYTHONPATH=src:. python -m training.katamino_duel.first_moves --out more.jsonl --pairs pairs.jsonl \\
+    PYTHONPATH=src:. python -m training.katamino_duel.first_moves --out more.jsonl \\
         --threads 16 --bits 30 --seconds 480
     fivefold duel pack more.jsonl
 
@@ -67,7 +67,7 @@ def lines(path: Path) -> list[dict]:
 def main() -> None:
     asked = argparse.ArgumentParser()
     asked.add_argument("--out", type=Path, default=Path("more.jsonl"))
-    asked.add_argument("--pairs", type=Path, default=Path("pairs.jsonl"))
+    asked.add_argument("--pairs", type=Path, default=Path(__file__).with_name("pairs.jsonl"))
     asked.add_argument("--threads", type=int, default=16)
     asked.add_argument("--bits", type=int, default=30)
     asked.add_argument("--seconds", type=float, default=480)
