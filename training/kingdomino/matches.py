@@ -33,7 +33,7 @@ def build(spec, flat_time):
     def engine(**known):
         return Engine(**{"clock": time.thread_time, **known})
 
-    names = {"E": engine, "L": Look, "F": FlatMonteCarlo, "FG": PaperGreedy, "G": Greedy, "T": flat_time}
+    names = {"E": engine, "L": Look, "F": FlatMonteCarlo, "FG": PaperGreedy, "G": Greedy, "T": flat_time, "CPU": time.thread_time}
     return eval(spec, {**names, "P": lambda name: players("kingdomino")[name]})
 
 
@@ -105,13 +105,15 @@ def main():
                 results[jobs[done]].append(done.result())
         except TimeoutError:
             print("time is up", flush=True)
-        pool.shutdown(wait=False, cancel_futures=True)
         for spec, found in zip(specs, results):
             if found:
                 say.append(line(spec, found))
                 print(say[-1], flush=True)
-    with open(wish.out, "w", encoding="utf-8") as file:
-        file.write("\n".join(say) + "\n")
+        with open(wish.out, "w", encoding="utf-8") as file:
+            file.write("\n".join(say) + "\n")
+        for worker in list((pool._processes or {}).values()):  # games that still run are not waited for
+            worker.terminate()
+        pool.shutdown(wait=False, cancel_futures=True)
 
 
 if __name__ == "__main__":

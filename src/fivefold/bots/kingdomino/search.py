@@ -12,13 +12,17 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fivefold.bots.kingdomino import endgame, kernel_mind
+from fivefold.bots.kingdomino import endgame, kernel_mind, kernel_stride
 from fivefold.bots.kingdomino.evaluation import evaluation, kind_of
 from fivefold.bots.kingdomino.kernel_course import LINES_LEFT, Shares
 from fivefold.bots.kingdomino.race import Ahead, Belief, Budget, Clock, Race, Stop
 from fivefold.bots.kingdomino.table import Position, position_of
 from fivefold.games import kingdomino
 from fivefold.games.kingdomino.kernel import Table
+
+
+import os
+HABITS = np.load(os.environ["HABITS"])["habit"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,7 @@ class Look:
     finish: bool = False
     trust: float = 30.0
     work: int = endgame.WORK
+    habit: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +156,26 @@ def ahead(position: Position, look: Look) -> Ahead:
     """Plays turns ahead as the net would."""
     judge = evaluation(kind_of(position.state.options))
     spreads, widths = judge.spreads_in(position.state), np.array(look.widths)
+
+    def stride_on(moves: Table, deals: int, random: int, sums: Shares) -> int:
+        return kernel_stride.stride_ahead(
+            position.kingdoms,
+            position.course,
+            position.deck,
+            position.earlier,
+            moves,
+            deals,
+            look.rounds,
+            HABITS,
+            judge.net,
+            spreads,
+            look.margin,
+            random,
+            sums,
+        )
+
+    if look.habit:
+        return stride_on
 
     def play_on(moves: Table, deals: int, random: int, sums: Shares) -> int:
         return kernel_mind.think_ahead(
