@@ -1,13 +1,10 @@
-"""Fit the habits to a net: python -m training.kingdomino.habits four OUT.npz --net NET.npz --games 4000
+"""Fit the habits to a net: games of the net against itself, in which some turns are looked at closely.
 
-Games of the net against itself; in some turns each place of each domino in question is judged by the net, and the weights of
-the habits are fitted to that (weighted least squares within a turn, the better places count more).
+There each place of each domino in question is judged by the net, and the weights of the habits are fitted to that: least
+squares within a turn, in which the better places count more. `learn.py` does it after each round.
 """
 
 from __future__ import annotations
-
-import argparse
-import time
 
 import numpy as np
 
@@ -49,6 +46,7 @@ from fivefold.games.kingdomino.kernel import CROWNS, DOMINOES, FIELDS, MOST_PLAC
 from fivefold.kernels import below, kernel, next_random, seeded
 
 TABLES = {"four": (4, 12), "three": (3, 12), "two": (2, 6)}
+WIDTHS = np.array([6, 3, 3])
 SHARPNESS = 5.0  # points; a place so much worse than the best counts a third
 
 
@@ -132,6 +130,7 @@ def watch(
     players: int,
     lines: int,
     net: Floats,
+    habit: Floats,
     widths: Table,
     noise: float,
     keep: int,
@@ -146,7 +145,7 @@ def watch(
     deck = np.arange(1, DOMINOES + 1)
     bag = np.zeros(BAG, np.int64)
     rooms = np.empty((11, MOST_PLACES), np.int64)
-    ground = np.zeros((6, 3, 64), np.int64)
+    wishes = np.empty(MOST_PLACES, np.float32)
     land = np.zeros((6, 3, 64), np.float32)
     places = np.empty(MOST_PLACES, np.int64)
     worths = np.empty(MOST_PLACES, np.float32)
@@ -162,7 +161,7 @@ def watch(
             take_from_bag(bag, course[LINE + i], 1)
         while True:
             place, pick, random = think_turn(
-                kingdoms, course, bag, net, widths, noise, random, rooms, ground, x, hidden
+                kingdoms, course, bag, net, habit, widths, noise, random, rooms, land, wishes, x, hidden
             )
             at = course[AT]
             seat = course[WHO + at]
@@ -199,17 +198,25 @@ def watch(
     return random
 
 
-def fitted(kind, net, games, keep=10, noise=3.0, seed=1):
-    """The habits that come nearest to the net, and for each number of dominoes left the part of the differences told."""
+def watched(wish):
+    """The normal equations of some games."""
+    kind, games, random, net, habit, noise, keep = wish
     players, lines = TABLES[kind]
     squares, targets = np.zeros((LEFTS, HABIT, HABIT)), np.zeros((LEFTS, HABIT))
     errors = np.zeros((LEFTS, 2))
     units = np.zeros((HABIT, LEFTS, HABIT), np.float32)
     for one in range(HABIT):
         units[one, :, one] = 1.0
-    watch(games, seeded(seed), players, lines, net, np.array([8, 3, 3]), noise, keep, units, squares, targets, errors)
-    habit = np.zeros((LEFTS, HABIT), np.float32)
-    told = {}
+    watch(games, random, players, lines, net, habit, WIDTHS, noise, keep, units, squares, targets, errors)
+    return squares, targets, errors
+
+
+def fitted(kind, net, habit, games, pool=None, workers=1, seed=1):
+    """The habits that come nearest to the net, and for each number of dominoes left the part of the differences told."""
+    jobs = [(kind, games // workers, seeded(100 * seed + w), net, habit, 2.0, 10) for w in range(workers)]
+    results = list(pool.map(watched, jobs) if pool else map(watched, jobs))
+    squares, targets, errors = (sum(r[i] for r in results) for i in range(3))
+    habit, told = np.zeros((LEFTS, HABIT), np.float32), {}
     for left in range(1, 13):
         near = [(left, 1.0), *((other, 0.1) for other in (left - 1, left + 1) if 1 <= other <= 12)]
         a = sum(weight * squares[other] for other, weight in near)
@@ -219,26 +226,3 @@ def fitted(kind, net, games, keep=10, noise=3.0, seed=1):
         habit[left] = w
         told[left] = float((2 * w @ targets[left] - w @ squares[left] @ w) / max(1e-9, errors[left, 1]))
     return habit, told
-
-
-def main():
-    ask = argparse.ArgumentParser()
-    ask.add_argument("table", choices=TABLES)
-    ask.add_argument("out")
-    ask.add_argument("--net")
-    ask.add_argument("--games", type=int, default=4000)
-    wish = ask.parse_args()
-    if wish.net:
-        net = np.load(wish.net)["net"].astype(np.float32)
-    else:
-        from fivefold.bots.kingdomino.evaluation import evaluation
-
-        net = evaluation(wish.table).net
-    began = time.time()
-    habit, told = fitted(wish.table, net, wish.games)
-    print(f"{time.time() - began:.0f} s; told of the differences:", {k: round(v, 3) for k, v in told.items()})
-    np.savez_compressed(wish.out, habit=habit)
-
-
-if __name__ == "__main__":
-    main()

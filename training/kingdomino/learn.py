@@ -14,12 +14,14 @@ from concurrent.futures import ProcessPoolExecutor
 
 import numpy as np
 
+from fivefold.bots.kingdomino.kernel_habit import HABIT, LEFTS
 from fivefold.bots.kingdomino.kernel_net import FIRST, INPUTS, NET, SECOND, UNIT
 from fivefold.kernels import seeded
+from training.kingdomino.habits import fitted, watched
 from training.kingdomino.self_play import self_play
 
 TABLES = {"four": (4, 12, 5), "three": (3, 12, 5), "two": (2, 6, 5), "duel": (2, 12, 7)}
-WIDTHS = np.array([5, 2, 2])
+WIDTHS = np.array([4, 2, 2])
 
 
 def fresh(rng):
@@ -71,13 +73,15 @@ def fit(net, x, y, steps, rate, batch, rng):
 
 def played(wish):
     """Some games: inputs, targets in units, outlooks, ends."""
-    kind, games, random, net, noise, keep = wish
+    kind, games, random, net, habit, noise, keep, trace = wish
     players, lines, size = TABLES[kind]
-    room = int(games * 12 * players / keep * (2 if size == 7 else 1) * 1.15) + 100
+    room = int(games * 12 * players / keep * (2 if size == 7 else 1) * 1.15) + 200
     seen = np.zeros((room, INPUTS), np.float32)
     target, base = np.zeros(room, np.float32), np.zeros(room, np.float32)
     looks, ends = np.zeros((games, lines + 1, 4), np.float32), np.zeros((games, 4), np.float32)
-    n, _ = self_play(games, random, players, lines, size, net, WIDTHS, noise, keep, seen, target, base, looks, ends)
+    n, _ = self_play(
+        games, random, players, lines, size, net, habit, WIDTHS, noise, keep, trace, seen, target, base, looks, ends
+    )
     return seen[:n], (target[:n] - base[:n]) / UNIT, looks, ends
 
 
@@ -112,22 +116,39 @@ def main():
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--workers", type=int, default=1)
     ask.add_argument("--minutes", type=float, default=1e6)
+    ask.add_argument("--noise", type=float, default=3.0)
+    ask.add_argument("--trace", type=float, default=0.75)
     wish = ask.parse_args()
     players, lines, size = TABLES[wish.table]
     rng = np.random.default_rng(wish.seed)
     net = fresh(rng) if not wish.start else np.load(wish.start)["net"].astype(np.float32)
+    habit = np.zeros((LEFTS, HABIT), np.float32)
+    if wish.start and "habit" in np.load(wish.start):
+        habit = np.load(wish.start)["habit"]
     memory = []
-    played((wish.table, 1, seeded(0), net, 1.0, 1))  # compiled before the workers are forked
+    # compiled before the workers are forked
+    played((wish.table, 1, seeded(0), net, habit, 1.0, 1, 1.0))
+    if size == 5:
+        watched((wish.table, 1, seeded(0), net, habit, 1.0, 9))
     pool = ProcessPoolExecutor(wish.workers) if wish.workers > 1 else None
     until = time.time() + wish.minutes * 60
     for number in range(wish.rounds):
         began = time.time()
         last = number == wish.rounds - 1 or began + 1.5 * (began - before if number else 0) > until
-        games = wish.games if number or wish.start else wish.games // 2
+        games = wish.games if number > 1 or wish.start else wish.games // 2
         before = began
         share = games // wish.workers
         jobs = [
-            (wish.table, share, seeded(1000 * wish.seed + 100 * number + w), net, 6.0 if number else 8.0, wish.keep)
+            (
+                wish.table,
+                share,
+                seeded(1000 * wish.seed + 100 * number + w),
+                net,
+                habit,
+                wish.noise if number or wish.start else 8.0,
+                wish.keep,
+                wish.trace if number > 1 or wish.start else 1.0,
+            )
             for w in range(wish.workers)
         ]
         results = list(pool.map(played, jobs) if pool else map(played, jobs))
@@ -148,7 +169,10 @@ def main():
             f"{took:.0f} s played, {time.time() - began:.0f} s in all",
             flush=True,
         )
-        np.savez_compressed(wish.out, net=net, spreads=spreads(looks, ends, players, lines))
+        if size == 5:
+            habit, told = fitted(wish.table, net, habit, wish.games // 100, pool, wish.workers, number)
+            print(f"   habits tell {np.mean([told[i] for i in range(2, 12)]):.3f}, {time.time() - began:.0f} s", flush=True)
+        np.savez_compressed(wish.out, net=net, habit=habit, spreads=spreads(looks, ends, players, lines))
         if last:
             break
 

@@ -181,7 +181,7 @@ def outlook(state: kingdomino.State) -> tuple[list[float], list[float]]:
     """The points that each seat will come to, and its chance of winning, as the net sees it at once."""
     here, judge = position_of(state), evaluation(kind_of(state.options))
     seats = state.options.players
-    points = kernel_mind.outlook_of(here.kingdoms, here.course, here.deck, judge.net, 3)[:seats]
+    points = kernel_mind.outlook_of(here.kingdoms, here.course, here.deck, judge.net, judge.habit, 3)[:seats]
     spread = float(judge.spreads_in(state)[int(here.course[course_of.LINES_LEFT])])
     chances = np.zeros(seats)
     kernel_mind.share_by_outlook(points + here.earlier[:seats], seats, spread, chances)

@@ -21,10 +21,6 @@ from fivefold.games import kingdomino
 from fivefold.games.kingdomino.kernel import Table
 
 
-import os
-HABITS = np.load(os.environ["HABITS"])["habit"]
-
-
 @dataclass(frozen=True, slots=True)
 class Look:
     """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead; then what the
@@ -132,7 +128,7 @@ def at_once(position: Position) -> list[Judged]:
     """Every turn, the net's favourite first."""
     judge = evaluation(kind_of(position.state.options))
     values = kernel_mind.judge_moves(
-        position.kingdoms, position.course, position.deck, judge.net, position.places, position.picks, 3
+        position.kingdoms, position.course, position.deck, judge.net, judge.habit, position.places, position.picks, 3
     )
     order = np.argsort(-values, axis=None, kind="stable")
     found = []
@@ -166,7 +162,7 @@ def ahead(position: Position, look: Look) -> Ahead:
             moves,
             deals,
             look.rounds,
-            HABITS,
+            judge.habit,
             judge.net,
             spreads,
             look.margin,
@@ -187,11 +183,11 @@ def ahead(position: Position, look: Look) -> Ahead:
             deals,
             look.rounds,
             judge.net,
+            judge.habit,
             spreads,
             widths,
             look.noise,
             look.margin,
-            int(look.finish),
             random,
             sums,
         )
