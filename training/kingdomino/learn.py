@@ -1,4 +1,4 @@
-"""Learn the net by self-play: python -m training.kingdomino.learn four OUT.npz --rounds 8 --games 60000 [--start IN.npz]
+"""Learn the net by self-play: python -m training.kingdomino.learn four OUT.npz --rounds 8 --games 60000 [--start IN.npz or package]
 
 Each round plays games with the net as it is, and fits the net to how those games ended (Adam on mean squared error, the
 samples of the last rounds together) and the spreads for the chance of winning. With --workers 16 the games are
@@ -14,6 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 import numpy as np
 
+from fivefold.bots.kingdomino.evaluation import evaluation
 from fivefold.bots.kingdomino.kernel_habit import HABIT, LEFTS
 from fivefold.bots.kingdomino.kernel_net import FIRST, INPUTS, NET, SECOND, UNIT
 from fivefold.kernels import seeded
@@ -40,13 +41,20 @@ def parts(net):
 
 
 def fit(net, x, y, steps, rate, batch, rng):
-    """Adam; the rate falls to a twentieth."""
+    """Adam on mean squared error, in place; the rate falls to a twentieth. On a GPU where there is one."""
+    try:
+        import torch
+
+        if torch.cuda.is_available():
+            return fit_on_gpu(torch, net, x, y, steps, rate, batch)
+    except (ImportError, RuntimeError) as why:
+        print(f"   without GPU: {why}", flush=True)
     m, v = np.zeros_like(net), np.zeros_like(net)
     grad = np.zeros_like(net)
     loss = 0.0
     for step in range(1, steps + 1):
         rows = rng.integers(0, len(x), batch)
-        a, t = x[rows], y[rows]
+        a, t = x[rows].astype(np.float32), y[rows]
         w1, b1, w2, b2, w3, b3 = parts(net)
         h = a @ w1 + b1
         hp = np.maximum(h, 0)
@@ -71,6 +79,30 @@ def fit(net, x, y, steps, rate, batch, rng):
     return loss / steps
 
 
+def fit_on_gpu(torch, net, x, y, steps, rate, batch):
+    """The same with torch, and four times the batch."""
+    x, y = torch.from_numpy(x).cuda(), torch.from_numpy(y).cuda()
+    weights = [torch.tensor(part, device="cuda", requires_grad=True) for part in parts(net)]
+    w1, b1, w2, b2, w3, b3 = weights
+    adam = torch.optim.Adam(weights, lr=rate)
+    falling = torch.optim.lr_scheduler.LambdaLR(
+        adam, lambda step: 0.05 + 0.95 * 0.5 * (1 + float(np.cos(np.pi * step / steps)))
+    )
+    total = torch.zeros((), device="cuda")
+    for _ in range(steps):
+        rows = torch.randint(0, len(x), (4 * batch,), device="cuda")
+        out = torch.relu(torch.relu(x[rows].float() @ w1 + b1) @ w2 + b2) @ w3 + b3
+        loss = ((out - y[rows]) ** 2).mean()
+        adam.zero_grad()
+        loss.backward()
+        adam.step()
+        falling.step()
+        total += loss.detach()
+    for part, learned in zip(parts(net), weights, strict=True):
+        part[:] = learned.detach().cpu().numpy()
+    return float(total) / steps
+
+
 def played(wish):
     """Some games: inputs, targets in units, outlooks, ends."""
     kind, games, random, net, habit, noise, keep, trace = wish
@@ -82,7 +114,7 @@ def played(wish):
     n, _ = self_play(
         games, random, players, lines, size, net, habit, WIDTHS, noise, keep, trace, seen, target, base, looks, ends
     )
-    return seen[:n], (target[:n] - base[:n]) / UNIT, looks, ends
+    return seen[:n].astype(np.float16), (target[:n] - base[:n]) / UNIT, looks, ends
 
 
 def spreads(looks, ends, players, lines):
@@ -121,10 +153,12 @@ def main():
     wish = ask.parse_args()
     players, lines, size = TABLES[wish.table]
     rng = np.random.default_rng(wish.seed)
-    net = fresh(rng) if not wish.start else np.load(wish.start)["net"].astype(np.float32)
-    habit = np.zeros((LEFTS, HABIT), np.float32)
-    if wish.start and "habit" in np.load(wish.start):
-        habit = np.load(wish.start)["habit"]
+    if wish.start == "package":
+        net, habit = (a.copy() for a in (evaluation(wish.table).net, evaluation(wish.table).habit))
+    elif wish.start:
+        net, habit = (np.load(wish.start)[name].astype(np.float32) for name in ("net", "habit"))
+    else:
+        net, habit = fresh(rng), np.zeros((LEFTS, HABIT), np.float32)
     memory = []
     # compiled before the workers are forked
     played((wish.table, 1, seeded(0), net, habit, 1.0, 1, 1.0))
@@ -161,7 +195,7 @@ def main():
         t = np.concatenate([m[1] for m in memory])
         loss = fit(net, x, t, wish.steps, wish.rate / 3 if last else wish.rate, 2048, rng)
         w1, b1, w2, b2, w3, b3 = parts(net)
-        out = np.maximum(np.maximum(seen[:held] @ w1 + b1, 0) @ w2 + b2, 0) @ w3 + b3[0]
+        out = np.maximum(np.maximum(seen[:held].astype(np.float32) @ w1 + b1, 0) @ w2 + b2, 0) @ w3 + b3[0]
         error = np.sqrt(np.mean((out - y[:held]) ** 2)) * UNIT
         print(
             f"round {number}: {games} games, mean {ends[:, :players].mean():.2f}, {n} samples, loss {loss:.4f}, "
