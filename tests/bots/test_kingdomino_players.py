@@ -45,7 +45,7 @@ QUICK: list[Player] = [
     FlatMonteCarlo(playouts=12, greedy=False),
     TreeSearch(playouts=6),
     Engine(playouts=12),
-    Engine(playouts=12, look=search.Look(finish=True)),
+    Engine(playouts=12, look=search.Look(rounds=12)),
 ]
 
 

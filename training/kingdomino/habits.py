@@ -32,16 +32,7 @@ from fivefold.bots.kingdomino.kernel_habit import (
     look_round,
 )
 from fivefold.bots.kingdomino.kernel_mind import dominoes_left, think_turn
-from fivefold.bots.kingdomino.kernel_net import (
-    BAG,
-    FIRST,
-    INPUTS,
-    SECOND,
-    Floats,
-    fill_bag,
-    prospect,
-    take_from_bag,
-)
+from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, prospect, take_from_bag
 from fivefold.games.kingdomino.kernel import CROWNS, DOMINOES, FIELDS, MOST_PLACES, TERRAIN, Table, lay
 from fivefold.kernels import below, kernel, next_random, seeded
 

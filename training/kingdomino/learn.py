@@ -187,6 +187,7 @@ def main():
         ]
         results = list(pool.map(played, jobs) if pool else map(played, jobs))
         seen, y, looks, ends = (np.concatenate([r[i] for r in results]) for i in range(4))
+        looks, ends = looks[ends[:, 0] >= 0], ends[ends[:, 0] >= 0]
         n = len(y)
         took = time.time() - began
         held = n // 20
@@ -205,7 +206,10 @@ def main():
         )
         if size == 5:
             habit, told = fitted(wish.table, net, habit, wish.games // 100, pool, wish.workers, number)
-            print(f"   habits tell {np.mean([told[i] for i in range(2, 12)]):.3f}, {time.time() - began:.0f} s", flush=True)
+            print(
+                f"   habits tell {np.mean([told[i] for i in range(2, 12)]):.3f}, {time.time() - began:.0f} s",
+                flush=True,
+            )
         np.savez_compressed(wish.out, net=net, habit=habit, spreads=spreads(looks, ends, players, lines))
         if last:
             break

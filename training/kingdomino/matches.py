@@ -33,7 +33,15 @@ def build(spec, flat_time):
     def engine(**known):
         return Engine(**{"clock": time.thread_time, **known})
 
-    names = {"E": engine, "L": Look, "F": FlatMonteCarlo, "FG": PaperGreedy, "G": Greedy, "T": flat_time, "CPU": time.thread_time}
+    names = {
+        "E": engine,
+        "L": Look,
+        "F": FlatMonteCarlo,
+        "FG": PaperGreedy,
+        "G": Greedy,
+        "T": flat_time,
+        "CPU": time.thread_time,
+    }
     return eval(spec, {**names, "P": lambda name: players("kingdomino")[name]})
 
 

@@ -54,5 +54,6 @@ def evaluation(kind: str) -> Evaluation:
     with files(__package__).joinpath("weights.npz").open("rb") as file, np.load(file) as kept:
         net = kept[f"{kind}.net"].astype(np.float32)
         assert len(net) == NET
-        habit = kept[f"{kind}.habit"].astype(np.float32) if f"{kind}.habit" in kept else np.zeros((LEFTS, HABIT), np.float32)
+        habit = kept[f"{kind}.habit"].astype(np.float32)
+        assert habit.shape == (LEFTS, HABIT)
         return Evaluation(net, habit, kept[f"{kind}.spreads"].astype(np.float64))

@@ -1,6 +1,6 @@
-"""How the net plays: the best turn of a seat, rounds ahead with everybody playing so, and the outlook from there.
+"""How the net judges: the best turn of a seat, every turn at once, and the outlook of a table.
 
-A turn is looked for in three steps: greed names the few best places of the domino in hand, the net keeps the better
+A turn is looked for in three steps: habit names the few best places of the domino in hand, the net keeps the better
 ones, and for each of these and each free domino of the line it judges the kingdom with that domino laid as well.
 """
 
@@ -11,7 +11,6 @@ import numpy as np
 from fivefold.bots.kingdomino.kernel_course import (
     AT,
     BONUS,
-    COURSE,
     KINGS,
     LINE,
     LINES_LEFT,
@@ -21,14 +20,10 @@ from fivefold.bots.kingdomino.kernel_course import (
     WHAT,
     WHO,
     Shares,
-    lead_of,
-    make_turn,
-    share_out,
-    shuffle,
 )
 from fivefold.bots.kingdomino.kernel_ground import GREED, list_worths_by_laying
 from fivefold.bots.kingdomino.kernel_habit import list_habits, look_round
-from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, prospect, take_from_bag
+from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, prospect
 from fivefold.games.kingdomino.kernel import FIELDS, MOST_PLACES, Table, lay
 from fivefold.kernels import below, kernel, next_random
 
@@ -297,90 +292,6 @@ def share_by_outlook(points: Shares, players: int, spread: float, shares: Shares
         total += shares[seat]
     for seat in range(players):
         shares[seat] /= total
-
-
-@kernel
-def think_ahead(
-    kingdoms: Table,
-    course: Table,
-    deck: Table,
-    earlier: Table,
-    moves: Table,
-    deals: int,
-    rounds: int,
-    net: Floats,
-    habit: Floats,
-    spreads: Shares,
-    widths: Table,
-    noise: float,
-    margin: float,
-    random: int,
-    sums: Shares,
-) -> int:
-    """Play each of the moves on in so many common deals, to the end of this round and so many rounds more.
-
-    There the outlook is taken. Into `sums` go, for each move, the mover's worth, points and chance of the first
-    place. `spreads` has one for each number of lines left, and last one for the time after the game: 0 if it decides.
-    """
-    board = np.empty((4, FIELDS), np.int64)
-    then = np.empty(COURSE, np.int64)
-    dealt = deck.copy()
-    start = course.copy()
-    full = np.zeros(BAG, np.int64)
-    bag = np.zeros(BAG, np.int64)
-    fill_bag(full, deck)
-    rooms = np.empty((11, MOST_PLACES), np.int64)
-    land = np.zeros((6, 3, 64), np.float32)
-    wishes = np.empty(MOST_PLACES, np.float32)
-    x = np.zeros(INPUTS, np.float32)
-    hidden = np.zeros(FIRST + SECOND, np.float32)
-    ranks = np.zeros(4, np.int64)
-    shares = np.zeros(4, np.float64)
-    points = np.zeros(4, np.float64)
-    seat = course[WHO + course[AT]]
-    kings = course[KINGS]
-    players = course[PLAYERS]
-    for _ in range(deals):
-        random = shuffle(dealt, start, random)
-        random = next_random(random)
-        for move in range(len(moves)):
-            board[:] = kingdoms
-            then[:] = start
-            bag[:] = full
-            chance = random
-            place = moves[move, 0]
-            pick = moves[move, 1]
-            more = rounds
-            while True:
-                last = then[AT] + 1 == kings
-                if last and then[LINE] and more == 0:
-                    mover = then[WHO + then[AT]]
-                    if place >= 0:
-                        lay(board[mover], then[WHAT + then[AT]], place)
-                    then[OWNER + pick] = mover
-                    then[AT] = kings
-                    outlook(board, then, bag, net, habit, widths[LOOKED], rooms, land, wishes, x, hidden, points)
-                    for other in range(players):
-                        points[other] += earlier[other]
-                    share_by_outlook(points, players, spreads[then[LINES_LEFT]], shares)
-                    break
-                if make_turn(board, then, dealt, place, pick) == 0:
-                    share_out(board, then, earlier, ranks, points, shares)
-                    if spreads[-1] > 0.0:
-                        share_by_outlook(points, players, spreads[-1], shares)
-                    break
-                if last:
-                    more -= 1
-                    for i in range(kings):
-                        if then[LINE + i]:
-                            take_from_bag(bag, then[LINE + i], 1)
-                place, pick, chance = think_turn(
-                    board, then, bag, net, habit, widths, noise, chance, rooms, land, wishes, x, hidden
-                )
-            sums[move, 0] += shares[seat] + margin * lead_of(points, seat, players)
-            sums[move, 1] += points[seat] - earlier[seat]
-            sums[move, 2] += shares[seat]
-    return random
 
 
 @kernel

@@ -22,16 +22,26 @@ from fivefold.bots.kingdomino.kernel_course import (
     share_out,
     shuffle,
 )
+from fivefold.bots.kingdomino.kernel_ground import CROWN, GREED, best_place, survey
 from fivefold.bots.kingdomino.kernel_habit import best_habit, choice_worth, look_round
-from fivefold.bots.kingdomino.kernel_mind import dominoes_left, share_by_outlook
+from fivefold.bots.kingdomino.kernel_mind import LOOKED, dominoes_left, outlook, share_by_outlook, think_turn
 from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, prospect, take_from_bag
-from fivefold.games.kingdomino.kernel import FIELDS, MOST_PLACES, Table, lay
-from fivefold.kernels import kernel
+from fivefold.games.kingdomino.kernel import CROWNS, FIELDS, MOST_PLACES, Table, lay
+from fivefold.kernels import below, kernel, next_random
+
+WIDTHS = np.array([4, 2, 2])  # of the net, where it plays on
 
 
 @kernel
 def habit_turn(
-    kingdoms: Table, course: Table, lefts: Table, bag: Table, habit: Floats, lands: Floats, places: Table, worths: Floats
+    kingdoms: Table,
+    course: Table,
+    lefts: Table,
+    bag: Table,
+    habit: Floats,
+    lands: Floats,
+    places: Table,
+    worths: Floats,
 ) -> int:
     """Lay what the king holds and say which domino of the line it takes (-1 for none); its seat's land is looked at."""
     at = course[AT]
@@ -63,6 +73,37 @@ def habit_turn(
 
 
 @kernel
+def greedy_turn(
+    kingdoms: Table, course: Table, lefts: Table, taste: Table, ground: Table, places: Table, worths: Table
+) -> int:
+    """The same for a simple player who follows a taste."""
+    at = course[AT]
+    seat = course[WHO + at]
+    kingdom = kingdoms[seat]
+    domino = course[WHAT + at]
+    survey(kingdom, ground)
+    if domino:
+        place, _ = best_place(kingdom, ground, domino, 5, taste, places, worths)
+        lefts[seat] -= 1
+        if place >= 0:
+            lay(kingdom, domino, place)
+            survey(kingdom, ground)
+    if course[LINE] == 0:
+        return -1
+    pick = -1
+    best = -1_000_000
+    for i in range(course[KINGS]):
+        if course[OWNER + i] < 0:
+            one = course[LINE + i]
+            _, worth = best_place(kingdom, ground, one, 5, taste, places, worths)
+            worth += taste[CROWN] * (CROWNS[one - 1, 0] + CROWNS[one - 1, 1])
+            if worth > best:
+                best = worth
+                pick = i
+    return pick
+
+
+@kernel
 def look_at_all(kingdoms: Table, course: Table, lefts: Table, bag: Table, habit: Floats, lands: Floats) -> None:
     """Count what each seat has to lay, and look at its land."""
     for seat in range(course[PLAYERS]):
@@ -79,18 +120,33 @@ def stride(
     lefts: Table,
     bag: Table,
     habit: Floats,
-    lands: Floats,
-    places: Table,
-    worths: Floats,
+    net: Floats,
     rounds: int,
+    simple: int,
+    lands: Floats,
+    ground: Table,
+    rooms: Table,
+    wishes: Floats,
+    x: Floats,
+    hidden: Floats,
 ) -> int:
-    """Play on by habit until so many more rounds have ended: 1 if there the last king has chosen, 0 if the game is over.
+    """Play on until so many more rounds have ended: 1 if there the last king has chosen, 0 if the game is over.
 
-    At the end of the last of these rounds every king has chosen (AT is KINGS) and no new line is dealt.
+    At the end of the last of these rounds every king has chosen (AT is KINGS) and no new line is dealt. Habits do not
+    know kingdoms of 7 × 7: there everybody follows the net. The seats whose bits stand in `simple` play by greed.
     """
     kings = course[KINGS]
     while True:
-        pick = habit_turn(kingdoms, course, lefts, bag, habit, lands, places, worths)
+        if course[SIZE] == 5 and simple >> course[WHO + course[AT]] & 1:
+            pick = greedy_turn(kingdoms, course, lefts, GREED, ground, rooms[0], rooms[1])
+        elif course[SIZE] == 5:
+            pick = habit_turn(kingdoms, course, lefts, bag, habit, lands, rooms[0], wishes)
+        else:
+            place, pick, _ = think_turn(
+                kingdoms, course, bag, net, habit, WIDTHS, 0.0, 0, rooms, lands[0], wishes, x, hidden
+            )
+            if place >= 0:
+                lay(kingdoms[course[WHO + course[AT]]], course[WHAT + course[AT]], place)
         last = course[AT] + 1 == kings
         if last and course[LINE] and rounds == 0:
             course[OWNER + pick] = course[WHO + course[AT]]
@@ -110,6 +166,7 @@ def outlook_by_habit(
     kingdoms: Table,
     course: Table,
     lefts: Table,
+    simple: int,
     bag: Table,
     habit: Floats,
     lands: Floats,
@@ -123,15 +180,13 @@ def outlook_by_habit(
     """At the end of a round: what each seat will come to, what it has chosen being laid by habit."""
     size = course[SIZE]
     for seat in range(course[PLAYERS]):
-        looked = 1
+        looked = 0 if simple >> seat & 1 else 1
         order = 0
         for i in range(course[KINGS]):
             if course[OWNER + i] == seat:
                 if looked == 0:
                     look_round(kingdoms[seat], lefts[seat], bag, habit, lands[seat])
-                place, _ = best_habit(
-                    kingdoms[seat], lands[seat], course[LINE + i], lefts[seat], habit, places, worths
-                )
+                place, _ = best_habit(kingdoms[seat], lands[seat], course[LINE + i], lefts[seat], habit, places, worths)
                 if place >= 0:
                     lay(kingdoms[seat], course[LINE + i], place)
                 lefts[seat] -= 1
@@ -153,13 +208,15 @@ def stride_ahead(
     net: Floats,
     spreads: Shares,
     margin: float,
+    simplicity: float,
     random: int,
     sums: Shares,
 ) -> int:
-    """Play each of the moves on by habit in so many common deals, to the end of this round and so many rounds more.
+    """Play each of the moves on in so many common deals, to the end of this round and so many rounds more.
 
-    There the net's outlook is taken. Into `sums` go, for each move, the mover's worth, points and chance of the first
-    place. `spreads` has one for each number of lines left, and last one for the time after the game: 0 if it decides.
+    Each rival plays by greed in this share of the deals (`simplicity`). At the end the net's outlook is taken. Into
+    `sums` go, for each move, the mover's worth, points and chance of the first place. `spreads` has one for each number
+    of lines left, and last one for the time after the game: 0 if it decides.
     """
     board = np.empty((4, FIELDS), np.int64)
     then = np.empty(COURSE, np.int64)
@@ -170,21 +227,29 @@ def stride_ahead(
     fill_bag(full, deck)
     x = np.zeros(INPUTS, np.float32)
     hidden = np.zeros(FIRST + SECOND, np.float32)
+    greeds = np.zeros((6, 3, 64), np.int64)
     ground = np.zeros((4, 6, 3, 64), np.float32)
     lands = np.zeros((4, 6, 3, 64), np.float32)
     before = np.zeros(4, np.int64)
     lefts = np.zeros(4, np.int64)
-    places = np.empty(MOST_PLACES, np.int64)
-    worths = np.empty(MOST_PLACES, np.float32)
+    rooms = np.empty((11, MOST_PLACES), np.int64)
+    wishes = np.empty(MOST_PLACES, np.float32)
     ranks = np.zeros(4, np.int64)
     shares = np.zeros(4, np.float64)
     points = np.zeros(4, np.float64)
     seat = course[WHO + course[AT]]
     kings = course[KINGS]
     players = course[PLAYERS]
-    look_at_all(kingdoms, course, before, full, habit, ground)
+    small = course[SIZE] == 5
+    if small:
+        look_at_all(kingdoms, course, before, full, habit, ground)
     for _ in range(deals):
         random = shuffle(dealt, start, random)
+        simple = 0
+        for other in range(players):
+            random = next_random(random)
+            if other != seat and below(random, 1024) < 1024 * simplicity:
+                simple |= 1 << other
         for move in range(len(moves)):
             board[:] = kingdoms
             then[:] = start
@@ -197,7 +262,7 @@ def stride_ahead(
                 lefts[seat] -= 1
                 if moves[move, 0] >= 0:
                     lay(board[seat], then[WHAT + at], moves[move, 0])
-                if lefts[seat]:
+                if small and lefts[seat]:
                     look_round(board[seat], lefts[seat], full, habit, lands[seat])
             going = 1
             if at + 1 == kings and then[LINE] and more == 0:
@@ -211,9 +276,30 @@ def stride_ahead(
                         for i in range(kings):
                             take_from_bag(bag, then[LINE + i], 1)
                 if going:
-                    going = stride(board, then, dealt, lefts, bag, habit, lands, places, worths, more)
+                    going = stride(
+                        board,
+                        then,
+                        dealt,
+                        lefts,
+                        bag,
+                        habit,
+                        net,
+                        more,
+                        simple,
+                        lands,
+                        greeds,
+                        rooms,
+                        wishes,
+                        x,
+                        hidden,
+                    )
             if going:
-                outlook_by_habit(board, then, lefts, bag, habit, lands, places, worths, net, x, hidden, points)
+                if small:
+                    outlook_by_habit(
+                        board, then, lefts, simple, bag, habit, lands, rooms[0], wishes, net, x, hidden, points
+                    )
+                else:
+                    outlook(board, then, bag, net, habit, WIDTHS[LOOKED], rooms, lands[0], wishes, x, hidden, points)
                 for other in range(players):
                     points[other] += earlier[other]
                 share_by_outlook(points, players, spreads[then[LINES_LEFT]], shares)

@@ -1,8 +1,8 @@
 """How the strong player thinks: the net names a few turns, and rounds played ahead in sampled deals part them.
 
 Every turn is judged at once by the net. The best go on; each is played ahead in the same sampled deals, all seats
-following the net, to the end of some later round, where the outlooks of all seats become chances of winning. The worse
-half is dropped again and again, so that most of the time goes to the turns that are hard to tell apart.
+moving by habit, to the end of some later round, where the net's outlooks of all seats become chances of winning. The
+worse half is dropped again and again, so that most of the time goes to the turns that are hard to tell apart.
 """
 
 from __future__ import annotations
@@ -23,22 +23,18 @@ from fivefold.games.kingdomino.kernel import Table
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead; then what the
-    players of those rounds look at (places that greed names, that the net keeps, that it looks at for a chosen domino);
-    what a point of lead is worth beside the chance of winning; does greed play to the end instead of the net judging?
-    The net's first judgement is trusted like so many deals; so much work is spent on solving a known rest.
+    """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead; what a point of
+    lead is worth beside the chance of winning. The net's first judgement is trusted like so many deals. In this share
+    of the deals a rival is thought to play by simple greed. So much work is spent on solving a known rest.
     """
 
     turns: int = 12
     places: int = 4
-    rounds: int = 1
-    widths: tuple[int, int, int] = (4, 2, 2)
-    noise: float = 0.0
+    rounds: int = 2
     margin: float = 0.004
-    finish: bool = False
     trust: float = 30.0
+    simplicity: float = 0.0
     work: int = endgame.WORK
-    habit: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +145,12 @@ def belief_in(turns: list[Judged], position: Position, look: Look) -> Belief | N
 
 
 def ahead(position: Position, look: Look) -> Ahead:
-    """Plays turns ahead as the net would."""
+    """Plays turns ahead by habit; in the mighty duel, whose kingdoms habits do not know, as the net would."""
     judge = evaluation(kind_of(position.state.options))
-    spreads, widths = judge.spreads_in(position.state), np.array(look.widths)
+    spreads = judge.spreads_in(position.state)
+    rounds = look.rounds if position.state.options.size == 5 else 1  # the net is slow
 
-    def stride_on(moves: Table, deals: int, random: int, sums: Shares) -> int:
+    def play_on(moves: Table, deals: int, random: int, sums: Shares) -> int:
         return kernel_stride.stride_ahead(
             position.kingdoms,
             position.course,
@@ -161,33 +158,12 @@ def ahead(position: Position, look: Look) -> Ahead:
             position.earlier,
             moves,
             deals,
-            look.rounds,
+            rounds,
             judge.habit,
             judge.net,
             spreads,
             look.margin,
-            random,
-            sums,
-        )
-
-    if look.habit:
-        return stride_on
-
-    def play_on(moves: Table, deals: int, random: int, sums: Shares) -> int:
-        return kernel_mind.think_ahead(
-            position.kingdoms,
-            position.course,
-            position.deck,
-            position.earlier,
-            moves,
-            deals,
-            look.rounds,
-            judge.net,
-            judge.habit,
-            spreads,
-            widths,
-            look.noise,
-            look.margin,
+            look.simplicity,
             random,
             sums,
         )
