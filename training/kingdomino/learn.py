@@ -187,7 +187,6 @@ def main():
         ]
         results = list(pool.map(played, jobs) if pool else map(played, jobs))
         seen, y, looks, ends = (np.concatenate([r[i] for r in results]) for i in range(4))
-        looks, ends = looks[ends[:, 0] >= 0], ends[ends[:, 0] >= 0]
         n = len(y)
         took = time.time() - began
         held = n // 20

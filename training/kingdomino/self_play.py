@@ -17,7 +17,6 @@ from fivefold.bots.kingdomino.kernel_course import (
     open_game,
     points_of,
 )
-from fivefold.bots.kingdomino.kernel_ground import GREED, PLAIN_GREED
 from fivefold.bots.kingdomino.kernel_mind import dominoes_left, outlook, think_turn
 from fivefold.bots.kingdomino.kernel_net import (
     BAG,
@@ -31,7 +30,6 @@ from fivefold.bots.kingdomino.kernel_net import (
     fill_bag,
     take_from_bag,
 )
-from fivefold.bots.kingdomino.kernel_stride import greedy_turn
 from fivefold.games.kingdomino.kernel import DOMINOES, FIELDS, MOST_PLACES, Table, lay
 from fivefold.kernels import below, kernel, next_random
 
@@ -57,8 +55,7 @@ def self_play(
 ) -> tuple[int, int]:
     """Fill `seen` with inputs (one in `keep` games), `base` with the points that stood then, `target` with the points
     that came of it: those at the end, mixed (the less the greater `trace` is) with what the net thought later in the
-    same game; `looks[game, lines left, seat]` with the outlook at each round's end, `ends[game, seat]` with the end
-    (-1 if greed took part)."""
+    same game; `looks[game, lines left, seat]` with the outlook at each round's end, `ends[game, seat]` with the end."""
     kingdoms = np.zeros((4, FIELDS), np.int64)
     course = np.zeros(COURSE, np.int64)
     deck = np.arange(1, DOMINOES + 1)
@@ -70,8 +67,6 @@ def self_play(
     x = np.zeros(INPUTS, np.float32)
     hidden = np.zeros(FIRST + SECOND, np.float32)
     points = np.zeros(4, np.float64)
-    ground = np.zeros((6, 3, 64), np.int64)
-    until = np.zeros(4, np.int64)
     who = np.zeros(len(seen), np.int64)
     thought = np.zeros(len(seen), np.float64)
     n = 0
@@ -90,29 +85,15 @@ def self_play(
             take_from_bag(bag, course[LINE + i], 1)
         first = n
         kept = game % keep == 0
-        for seat in range(players):  # some kingdoms are begun by greed: the net must know such ones too
-            random = next_random(random)
-            until[seat] = 0
-            if size == 5 and below(random, 3) == 0:
-                random = next_random(random)
-                until[seat] = 13 - below(random, 12)
         while True:
+            place, pick, random = think_turn(
+                kingdoms, course, bag, net, habit, widths, noise, random, rooms, land, wishes, x, hidden
+            )
             at = course[AT]
             seat = course[WHO + at]
-            learns = dominoes_left(course, seat) < until[seat] or until[seat] == 0
-            if learns:
-                place, pick, random = think_turn(
-                    kingdoms, course, bag, net, habit, widths, noise, random, rooms, land, wishes, x, hidden
-                )
-                if place >= 0:
-                    lay(kingdoms[seat], course[WHAT + at], place)
-            elif until[seat] & 1:
-                pick = greedy_turn(kingdoms, course, until, GREED, ground, rooms[0], rooms[1])
-                until[seat] += 1 if course[WHAT + at] else 0  # which the turn has taken for dominoes left
-            else:
-                pick = greedy_turn(kingdoms, course, until, PLAIN_GREED, ground, rooms[0], rooms[1])
-                until[seat] += 1 if course[WHAT + at] else 0
-            if kept and learns and course[WHAT + at] and course[LINE] and n < len(seen):
+            if place >= 0:
+                lay(kingdoms[seat], course[WHAT + at], place)
+            if kept and course[WHAT + at] and course[LINE] and n < len(seen):
                 left = dominoes_left(course, seat) - 1
                 base[n] = describe(kingdoms[seat], size, bonus, left, at, before, seen[n])
                 thought[n] = base[n] + UNIT * answer(seen[n], net, hidden)
@@ -134,7 +115,7 @@ def self_play(
                     take_from_bag(bag, course[LINE + i], 1)
         for seat in range(players):
             points[seat] = points_of(kingdoms[seat], size, bonus)
-            ends[game, seat] = points[seat] if until[:players].sum() == 0 else -1.0
+            ends[game, seat] = points[seat]
         for i in range(n - 1, first - 1, -1):
             target[i] = points[who[i]]
             points[who[i]] = trace * points[who[i]] + (1.0 - trace) * thought[i]
