@@ -42,7 +42,7 @@ LEVELS: dict[str, Player] = {
     "level5": Learner(3.0),
     "level6": Learner(1.5),
     "level7": Learner(0.0),
-    "level8": Engine(playouts=120),
-    "level9": Engine(playouts=1500),
-    "level10": Engine(seconds=1.0),
+    "level8": Engine(playouts=60),
+    "level9": Engine(playouts=500),
+    "level10": Engine(seconds=0.5),
 }
