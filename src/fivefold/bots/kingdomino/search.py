@@ -24,16 +24,19 @@ from fivefold.games.kingdomino.kernel import Table
 @dataclass(frozen=True, slots=True)
 class Look:
     """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead; what a point of
-    lead is worth beside the chance of winning. The net's first judgement is trusted like so many deals. In this share
-    of the deals a rival is thought to play by simple greed. So much work is spent on solving a known rest.
+    lead is worth beside the chance of winning. The net's first judgement of the mover's own points is trusted like so
+    many deals, and like such a share of the deals when there are many, for playing ahead overrates what others are denied.
+    In a part of the deals (`simplicity`) a rival is thought to play by simple greed. So much work is spent on
+    solving a known rest.
     """
 
     turns: int = 12
     places: int = 4
     rounds: int = 2
     margin: float = 0.004
-    trust: float = 30.0
-    simplicity: float = 0.0
+    trust: float = 16.0
+    share: float = 0.67
+    simplicity: float = 0.5
     work: int = endgame.WORK
 
 
@@ -141,7 +144,7 @@ def belief_in(turns: list[Judged], position: Position, look: Look) -> Belief | N
         return None
     spreads = evaluation(kind_of(position.state.options)).spreads_in(position.state)
     spread = max(1.0, float(spreads[int(position.course[LINES_LEFT])]))
-    return Belief([turn.verdict.points for turn in turns], look.trust, spread)
+    return Belief([turn.verdict.points for turn in turns], look.trust, look.share, spread)
 
 
 def ahead(position: Position, look: Look) -> Ahead:
