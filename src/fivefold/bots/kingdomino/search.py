@@ -25,7 +25,7 @@ from fivefold.games.kingdomino.kernel import Table
 class Look:
     """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead; what a point of
     lead is worth beside the chance of winning. The net's first judgement of the mover's own points is trusted like so
-    many deals, and like such a share of the deals when there are many, for playing ahead overrates what others are denied.
+    many deals, and like such a share of the deals when there are many: playing ahead overrates denying others.
     In a part of the deals (`simplicity`) a rival is thought to play by simple greed. So much work is spent on
     solving a known rest.
     """
