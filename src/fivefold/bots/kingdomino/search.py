@@ -32,9 +32,9 @@ class Look:
 
     turns: int = 12
     places: int = 4
-    rounds: int = 2
+    rounds: int = 12
     margin: float = 0.004
-    trust: float = 16.0
+    trust: float = 60.0
     share: float = 0.67
     simplicity: float = 0.5
     work: int = endgame.WORK
