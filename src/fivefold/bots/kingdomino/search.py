@@ -21,6 +21,9 @@ from fivefold.games import kingdomino
 from fivefold.games.kingdomino.kernel import Table
 
 
+WORK_A_SECOND = 300_000  # half of what a second allows, so that time is left to play ahead if it was not enough
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead; what a point of
@@ -85,7 +88,8 @@ def think(
     began = clock()
     look = look or Look()
     position = position_of(state)
-    end = endgame.solved(position, float(evaluation(kind_of(state.options)).spreads_in(state)[-1]), look.work)
+    work = look.work if playouts else min(look.work, int(WORK_A_SECOND * seconds))
+    end = endgame.solved(position, float(evaluation(kind_of(state.options)).spreads_in(state)[-1]), work)
     if end and (also is None or also in {position.move(*turn) for turn in end.turns}):
         return solved_thought(position, end)
     judged = at_once(position)
