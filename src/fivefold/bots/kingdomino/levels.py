@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from fivefold.bots.core import Player
 from fivefold.bots.kingdomino.engine import Engine
-from fivefold.bots.kingdomino.search import at_once
+from fivefold.bots.kingdomino.search import Look, at_once
 from fivefold.bots.kingdomino.table import position_of
 from fivefold.games import kingdomino
 
@@ -42,7 +42,7 @@ LEVELS: dict[str, Player] = {
     "level5": Learner(3.0),
     "level6": Learner(1.5),
     "level7": Learner(0.0),
-    "level8": Engine(playouts=60),
-    "level9": Engine(playouts=500),
+    "level8": Engine(playouts=100, look=Look(rounds=1, trust=8.0)),
+    "level9": Engine(playouts=800),
     "level10": Engine(seconds=0.5),
 }
