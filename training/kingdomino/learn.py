@@ -1,4 +1,4 @@
-"""Learn the net by self-play: python -m training.kingdomino.learn four OUT.npz --rounds 8 --games 60000 [--start IN.npz]
+"""Learn the net by self-play: python -m training.kingdomino.learn four OUT.npz --rounds 8 --games 60000 [--start IN.npz or package]
 
 Each round plays games with the net as it is, and fits the net to how those games ended (Adam on mean squared error, the
 samples of the last rounds together) and the spreads for the chance of winning. With --workers 16 the games are
@@ -14,12 +14,15 @@ from concurrent.futures import ProcessPoolExecutor
 
 import numpy as np
 
+from fivefold.bots.kingdomino.evaluation import evaluation
+from fivefold.bots.kingdomino.kernel_habit import HABIT, LEFTS
 from fivefold.bots.kingdomino.kernel_net import FIRST, INPUTS, NET, SECOND, UNIT
 from fivefold.kernels import seeded
+from training.kingdomino.habits import fitted, watched
 from training.kingdomino.self_play import self_play
 
 TABLES = {"four": (4, 12, 5), "three": (3, 12, 5), "two": (2, 6, 5), "duel": (2, 12, 7)}
-WIDTHS = np.array([5, 2, 2])
+WIDTHS = np.array([4, 2, 2])
 
 
 def fresh(rng):
@@ -38,13 +41,20 @@ def parts(net):
 
 
 def fit(net, x, y, steps, rate, batch, rng):
-    """Adam; the rate falls to a twentieth."""
+    """Adam on mean squared error, in place; the rate falls to a twentieth. On a GPU where there is one."""
+    try:
+        import torch
+
+        if torch.cuda.is_available():
+            return fit_on_gpu(torch, net, x, y, steps, rate, batch)
+    except (ImportError, RuntimeError) as why:
+        print(f"   without GPU: {why}", flush=True)
     m, v = np.zeros_like(net), np.zeros_like(net)
     grad = np.zeros_like(net)
     loss = 0.0
     for step in range(1, steps + 1):
         rows = rng.integers(0, len(x), batch)
-        a, t = x[rows], y[rows]
+        a, t = x[rows].astype(np.float32), y[rows]
         w1, b1, w2, b2, w3, b3 = parts(net)
         h = a @ w1 + b1
         hp = np.maximum(h, 0)
@@ -69,16 +79,42 @@ def fit(net, x, y, steps, rate, batch, rng):
     return loss / steps
 
 
+def fit_on_gpu(torch, net, x, y, steps, rate, batch):
+    """The same with torch, and four times the batch."""
+    x, y = torch.from_numpy(x).cuda(), torch.from_numpy(y).cuda()
+    weights = [torch.tensor(part, device="cuda", requires_grad=True) for part in parts(net)]
+    w1, b1, w2, b2, w3, b3 = weights
+    adam = torch.optim.Adam(weights, lr=rate)
+    falling = torch.optim.lr_scheduler.LambdaLR(
+        adam, lambda step: 0.05 + 0.95 * 0.5 * (1 + float(np.cos(np.pi * step / steps)))
+    )
+    total = torch.zeros((), device="cuda")
+    for _ in range(steps):
+        rows = torch.randint(0, len(x), (4 * batch,), device="cuda")
+        out = torch.relu(torch.relu(x[rows].float() @ w1 + b1) @ w2 + b2) @ w3 + b3
+        loss = ((out - y[rows]) ** 2).mean()
+        adam.zero_grad()
+        loss.backward()
+        adam.step()
+        falling.step()
+        total += loss.detach()
+    for part, learned in zip(parts(net), weights, strict=True):
+        part[:] = learned.detach().cpu().numpy()
+    return float(total) / steps
+
+
 def played(wish):
     """Some games: inputs, targets in units, outlooks, ends."""
-    kind, games, random, net, noise, keep = wish
+    kind, games, random, net, habit, noise, keep, trace = wish
     players, lines, size = TABLES[kind]
-    room = int(games * 12 * players / keep * (2 if size == 7 else 1) * 1.15) + 100
+    room = int(games * 12 * players / keep * (2 if size == 7 else 1) * 1.15) + 200
     seen = np.zeros((room, INPUTS), np.float32)
     target, base = np.zeros(room, np.float32), np.zeros(room, np.float32)
     looks, ends = np.zeros((games, lines + 1, 4), np.float32), np.zeros((games, 4), np.float32)
-    n, _ = self_play(games, random, players, lines, size, net, WIDTHS, noise, keep, seen, target, base, looks, ends)
-    return seen[:n], (target[:n] - base[:n]) / UNIT, looks, ends
+    n, _ = self_play(
+        games, random, players, lines, size, net, habit, WIDTHS, noise, keep, trace, seen, target, base, looks, ends
+    )
+    return seen[:n].astype(np.float16), (target[:n] - base[:n]) / UNIT, looks, ends
 
 
 def spreads(looks, ends, players, lines):
@@ -112,22 +148,41 @@ def main():
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--workers", type=int, default=1)
     ask.add_argument("--minutes", type=float, default=1e6)
+    ask.add_argument("--noise", type=float, default=3.0)
+    ask.add_argument("--trace", type=float, default=0.75)
     wish = ask.parse_args()
     players, lines, size = TABLES[wish.table]
     rng = np.random.default_rng(wish.seed)
-    net = fresh(rng) if not wish.start else np.load(wish.start)["net"].astype(np.float32)
+    if wish.start == "package":
+        net, habit = (a.copy() for a in (evaluation(wish.table).net, evaluation(wish.table).habit))
+    elif wish.start:
+        net, habit = (np.load(wish.start)[name].astype(np.float32) for name in ("net", "habit"))
+    else:
+        net, habit = fresh(rng), np.zeros((LEFTS, HABIT), np.float32)
     memory = []
-    played((wish.table, 1, seeded(0), net, 1.0, 1))  # compiled before the workers are forked
+    # compiled before the workers are forked
+    played((wish.table, 1, seeded(0), net, habit, 1.0, 1, 1.0))
+    if size == 5:
+        watched((wish.table, 1, seeded(0), net, habit, 1.0, 9))
     pool = ProcessPoolExecutor(wish.workers) if wish.workers > 1 else None
     until = time.time() + wish.minutes * 60
     for number in range(wish.rounds):
         began = time.time()
         last = number == wish.rounds - 1 or began + 1.5 * (began - before if number else 0) > until
-        games = wish.games if number or wish.start else wish.games // 2
+        games = wish.games if number > 1 or wish.start else wish.games // 2
         before = began
         share = games // wish.workers
         jobs = [
-            (wish.table, share, seeded(1000 * wish.seed + 100 * number + w), net, 6.0 if number else 8.0, wish.keep)
+            (
+                wish.table,
+                share,
+                seeded(1000 * wish.seed + 100 * number + w),
+                net,
+                habit,
+                wish.noise if number or wish.start else 8.0,
+                wish.keep,
+                wish.trace if number > 1 or wish.start else 1.0,
+            )
             for w in range(wish.workers)
         ]
         results = list(pool.map(played, jobs) if pool else map(played, jobs))
@@ -140,7 +195,7 @@ def main():
         t = np.concatenate([m[1] for m in memory])
         loss = fit(net, x, t, wish.steps, wish.rate / 3 if last else wish.rate, 2048, rng)
         w1, b1, w2, b2, w3, b3 = parts(net)
-        out = np.maximum(np.maximum(seen[:held] @ w1 + b1, 0) @ w2 + b2, 0) @ w3 + b3[0]
+        out = np.maximum(np.maximum(seen[:held].astype(np.float32) @ w1 + b1, 0) @ w2 + b2, 0) @ w3 + b3[0]
         error = np.sqrt(np.mean((out - y[:held]) ** 2)) * UNIT
         print(
             f"round {number}: {games} games, mean {ends[:, :players].mean():.2f}, {n} samples, loss {loss:.4f}, "
@@ -148,7 +203,13 @@ def main():
             f"{took:.0f} s played, {time.time() - began:.0f} s in all",
             flush=True,
         )
-        np.savez_compressed(wish.out, net=net, spreads=spreads(looks, ends, players, lines))
+        if size == 5:
+            habit, told = fitted(wish.table, net, habit, wish.games // 100, pool, wish.workers, number)
+            print(
+                f"   habits tell {np.mean([told[i] for i in range(2, 12)]):.3f}, {time.time() - began:.0f} s",
+                flush=True,
+            )
+        np.savez_compressed(wish.out, net=net, habit=habit, spreads=spreads(looks, ends, players, lines))
         if last:
             break
 

@@ -33,7 +33,15 @@ def build(spec, flat_time):
     def engine(**known):
         return Engine(**{"clock": time.thread_time, **known})
 
-    names = {"E": engine, "L": Look, "F": FlatMonteCarlo, "FG": PaperGreedy, "G": Greedy, "T": flat_time}
+    names = {
+        "E": engine,
+        "L": Look,
+        "F": FlatMonteCarlo,
+        "FG": PaperGreedy,
+        "G": Greedy,
+        "T": flat_time,
+        "CPU": time.thread_time,
+    }
     return eval(spec, {**names, "P": lambda name: players("kingdomino")[name]})
 
 
@@ -77,6 +85,14 @@ def line(spec, results):
     )
 
 
+def write(path, say, specs, results):
+    """What is known so far, into the file too."""
+    text = "\n".join([*say, *(line(spec, found) for spec, found in zip(specs, results) if found)])
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text + "\n")
+    return text
+
+
 def main():
     ask = argparse.ArgumentParser()
     ask.add_argument("out")
@@ -99,19 +115,19 @@ def main():
             for i, spec in enumerate(specs):
                 if seed < int(spec[0]):
                     jobs[pool.submit(game, spec, seed + wish.seed, flat_time)] = i
-        results = [[] for _ in specs]
+        results, told = [[] for _ in specs], time.time()
         try:
             for done in as_completed(jobs, timeout=max(1, until - time.time())):
                 results[jobs[done]].append(done.result())
+                if time.time() > told + 20:
+                    told = time.time()
+                    write(wish.out, say, specs, results)
         except TimeoutError:
             print("time is up", flush=True)
+        print(write(wish.out, say, specs, results), flush=True)
+        for worker in list((pool._processes or {}).values()):  # games that still run are not waited for
+            worker.terminate()
         pool.shutdown(wait=False, cancel_futures=True)
-        for spec, found in zip(specs, results):
-            if found:
-                say.append(line(spec, found))
-                print(say[-1], flush=True)
-    with open(wish.out, "w", encoding="utf-8") as file:
-        file.write("\n".join(say) + "\n")
 
 
 if __name__ == "__main__":

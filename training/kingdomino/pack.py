@@ -20,6 +20,7 @@ def main():
         kind, _, file = word.partition("=")
         learned = np.load(file)
         kept[f"{kind}.net"] = learned["net"].astype(np.float16)
+        kept[f"{kind}.habit"] = learned["habit"].astype(np.float32)
         kept[f"{kind}.spreads"] = learned["spreads"].astype(np.float32)
     np.savez_compressed(path, **kept)
     print(f"{path.stat().st_size:,} bytes: {', '.join(sorted(kept))}")

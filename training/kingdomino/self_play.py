@@ -18,7 +18,18 @@ from fivefold.bots.kingdomino.kernel_course import (
     points_of,
 )
 from fivefold.bots.kingdomino.kernel_mind import dominoes_left, outlook, think_turn
-from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, describe, fill_bag, take_from_bag
+from fivefold.bots.kingdomino.kernel_net import (
+    BAG,
+    FIRST,
+    INPUTS,
+    SECOND,
+    UNIT,
+    Floats,
+    answer,
+    describe,
+    fill_bag,
+    take_from_bag,
+)
 from fivefold.games.kingdomino.kernel import DOMINOES, FIELDS, MOST_PLACES, Table, lay
 from fivefold.kernels import below, kernel, next_random
 
@@ -31,28 +42,33 @@ def self_play(
     lines: int,
     size: int,
     net: Floats,
+    habit: Floats,
     widths: Table,
     most_noise: float,
     keep: int,
+    trace: float,
     seen: Floats,
     target: Floats,
     base: Floats,
     looks: Floats,
     ends: Floats,
 ) -> tuple[int, int]:
-    """Fill `seen` with inputs (one in `keep` turns), `base` with the points that stood then, `target` with the points
-    at the end; `looks[game, lines left, seat]` with the outlook at each round's end, `ends[game, seat]` with the end."""
+    """Fill `seen` with inputs (one in `keep` games), `base` with the points that stood then, `target` with the points
+    that came of it: those at the end, mixed (the less the greater `trace` is) with what the net thought later in the
+    same game; `looks[game, lines left, seat]` with the outlook at each round's end, `ends[game, seat]` with the end."""
     kingdoms = np.zeros((4, FIELDS), np.int64)
     course = np.zeros(COURSE, np.int64)
     deck = np.arange(1, DOMINOES + 1)
     bag = np.zeros(BAG, np.int64)
     before = np.zeros(BAG, np.int64)
     rooms = np.empty((11, MOST_PLACES), np.int64)
-    ground = np.zeros((6, 3, 64), np.int64)
+    land = np.zeros((6, 3, 64), np.float32)
+    wishes = np.empty(MOST_PLACES, np.float32)
     x = np.zeros(INPUTS, np.float32)
     hidden = np.zeros(FIRST + SECOND, np.float32)
     points = np.zeros(4, np.float64)
     who = np.zeros(len(seen), np.int64)
+    thought = np.zeros(len(seen), np.float64)
     n = 0
     for game in range(games):
         random = next_random(random)
@@ -68,26 +84,26 @@ def self_play(
         for i in range(course[KINGS]):
             take_from_bag(bag, course[LINE + i], 1)
         first = n
+        kept = game % keep == 0
         while True:
             place, pick, random = think_turn(
-                kingdoms, course, bag, net, widths, noise, random, rooms, ground, x, hidden
+                kingdoms, course, bag, net, habit, widths, noise, random, rooms, land, wishes, x, hidden
             )
             at = course[AT]
             seat = course[WHO + at]
             if place >= 0:
                 lay(kingdoms[seat], course[WHAT + at], place)
-            if course[WHAT + at] and course[LINE]:
-                random = next_random(random)
-                if below(random, keep) == 0 and n < len(seen):
-                    left = dominoes_left(course, seat) - 1
-                    base[n] = describe(kingdoms[seat], size, bonus, left, at, before, seen[n])
-                    who[n] = seat
-                    n += 1
+            if kept and course[WHAT + at] and course[LINE] and n < len(seen):
+                left = dominoes_left(course, seat) - 1
+                base[n] = describe(kingdoms[seat], size, bonus, left, at, before, seen[n])
+                thought[n] = base[n] + UNIT * answer(seen[n], net, hidden)
+                who[n] = seat
+                n += 1
             last = at + 1 == course[KINGS]
             if last and course[LINE]:
                 course[OWNER + pick] = seat
                 course[AT] = at + 1
-                outlook(kingdoms, course, bag, net, widths[2], rooms, ground, x, hidden, points)
+                outlook(kingdoms, course, bag, net, habit, widths[2], rooms, land, wishes, x, hidden, points)
                 for other in range(players):
                     looks[game, course[LINES_LEFT], other] = points[other]
                 course[AT] = at
@@ -100,6 +116,7 @@ def self_play(
         for seat in range(players):
             points[seat] = points_of(kingdoms[seat], size, bonus)
             ends[game, seat] = points[seat]
-        for i in range(first, n):
+        for i in range(n - 1, first - 1, -1):
             target[i] = points[who[i]]
+            points[who[i]] = trace * points[who[i]] + (1.0 - trace) * thought[i]
     return n, random

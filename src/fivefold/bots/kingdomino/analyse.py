@@ -172,7 +172,9 @@ def _wanted(here: Position) -> dict[int, list[int]]:
         course[course_of.AT] = at
         places = kernel_table.places(here.kingdoms[seat], number, here.state.options.size) if number else np.array([])
         places = places if len(places) else np.array([NOWHERE])
-        values = kernel_mind.judge_moves(here.kingdoms, course, here.deck, judge.net, places, here.picks, 2).max(0)
+        values = kernel_mind.judge_moves(
+            here.kingdoms, course, here.deck, judge.net, judge.habit, places, here.picks, 2
+        ).max(0)
         best = int(here.course[course_of.LINE + here.picks[int(np.argmax(values))]])
         if seat not in found.setdefault(best, []):
             found[best].append(seat)
@@ -183,7 +185,7 @@ def outlook(state: kingdomino.State) -> tuple[list[float], list[float]]:
     """The points that each seat will come to, and its chance of winning, as the net sees it at once."""
     here, judge = position_of(state), evaluation(kind_of(state.options))
     seats = state.options.players
-    points = kernel_mind.outlook_of(here.kingdoms, here.course, here.deck, judge.net, 3)[:seats]
+    points = kernel_mind.outlook_of(here.kingdoms, here.course, here.deck, judge.net, judge.habit, 3)[:seats]
     spread = float(judge.spreads_in(state)[int(here.course[course_of.LINES_LEFT])])
     chances = np.zeros(seats)
     kernel_mind.share_by_outlook(points + here.earlier[:seats], seats, spread, chances)

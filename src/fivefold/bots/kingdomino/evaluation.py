@@ -12,6 +12,7 @@ from importlib.resources import files
 import numpy as np
 
 from fivefold.bots.kingdomino.kernel_course import Shares
+from fivefold.bots.kingdomino.kernel_habit import HABIT, LEFTS
 from fivefold.bots.kingdomino.kernel_net import NET, Floats
 from fivefold.games.kingdomino.options import Options
 from fivefold.games.kingdomino.state import State
@@ -21,9 +22,10 @@ DECIDED = 0.0
 
 @dataclass(frozen=True)
 class Evaluation:
-    """A net, and the spread of points by the number of lines that are still to be dealt."""
+    """A net, the habits fitted to it, and the spread of points by the number of lines that are still to be dealt."""
 
     net: Floats
+    habit: Floats
     spreads: Shares
 
     def spreads_in(self, state: State) -> Shares:
@@ -52,4 +54,6 @@ def evaluation(kind: str) -> Evaluation:
     with files(__package__).joinpath("weights.npz").open("rb") as file, np.load(file) as kept:
         net = kept[f"{kind}.net"].astype(np.float32)
         assert len(net) == NET
-        return Evaluation(net, kept[f"{kind}.spreads"].astype(np.float64))
+        habit = kept[f"{kind}.habit"].astype(np.float32)
+        assert habit.shape == (LEFTS, HABIT)
+        return Evaluation(net, habit, kept[f"{kind}.spreads"].astype(np.float64))

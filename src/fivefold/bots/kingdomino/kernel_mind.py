@@ -1,6 +1,6 @@
-"""How the net plays: the best turn of a seat, rounds ahead with everybody playing so, and the outlook from there.
+"""How the net judges: the best turn of a seat, every turn at once, and the outlook of a table.
 
-A turn is looked for in three steps: greed names the few best places of the domino in hand, the net keeps the better
+A turn is looked for in three steps: habit names the few best places of the domino in hand, the net keeps the better
 ones, and for each of these and each free domino of the line it judges the kingdom with that domino laid as well.
 """
 
@@ -11,7 +11,6 @@ import numpy as np
 from fivefold.bots.kingdomino.kernel_course import (
     AT,
     BONUS,
-    COURSE,
     KINGS,
     LINE,
     LINES_LEFT,
@@ -21,14 +20,10 @@ from fivefold.bots.kingdomino.kernel_course import (
     WHAT,
     WHO,
     Shares,
-    lead_of,
-    make_turn,
-    play_out,
-    share_out,
-    shuffle,
 )
-from fivefold.bots.kingdomino.kernel_ground import GREED, list_worths, survey
-from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, prospect, take_from_bag
+from fivefold.bots.kingdomino.kernel_ground import GREED, list_worths_by_laying
+from fivefold.bots.kingdomino.kernel_habit import list_habits, look_round
+from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, prospect
 from fivefold.games.kingdomino.kernel import FIELDS, MOST_PLACES, Table, lay
 from fivefold.kernels import below, kernel, next_random
 
@@ -55,6 +50,27 @@ def best_few(worths: Table, n: int, few: int, chosen: Table) -> int:
 
 
 @kernel
+def list_named(
+    kingdom: Table,
+    domino: int,
+    size: int,
+    left: int,
+    habit: Floats,
+    land: Floats,
+    wishes: Floats,
+    places: Table,
+    worths: Table,
+) -> int:
+    """Every place of a domino with what habit (in a 7 × 7 kingdom greed) gives for it; `land` must be looked at."""
+    if size != 5:
+        return list_worths_by_laying(kingdom, domino, size, GREED, places, worths)
+    n = list_habits(kingdom, land, domino, left, habit, places, wishes)
+    for i in range(n):
+        worths[i] = int(wishes[i] * 1024.0)
+    return n
+
+
+@kernel
 def hand_down(
     kingdom: Table,
     domino: int,
@@ -64,19 +80,19 @@ def hand_down(
     order: int,
     bag: Table,
     net: Floats,
+    habit: Floats,
     looked: int,
     rooms: Table,
-    ground: Table,
+    land: Floats,
+    wishes: Floats,
     x: Floats,
     hidden: Floats,
 ) -> float:
-    """What the kingdom comes to with this domino laid at its best place, of those that greed names; it stays laid.
+    """What the kingdom comes to with this domino laid at its best place, of those that habit names; it stays laid.
 
-    `rooms` has rows: 0 and 1 places and worths, 2 the chosen few, 3 and 4 kingdoms.
+    `left` are to come after it. `rooms` has rows: 0 and 1 places and worths, 2 the chosen few, 3 and 4 kingdoms.
     """
-    if size == 5:
-        survey(kingdom, ground)
-    n = list_worths(kingdom, ground, domino, size, GREED, rooms[0], rooms[1])
+    n = list_named(kingdom, domino, size, left + 1, habit, land, wishes, rooms[0], rooms[1])
     if n == 0:
         return prospect(kingdom, size, bonus, left, order, bag, net, x, hidden)
     m = best_few(rooms[1], n, looked, rooms[2])
@@ -117,11 +133,13 @@ def think_turn(
     course: Table,
     bag: Table,
     net: Floats,
+    habit: Floats,
     widths: Table,
     noise: float,
     random: int,
     rooms: Table,
-    ground: Table,
+    land: Floats,
+    wishes: Floats,
     x: Floats,
     hidden: Floats,
 ) -> tuple[int, int, int]:
@@ -138,10 +156,10 @@ def think_turn(
     left = dominoes_left(course, seat)
     n = 0
     if domino:
-        left -= 1
         if size == 5:
-            survey(kingdom, ground)
-        n = list_worths(kingdom, ground, domino, size, GREED, rooms[5], rooms[6])
+            look_round(kingdom, left, bag, habit, land)
+        n = list_named(kingdom, domino, size, left, habit, land, wishes, rooms[5], rooms[6])
+        left -= 1
     named = best_few(rooms[6], n, widths[NAMED], rooms[7])
     trial = rooms[9][:FIELDS]
     after = rooms[10][:FIELDS]
@@ -172,6 +190,8 @@ def think_turn(
         if n:
             place = rooms[5, rooms[7, rooms[8, k]]]
             lay(after, domino, place)
+        if size == 5:
+            look_round(after, left, bag, habit, land)
         for i in range(course[KINGS]):
             if course[OWNER + i] < 0:
                 trial[:] = after
@@ -184,9 +204,11 @@ def think_turn(
                     i,
                     bag,
                     net,
+                    habit,
                     widths[LOOKED],
                     rooms,
-                    ground,
+                    land,
+                    wishes,
                     x,
                     hidden,
                 )
@@ -206,9 +228,11 @@ def outlook(
     course: Table,
     bag: Table,
     net: Floats,
+    habit: Floats,
     looked: int,
     rooms: Table,
-    ground: Table,
+    land: Floats,
+    wishes: Floats,
     x: Floats,
     hidden: Floats,
     points: Shares,
@@ -223,29 +247,36 @@ def outlook(
         points[seat] = prospect(trial, size, bonus, left, 0, bag, net, x, hidden)
         for i in range(course[AT], course[KINGS]):
             if course[WHO + i] == seat and course[WHAT + i]:
+                if size == 5:
+                    look_round(trial, left, bag, habit, land)
                 left -= 1
+                one = course[WHAT + i]
                 points[seat] = hand_down(
-                    trial, course[WHAT + i], size, bonus, left, i, bag, net, looked, rooms, ground, x, hidden
+                    trial, one, size, bonus, left, i, bag, net, habit, looked, rooms, land, wishes, x, hidden
                 )
         for i in range(course[KINGS]):
             if course[LINE + i] and course[OWNER + i] == seat:
+                if size == 5:
+                    look_round(trial, left, bag, habit, land)
                 left -= 1
+                one = course[LINE + i]
                 points[seat] = hand_down(
-                    trial, course[LINE + i], size, bonus, left, i, bag, net, looked, rooms, ground, x, hidden
+                    trial, one, size, bonus, left, i, bag, net, habit, looked, rooms, land, wishes, x, hidden
                 )
 
 
 @kernel
-def outlook_of(kingdoms: Table, course: Table, deck: Table, net: Floats, looked: int) -> Shares:
+def outlook_of(kingdoms: Table, course: Table, deck: Table, net: Floats, habit: Floats, looked: int) -> Shares:
     """The outlook of each seat in a position."""
     bag = np.zeros(BAG, np.int64)
     fill_bag(bag, deck)
     rooms = np.empty((11, MOST_PLACES), np.int64)
-    ground = np.zeros((6, 3, 64), np.int64)
+    land = np.zeros((6, 3, 64), np.float32)
+    wishes = np.empty(MOST_PLACES, np.float32)
     x = np.zeros(INPUTS, np.float32)
     hidden = np.zeros(FIRST + SECOND, np.float32)
     points = np.zeros(4, np.float64)
-    outlook(kingdoms, course, bag, net, looked, rooms, ground, x, hidden, points)
+    outlook(kingdoms, course, bag, net, habit, looked, rooms, land, wishes, x, hidden, points)
     return points
 
 
@@ -264,112 +295,21 @@ def share_by_outlook(points: Shares, players: int, spread: float, shares: Shares
 
 
 @kernel
-def think_ahead(
-    kingdoms: Table,
-    course: Table,
-    deck: Table,
-    earlier: Table,
-    moves: Table,
-    deals: int,
-    rounds: int,
-    net: Floats,
-    spreads: Shares,
-    widths: Table,
-    noise: float,
-    margin: float,
-    finish: int,
-    random: int,
-    sums: Shares,
-) -> int:
-    """Play each of the moves on in so many common deals, to the end of this round and so many rounds more.
-
-    There the outlook is taken, or (`finish`) greed plays to the end of the game.
-
-    Into `sums` go, for each move, the mover's worth, points and chance of the first place. `spreads` has one for each
-    number of lines left, and last one for the time after the game: 0 if it decides.
-    """
-    board = np.empty((4, FIELDS), np.int64)
-    then = np.empty(COURSE, np.int64)
-    dealt = deck.copy()
-    start = course.copy()
-    full = np.zeros(BAG, np.int64)
-    bag = np.zeros(BAG, np.int64)
-    fill_bag(full, deck)
-    rooms = np.empty((11, MOST_PLACES), np.int64)
-    ground = np.zeros((6, 3, 64), np.int64)
-    x = np.zeros(INPUTS, np.float32)
-    hidden = np.zeros(FIRST + SECOND, np.float32)
-    grounds = np.zeros((4 if finish else 1, 6, 3, 64), np.int64)
-    tastes = np.empty((4, len(GREED)), np.int64)
-    tastes[:] = GREED
-    ranks = np.zeros(4, np.int64)
-    shares = np.zeros(4, np.float64)
-    points = np.zeros(4, np.float64)
-    seat = course[WHO + course[AT]]
-    kings = course[KINGS]
-    players = course[PLAYERS]
-    for _ in range(deals):
-        random = shuffle(dealt, start, random)
-        random = next_random(random)
-        for move in range(len(moves)):
-            board[:] = kingdoms
-            then[:] = start
-            bag[:] = full
-            chance = random
-            place = moves[move, 0]
-            pick = moves[move, 1]
-            more = rounds
-            while True:
-                last = then[AT] + 1 == kings
-                if last and more == 0 and finish:
-                    if make_turn(board, then, dealt, place, pick):
-                        play_out(board, then, dealt, tastes, grounds, rooms[0], rooms[1], chance)
-                    share_out(board, then, earlier, ranks, points, shares)
-                    if spreads[-1] > 0.0:
-                        share_by_outlook(points, players, spreads[-1], shares)
-                    break
-                if last and then[LINE] and more == 0:
-                    mover = then[WHO + then[AT]]
-                    if place >= 0:
-                        lay(board[mover], then[WHAT + then[AT]], place)
-                    then[OWNER + pick] = mover
-                    then[AT] = kings
-                    outlook(board, then, bag, net, widths[LOOKED], rooms, ground, x, hidden, points)
-                    for other in range(players):
-                        points[other] += earlier[other]
-                    share_by_outlook(points, players, spreads[then[LINES_LEFT]], shares)
-                    break
-                if make_turn(board, then, dealt, place, pick) == 0:
-                    share_out(board, then, earlier, ranks, points, shares)
-                    if spreads[-1] > 0.0:
-                        share_by_outlook(points, players, spreads[-1], shares)
-                    break
-                if last:
-                    more -= 1
-                    for i in range(kings):
-                        if then[LINE + i]:
-                            take_from_bag(bag, then[LINE + i], 1)
-                place, pick, chance = think_turn(board, then, bag, net, widths, noise, chance, rooms, ground, x, hidden)
-            sums[move, 0] += shares[seat] + margin * lead_of(points, seat, players)
-            sums[move, 1] += points[seat] - earlier[seat]
-            sums[move, 2] += shares[seat]
-    return random
-
-
-@kernel
 def judge_moves(
-    kingdoms: Table, course: Table, deck: Table, net: Floats, places: Table, picks: Table, looked: int
+    kingdoms: Table, course: Table, deck: Table, net: Floats, habit: Floats, places: Table, picks: Table, looked: int
 ) -> Shares:
     """What the mover comes to with each place (-1: none) and each choice (-1: none), as the net sees it at once."""
     bag = np.zeros(BAG, np.int64)
     fill_bag(bag, deck)
     rooms = np.empty((11, MOST_PLACES), np.int64)
-    ground = np.zeros((6, 3, 64), np.int64)
+    land = np.zeros((6, 3, 64), np.float32)
+    wishes = np.empty(MOST_PLACES, np.float32)
     x = np.zeros(INPUTS, np.float32)
     hidden = np.zeros(FIRST + SECOND, np.float32)
     values = np.zeros((len(places), len(picks)), np.float64)
     seat = course[WHO + course[AT]]
     domino = course[WHAT + course[AT]]
+    size = course[SIZE]
     left = dominoes_left(course, seat) - (1 if domino else 0)
     after = rooms[10][:FIELDS]
     trial = rooms[9][:FIELDS]
@@ -377,6 +317,8 @@ def judge_moves(
         after[:] = kingdoms[seat]
         if places[a] >= 0:
             lay(after, domino, places[a])
+        if size == 5 and left:
+            look_round(after, left, bag, habit, land)
         for i in range(len(picks)):
             trial[:] = after
             if picks[i] < 0:
@@ -391,9 +333,11 @@ def judge_moves(
                     picks[i],
                     bag,
                     net,
+                    habit,
                     looked,
                     rooms,
-                    ground,
+                    land,
+                    wishes,
                     x,
                     hidden,
                 )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from fivefold.bots.core import Player
 from fivefold.bots.kingdomino.engine import Engine
-from fivefold.bots.kingdomino.search import at_once
+from fivefold.bots.kingdomino.search import Look, at_once
 from fivefold.bots.kingdomino.table import position_of
 from fivefold.games import kingdomino
 
@@ -40,9 +40,9 @@ LEVELS: dict[str, Player] = {
     "level3": Learner(8.0),
     "level4": Learner(5.0),
     "level5": Learner(3.0),
-    "level6": Learner(1.0),
-    "level7": Engine(playouts=40),
-    "level8": Engine(playouts=250),
-    "level9": Engine(seconds=0.2),
-    "level10": Engine(seconds=1.0),
+    "level6": Learner(1.5),
+    "level7": Learner(0.0),
+    "level8": Engine(playouts=100, look=Look(rounds=1, trust=8.0)),
+    "level9": Engine(playouts=800),
+    "level10": Engine(seconds=0.5),
 }

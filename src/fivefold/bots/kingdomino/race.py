@@ -46,11 +46,12 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """What is thought of the turns before the race: the points of each, as much trusted as so many deals; `spread` says
-    how much a point changes the chance of winning."""
+    """What is thought of the turns before the race: the points of each, as much trusted as so many deals, and as such a
+    share of the deals when there are many; `spread` says how much a point changes the chance of winning."""
 
     points: Sequence[float]
     deals: float
+    share: float
     spread: float
 
 
@@ -132,7 +133,8 @@ class Race:
         believed = chance * (1 - chance) / self.belief.spread * np.array(self.belief.points)
         live = self.live
         believed += worth[live].mean() - believed[live].mean()
-        drawn: Shares = (self.deals * worth + self.belief.deals * believed) / (self.deals + self.belief.deals)
+        trust = np.maximum(self.belief.deals, self.belief.share * self.deals)
+        drawn: Shares = (self.deals * worth + trust * believed) / (self.deals + trust)
         return drawn
 
     def order(self) -> list[int]:

@@ -1,8 +1,8 @@
 """How the strong player thinks: the net names a few turns, and rounds played ahead in sampled deals part them.
 
 Every turn is judged at once by the net. The best go on; each is played ahead in the same sampled deals, all seats
-following the net, to the end of some later round, where the outlooks of all seats become chances of winning. The worse
-half is dropped again and again, so that most of the time goes to the turns that are hard to tell apart.
+moving by habit, to the end of some later round, where the net's outlooks of all seats become chances of winning. The
+worse half is dropped again and again, so that most of the time goes to the turns that are hard to tell apart.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fivefold.bots.kingdomino import endgame, kernel_mind
+from fivefold.bots.kingdomino import endgame, kernel_mind, kernel_stride
 from fivefold.bots.kingdomino.evaluation import evaluation, kind_of
 from fivefold.bots.kingdomino.kernel_course import LINES_LEFT, Shares
 from fivefold.bots.kingdomino.race import Ahead, Belief, Budget, Clock, Race, Stop
@@ -20,23 +20,25 @@ from fivefold.bots.kingdomino.table import Position, position_of
 from fivefold.games import kingdomino
 from fivefold.games.kingdomino.kernel import Table
 
+WORK_A_SECOND = 300_000  # half of what a second allows, so that time is left to play ahead if it was not enough
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead; then what the
-    players of those rounds look at (places that greed names, that the net keeps, that it looks at for a chosen domino);
-    what a point of lead is worth beside the chance of winning; does greed play to the end instead of the net judging?
-    The net's first judgement is trusted like so many deals; so much work is spent on solving a known rest.
+    """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead; what a point of
+    lead is worth beside the chance of winning. The net's first judgement of the mover's own points is trusted like so
+    many deals, and like such a share of the deals when there are many: playing ahead overrates denying others.
+    In a part of the deals (`simplicity`) a rival is thought to play by simple greed. So much work is spent on
+    solving a known rest.
     """
 
     turns: int = 12
     places: int = 4
-    rounds: int = 1
-    widths: tuple[int, int, int] = (4, 2, 2)
-    noise: float = 0.0
+    rounds: int = 12
     margin: float = 0.004
-    finish: bool = False
-    trust: float = 30.0
+    trust: float = 60.0
+    share: float = 0.67
+    simplicity: float = 0.5
     work: int = endgame.WORK
 
 
@@ -85,7 +87,8 @@ def think(
     began = clock()
     look = look or Look()
     position = position_of(state)
-    end = endgame.solved(position, float(evaluation(kind_of(state.options)).spreads_in(state)[-1]), look.work)
+    work = look.work if playouts else min(look.work, int(WORK_A_SECOND * seconds))
+    end = endgame.solved(position, float(evaluation(kind_of(state.options)).spreads_in(state)[-1]), work)
     if end and (also is None or also in {position.move(*turn) for turn in end.turns}):
         return solved_thought(position, end)
     judged = at_once(position)
@@ -127,7 +130,7 @@ def at_once(position: Position) -> list[Judged]:
     """Every turn, the net's favourite first."""
     judge = evaluation(kind_of(position.state.options))
     values = kernel_mind.judge_moves(
-        position.kingdoms, position.course, position.deck, judge.net, position.places, position.picks, 3
+        position.kingdoms, position.course, position.deck, judge.net, judge.habit, position.places, position.picks, 3
     )
     order = np.argsort(-values, axis=None, kind="stable")
     found = []
@@ -144,29 +147,29 @@ def belief_in(turns: list[Judged], position: Position, look: Look) -> Belief | N
         return None
     spreads = evaluation(kind_of(position.state.options)).spreads_in(position.state)
     spread = max(1.0, float(spreads[int(position.course[LINES_LEFT])]))
-    return Belief([turn.verdict.points for turn in turns], look.trust, spread)
+    return Belief([turn.verdict.points for turn in turns], look.trust, look.share, spread)
 
 
 def ahead(position: Position, look: Look) -> Ahead:
-    """Plays turns ahead as the net would."""
+    """Plays turns ahead by habit; in the mighty duel, whose kingdoms habits do not know, as the net would."""
     judge = evaluation(kind_of(position.state.options))
-    spreads, widths = judge.spreads_in(position.state), np.array(look.widths)
+    spreads = judge.spreads_in(position.state)
+    rounds = look.rounds if position.state.options.size == 5 else 1  # the net is slow
 
     def play_on(moves: Table, deals: int, random: int, sums: Shares) -> int:
-        return kernel_mind.think_ahead(
+        return kernel_stride.stride_ahead(
             position.kingdoms,
             position.course,
             position.deck,
             position.earlier,
             moves,
             deals,
-            look.rounds,
+            rounds,
+            judge.habit,
             judge.net,
             spreads,
-            widths,
-            look.noise,
             look.margin,
-            int(look.finish),
+            look.simplicity,
             random,
             sums,
         )
