@@ -2,8 +2,9 @@
 
     python training/pente/matches.py PAIRS PROCESSES PLAYER PLAYER
 
-A player is a name of `bots.players("pente")`, or `nodes:N`, `depth:N`, `seconds:S` for the engine, or
-`weights:FILE:N` for the search with other weights and N positions a move.
+A player is a name of `bots.players("pente")`, or `nodes:N`, `seconds:S` (of CPU time) for the engine, `depth:N` for the
+engine limited to that depth, `search:S` for its search alone, or `weights:FILE:N` for the search with other weights and
+N positions a move.
 """
 
 import math
@@ -17,20 +18,26 @@ import numpy as np
 from fivefold.bots import players
 from fivefold.bots.pente import search
 from fivefold.bots.pente.engine import Engine
-from fivefold.bots.pente.evaluation import Weights, packed_patterns
-from fivefold.bots.pente.openings import balanced
+from fivefold.bots.pente.evaluation import read_weights
+from fivefold.bots.pente.openings import evened
 from fivefold.games import pente
 
 
 class Weighted:
     def __init__(self, path, nodes):
-        rows = [[int(n) for n in line.split()] for line in open(path, encoding="utf-8") if line[0] != "#"]
-        patterns = np.array(rows[:109])
-        self.weights = Weights(packed_patterns(patterns[:, 0], patterns[:, 1]), np.array(rows[109:]))
+        self.weights = read_weights(open(path, encoding="utf-8").read().splitlines())
         self.nodes = nodes
 
     def choose(self, state, lots):
         return search.think(state, nodes=self.nodes, with_weights=self.weights).best
+
+
+class Searching:
+    def __init__(self, seconds):
+        self.seconds = seconds
+
+    def choose(self, state, lots):
+        return search.think(state, seconds=self.seconds, clock=time.process_time).best
 
 
 def player(word):
@@ -42,6 +49,8 @@ def player(word):
         return Engine(seconds=None, nodes=int(rest))
     if kind == "depth":
         return Engine(seconds=None, depth=int(rest), proves=False)
+    if kind == "search":
+        return Searching(float(rest))
     if kind == "seconds":
         return Engine(seconds=float(rest), clock=time.process_time)
     return players("pente")[word]
@@ -51,7 +60,7 @@ def pair(job):
     """The first player's points in two games from one opening."""
     seed, words = job
     both = [player(word) for word in words]
-    first = balanced(random.Random(f"pair/{seed}"))
+    first = pente.symmetric(evened()[seed % len(evened())], seed // len(evened()))
     found = []
     for turned in (0, 1):
         state, lots = first, random.Random(f"{seed}/{turned}")

@@ -22,7 +22,7 @@ from fivefold.games.pente.scoring import points
 PROVING = 0.15  # of the time goes into looking for a proved win
 GUARDING = 0.25  # of the time goes into whether the enemy has one after the move
 GUARDED = 6  # moves that are asked about
-OPENING_TURNS = 6  # so long lots decide between moves that seem about equal
+OPENING_TURNS = 4  # so long lots decide between moves that seem about equal
 ABOUT_EQUAL = 80  # thousandths of log-odds
 OPENING_DEPTH = 4
 

@@ -1,24 +1,25 @@
 """What Pente's patterns and captures are worth: a small table, fitted by `training/pente/fit.py`.
 
 >>> weights().patterns.shape, weights().balance.shape
-((109,), (10, 10))
+((127,), (10, 10))
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 
 import numpy as np
 
-from fivefold.bots.pente.kernel_desk import PATTERNS
+from fivefold.bots.pente.kernel_desk import PATTERNS, UNIONS
 from fivefold.games.pente.kernel import Table
 
 
 @dataclass(frozen=True)
 class Weights:
-    """`patterns` as `kernel_search.static_worth` reads them; `balance` by stones caught, the mover's first."""
+    """`patterns`, and after them the unions, as `kernel_worth.static_worth` reads them; `balance` by stones caught, the mover's first."""
 
     patterns: Table
     balance: Table
@@ -35,8 +36,13 @@ def packed_patterns(moving: Table, waiting: Table) -> Table:
 
 @lru_cache
 def weights() -> Weights:
-    """The fitted table: a row a pattern with its two worths, then ten rows of ten for the stones caught."""
+    """The fitted table: a row a pattern and a union with its two worths, then ten rows of ten for the stones caught."""
     lines = files(__package__).joinpath("weights.txt").read_text(encoding="utf-8").splitlines()
+    return read_weights(lines)
+
+
+def read_weights(lines: Iterable[str]) -> Weights:
+    """The table from the lines of its file."""
     rows = [[int(word) for word in line.split()] for line in lines if line and line[0] != "#"]
-    patterns = np.array(rows[:PATTERNS])
-    return Weights(packed_patterns(patterns[:, 0], patterns[:, 1]), np.array(rows[PATTERNS:]))
+    patterns = np.array(rows[: PATTERNS + UNIONS])
+    return Weights(packed_patterns(patterns[:, 0], patterns[:, 1]), np.array(rows[PATTERNS + UNIONS :]))

@@ -1,0 +1,71 @@
+"""Finds the balanced beginnings that are shipped as src/fivefold/bots/pente/openings.txt.
+
+    python training/pente/make_openings.py PROCESSES SECONDS FILE
+
+A beginning of five turns near the centre that a short look finds about equal is played on by the search against
+itself, GAMES times with lots in the first turns. It is kept where both sides win about as often: what an evaluation
+calls equal is often won by the same side every time, and a match from there measures nothing.
+Lines: position, games won by the first player, games.
+"""
+
+import random
+import sys
+import time
+from multiprocessing import Process
+
+from fivefold.bots.pente import search
+from fivefold.bots.pente.openings import candidate
+from fivefold.games import pente
+
+GAMES = 8
+A_MOVE = 6000  # positions
+LOTS_FOR = 6  # turns
+ABOUT_EQUAL = 60
+
+
+def won_by_first(state, lots):
+    begun = state.turns
+    while pente.to_move(state) is not None and state.turns < 150:
+        drawing = state.turns < begun + LOTS_FOR
+        thought = search.think(state, nodes=A_MOVE, margin=ABOUT_EQUAL if drawing else 0)
+        move = thought.best
+        if drawing and abs(thought.worth) < search.SURE:
+            move = lots.choice([m for m, worth in thought.moves if worth >= thought.worth - ABOUT_EQUAL])
+        state = pente.play(state, move)
+    ended = pente.outcome(state)
+    return 0.5 if ended is None or ended.ranks == (1, 1) else float(ended.ranks[0] == 1)
+
+
+def balance(state, lots):
+    """(games won by the first player, games), given up as soon as it cannot be even any more."""
+    won = 0.0
+    for played in range(1, GAMES + 1):
+        won += won_by_first(state, lots)
+        if max(won, played - won) > GAMES / 2 + 1 or (played == 4 and won in (0.0, 4.0)):
+            return won, played
+    return won, GAMES
+
+
+def find(number, until, path):
+    lots = random.Random(f"openings/{number}")
+    with open(f"{path}.{number}", "a", encoding="utf-8") as out:
+        while time.time() < until:
+            state = candidate(lots, depth=5)
+            won, games = balance(state, lots)
+            out.write(f"{pente.write_position(state)}\t{won:g}\t{games}\n")
+            out.flush()
+
+
+if __name__ == "__main__":
+    processes, seconds, path = int(sys.argv[1]), float(sys.argv[2]), sys.argv[3]
+    until = time.time() + seconds
+    workers = [Process(target=find, args=(n, until, path)) for n in range(processes)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    rows = [row for n in range(processes) for row in open(f"{path}.{n}", encoding="utf-8")]
+    even = [row for row in rows if int(row.split("\t")[2]) == GAMES]
+    open(path, "w", encoding="utf-8").writelines(even)
+    won = [float(row.split("\t")[1]) / int(row.split("\t")[2]) for row in rows]
+    print(f"{len(rows)} beginnings, {sum(won) / len(won):.2f} of their games won by the first player; {len(even)} are even")
