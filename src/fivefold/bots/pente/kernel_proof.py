@@ -5,6 +5,8 @@ The attacker moves on even plies, the defender on odd ones. `LEFT` counts the at
 that matters is a stone on a winning point or a capture (see `list_answers`), and all of those are tried. After a calm
 move *every* empty point is tried, and before them a pass, which fails most calm moves cheaply. So what is proved is
 true; captures are played out, and nothing is assumed to stay on the board. What is not proved may still be a win.
+
+Under the reply rule (PT19) a five only claims the win, and captures and own fives can answer it; see `real_threat`.
 """
 
 from __future__ import annotations
@@ -13,6 +15,9 @@ import numpy as np
 
 from fivefold.bots.pente.kernel_desk import (
     ATTACKS_AT,
+    FIVES_AT,
+    FOURS_AT,
+    MAKES_FIVE,
     MAKES_FOUR,
     MAKES_THREE,
     PAIRS_AT,
@@ -24,9 +29,10 @@ from fivefold.bots.pente.kernel_desk import (
     place_of,
     retreat,
 )
-from fivefold.bots.pente.kernel_moves import Memory, list_answers, list_near, pick, rank_points
-from fivefold.games.pente.kernel import CAUGHT, ENDED, HASH, TAKEN, WIDTH, Table, mover
-from fivefold.games.pente.kernel_rules import PASS_CODE, SIZE
+from fivefold.bots.pente.kernel_moves import Memory, list_answers, list_class, list_empty, list_near, pick, rank_points
+from fivefold.bots.pente.kernel_worth import key_of as key_of_position
+from fivefold.games.pente.kernel import CAUGHT, CLAIM, ENDED, WIDTH, Table, mover
+from fivefold.games.pente.kernel_rules import PASS_CODE, REPLY
 from fivefold.kernels import kernel
 
 LEFT, CALM, AT_MOVE, MOVES, KEY, BEST_CODE, FIELDS = range(7)
@@ -35,13 +41,14 @@ ENTER, NEXT, LEAVE, DONE = range(4)
 NO, YES, OPEN = 0, 1, 2
 
 DEEPEST_PROOF = 80
+LEFT_HASH = np.array([0x3C6EF372FE94F82B ^ left * 0x1F83D9ABFB41 for left in range(32)])
 CALM_HASH = np.array([0x0, 0x2E1B2C5D6F7A8899, 0x1357924680ACEBDF, 0x0F1E2D3C4B5A6978])
 
 
 @kernel
 def key_of(desk: Desk, calm: int) -> int:
     """The hash of a question: the position, and how many calm moves are allowed."""
-    return desk.facts[HASH] ^ CALM_HASH[calm]
+    return key_of_position(desk) ^ CALM_HASH[calm]
 
 
 @kernel
@@ -110,21 +117,6 @@ def list_attacks(desk: Desk, points: Table, wide: int) -> int:
 
 
 @kernel
-def list_empty(desk: Desk, points: Table) -> int:
-    """Every empty point; how many."""
-    size = desk.law[SIZE]
-    n = 0
-    for row in range(size):
-        bits = ~(desk.lines[TAKEN, row] >> 5) & ((1 << size) - 1)
-        while bits:
-            low = bits & -bits
-            bits ^= low
-            points[n] = row * WIDTH + place_of(low)
-            n += 1
-    return n
-
-
-@kernel
 def enter_attack(desk: Desk, memory: Memory, frames: Table, table: Table, ply: int) -> int:
     """The attacker to move: does it win within LEFT own moves?"""
     facts = desk.facts
@@ -133,6 +125,8 @@ def enter_attack(desk: Desk, memory: Memory, frames: Table, table: Table, ply: i
     if facts[ENDED]:
         return YES if facts[ENDED] & 3 == me & 1 else NO
     points = memory.points[ply]
+    if desk.law[REPLY]:
+        return enter_attack_with_reply(desk, memory, frames, table, ply)
     if list_wins(desk, me, points):
         frame[BEST_CODE] = points[0]
         return YES
@@ -149,12 +143,18 @@ def enter_attack(desk: Desk, memory: Memory, frames: Table, table: Table, ply: i
         n = list_answers(desk, me, points, wins)
     else:
         n = list_attacks(desk, points, 1 if frame[CALM] and frame[LEFT] > 2 else 0)
+    return ready_attack(desk, memory, frames, ply, n)
+
+
+@kernel
+def ready_attack(desk: Desk, memory: Memory, frames: Table, ply: int, n: int) -> int:
+    """Make the attacker's moves of the listed points."""
     n = rank_points(desk, memory, ply, n, 0)
     for i in range(n):
         if memory.codes[ply, i] == memory.killers[ply, 0]:
             memory.ranks[ply, i] |= 1 << 40
-    frame[MOVES] = n
-    frame[AT_MOVE] = 0
+    frames[ply, MOVES] = n
+    frames[ply, AT_MOVE] = 0
     return OPEN if n else NO
 
 
@@ -166,6 +166,8 @@ def enter_defence(desk: Desk, memory: Memory, frames: Table, table: Table, ply: 
     me = mover(facts)
     if facts[ENDED]:
         return YES if facts[ENDED] & 3 == 1 - (me & 1) else NO
+    if desk.law[REPLY]:
+        return enter_defence_with_reply(desk, memory, frames, table, ply)
     if frame[LEFT] <= 0:
         return NO
     points = memory.points[ply]
@@ -179,31 +181,146 @@ def enter_defence(desk: Desk, memory: Memory, frames: Table, table: Table, ply: 
     answer = recall(table, key, frame[LEFT])
     if answer != OPEN:
         return answer
-    codes = memory.codes[ply]
-    ranks = memory.ranks[ply]
     if wins:
-        n = list_answers(desk, me, points, wins)
-    else:
-        frame[CALM] -= 1
-        n = list_empty(desk, points)
-    cells = desk.cells
-    other = next_colour(facts)
+        return ready_defence(desk, memory, frames, ply, list_answers(desk, me, points, wins), 0)
+    frame[CALM] -= 1
+    return ready_defence(desk, memory, frames, ply, list_empty(desk, points), 1)
+
+
+@kernel
+def ready_defence(desk: Desk, memory: Memory, frames: Table, ply: int, n: int, passing: int) -> int:
+    """Make the defender's replies of the listed points, after a pass if that is to be tried."""
+    me, other = mover(desk.facts), next_colour(desk.facts)
+    cells, codes, ranks = desk.cells, memory.codes[ply], memory.ranks[ply]
     for i in range(n):
-        point = points[i]
+        point = memory.points[ply, i]
         codes[i] = point
         ranks[i] = (cells[me, point] & 0xFFFFF) + 2 * (cells[other, point] & 0xFFFFF)
         if cells[me, point] >> PAIRS_AT & 15:
             ranks[i] += 5000
         if point == memory.killers[ply, 0]:
             ranks[i] |= 1 << 40
-    if not wins:
+    if passing:
         codes[n] = PASS_CODE
         ranks[n] = 1 << 41
         n += 1
-    frame[MOVES] = n
-    frame[AT_MOVE] = 0
-    frame[BEST_CODE] = codes[0]
+    frames[ply, MOVES] = n
+    frames[ply, AT_MOVE] = 0
+    frames[ply, BEST_CODE] = codes[0]
     return OPEN
+
+
+@kernel
+def list_equalising(desk: Desk, points: Table) -> int:
+    """The only points that can answer a claim (PT19): captures and own fives. How many."""
+    me = mover(desk.facts)
+    return list_class(desk, me, TAKES, points, list_class(desk, me, MAKES_FIVE, points, 0))
+
+
+@kernel
+def real_threat(desk: Desk, points: Table, room: Table) -> int:
+    """A point where the side that waits would claim a win that nothing answers, if the mover passed; -1 if none."""
+    side = next_colour(desk.facts) & 1
+    for i in range(list_wins(desk, next_colour(desk.facts), points)):
+        advance(desk, PASS_CODE)
+        over = desk.facts[ENDED]
+        advance(desk, points[i])
+        real = 1
+        if over:
+            real = 0
+        elif desk.facts[ENDED] == 0:
+            real = 1 if desk.facts[CLAIM] == side + 1 else 0
+            for k in range(list_equalising(desk, room) if real else 0):
+                advance(desk, room[k])
+                if desk.facts[ENDED] == 0 or desk.facts[ENDED] & 3 != side:
+                    real = 0
+                retreat(desk)
+        elif desk.facts[ENDED] & 3 != side:
+            real = 0
+        retreat(desk)
+        retreat(desk)
+        if real:
+            return points[i]
+    return -1
+
+
+@kernel
+def list_relevant(desk: Desk, threat: int, points: Table) -> int:
+    """Every reply that can change what a real threat comes to: how many.
+
+    Any other stone takes nothing, makes no four, attacks no pair and stands too far from the threatening point to flank
+    or be taken there. It leaves the other side the same five and the mover the same answers to it, and those fail.
+    """
+    me, other = mover(desk.facts), next_colour(desk.facts)
+    n = 0
+    for i in range(list_empty(desk, points)):
+        point = points[i]
+        down = abs(point // WIDTH - threat // WIDTH)
+        across = abs(point % WIDTH - threat % WIDTH)
+        near = max(down, across) <= 3 and (down == 0 or across == 0 or down == across)
+        cell = desk.cells[me, point]
+        matters = cell >> PAIRS_AT & 15 | cell >> FIVES_AT & 15 | cell >> FOURS_AT & 15 | cell >> ATTACKS_AT & 15
+        if near or matters or desk.cells[other, point] >> FIVES_AT & 15 or desk.cells[other, point] >> PAIRS_AT & 15:
+            points[n] = point
+            n += 1
+    return n
+
+
+@kernel
+def enter_attack_with_reply(desk: Desk, memory: Memory, frames: Table, table: Table, ply: int) -> int:
+    """`enter_attack` where a five only claims the win."""
+    facts = desk.facts
+    frame = frames[ply]
+    points = memory.points[ply]
+    me = mover(facts)
+    if frame[LEFT] <= 0 or ply >= DEEPEST_PROOF:
+        return NO
+    key = key_of(desk, frame[CALM])
+    frame[KEY] = key
+    answer = recall(table, key, frame[LEFT])
+    if answer != OPEN:
+        frame[BEST_CODE] = table[key & (len(table) - 1), 1] & 0xFFFFF
+        return answer
+    if facts[CLAIM]:  # the enemy's: else the game would be over
+        return ready_attack(desk, memory, frames, ply, list_equalising(desk, points))
+    n = list_wins(desk, me, points)
+    if frame[LEFT] > 1:
+        more = memory.points[ply + 1]
+        threatened = list_wins(desk, next_colour(facts), more)
+        found = list_answers(desk, me, more, threatened) if threatened else 0
+        for i in range(found):
+            points[n + i] = more[i]
+        n += found
+        found = list_attacks(desk, more, 1 if frame[CALM] and frame[LEFT] > 2 else 0)
+        for i in range(found):
+            points[n + i] = more[i]
+        n += found
+    return ready_attack(desk, memory, frames, ply, n)
+
+
+@kernel
+def enter_defence_with_reply(desk: Desk, memory: Memory, frames: Table, table: Table, ply: int) -> int:
+    """`enter_defence` where a five only claims the win."""
+    frame = frames[ply]
+    points = memory.points[ply]
+    if desk.facts[CLAIM]:  # what does not equal it ends the game
+        frame[KEY] = key_of(desk, frame[CALM]) ^ LEFT_HASH[min(frame[LEFT], 31)]
+        n = list_equalising(desk, points)
+        return ready_defence(desk, memory, frames, ply, n, 0) if n else YES
+    if frame[LEFT] <= 0:
+        return NO
+    key = key_of(desk, frame[CALM])
+    frame[KEY] = key
+    answer = recall(table, key, frame[LEFT])
+    if answer != OPEN:
+        return answer
+    threat = real_threat(desk, points, memory.points[ply + 1])
+    if threat >= 0:
+        return ready_defence(desk, memory, frames, ply, list_relevant(desk, threat, points), 0)
+    if frame[LEFT] == 1 or frame[CALM] == 0:
+        return NO
+    frame[CALM] -= 1
+    return ready_defence(desk, memory, frames, ply, list_empty(desk, points), 1)
 
 
 @kernel
