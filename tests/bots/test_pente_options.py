@@ -111,7 +111,7 @@ def test_a_stone_is_moved_into_the_five_and_out_of_it() -> None:
 
 @pytest.mark.rule("PT20")
 def test_with_the_last_stone_the_pair_that_decides_the_count_is_taken() -> None:
-    state, at = scene("b w w 1\n. . . .\nw . . .\n. . w .", "b", turns=79, exhaustion="count", stones=40)
+    state, _ = scene("b w w 1\n. . . .\nw . . .\n. . w .", "b", turns=79, exhaustion="count", stones=40)
     after = pente.play(state, played(state))
     ended = pente.outcome(after)
     assert ended is not None

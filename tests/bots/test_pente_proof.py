@@ -141,7 +141,9 @@ def claimed_wins(state: State) -> set[Move]:
     for move in pente.legal_moves(state):
         after = pente.play(state, move)
         if after.claim or after.ended:
-            ends = [pente.outcome(pente.play(after, reply)) for reply in ([] if after.ended else pente.legal_moves(after))]
+            ends = [
+                pente.outcome(pente.play(after, reply)) for reply in ([] if after.ended else pente.legal_moves(after))
+            ]
             if all(ended and ended.ranks[state.seat] == 1 for ended in ends):
                 found.add(move)
     return found

@@ -18,16 +18,7 @@ import sys
 import numpy as np
 
 from fivefold.bots.pente import search
-from fivefold.bots.pente.kernel_desk import (
-    FOURS_AT,
-    PAIRS_AT,
-    PATTERNS,
-    TAKEN_POINT,
-    UNION,
-    UNIONS,
-    advance,
-    list_wins,
-)
+from fivefold.bots.pente.kernel_desk import FOURS_AT, PAIRS_AT, PATTERNS, TAKEN_POINT, UNION, UNIONS, advance, list_wins
 from fivefold.games import pente
 
 A_MOVE = 1500  # positions that self-play looks at

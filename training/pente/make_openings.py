@@ -65,7 +65,9 @@ if __name__ == "__main__":
     for worker in workers:
         worker.join()
     rows = [row for n in range(processes) for row in open(f"{path}.{n}", encoding="utf-8")]
-    even = [row for row in rows if int(row.split("\t")[2]) == GAMES]
+    even = [row for row in rows if int(row.split("\t")[2]) == GAMES and abs(float(row.split("\t")[1]) - GAMES / 2) <= 1]
     open(path, "w", encoding="utf-8").writelines(even)
     won = [float(row.split("\t")[1]) / int(row.split("\t")[2]) for row in rows]
-    print(f"{len(rows)} beginnings, {sum(won) / len(won):.2f} of their games won by the first player; {len(even)} are even")
+    print(
+        f"{len(rows)} beginnings, {sum(won) / len(won):.2f} of their games won by the first player; {len(even)} are even"
+    )

@@ -2,9 +2,10 @@
 
     python training/pente/matches.py PAIRS PROCESSES PLAYER PLAYER
 
-A player is a name of `bots.players("pente")`, or `nodes:N`, `seconds:S` (of CPU time) for the engine, `depth:N` for the
-engine limited to that depth, `search:S` for its search alone, or `weights:FILE:N` for the search with other weights and
-N positions a move.
+A player is a name of `bots.players("pente")`, or `nodes:N`, `seconds:S` or `seconds:S:PROVING:GUARDING` (of CPU
+time) for the engine, `depth:N` for the
+engine limited to that depth without proofs, `horizon:N` for the one that also sees no forced line beyond it,
+`search:S` for the search alone, or `weights:FILE:N` for the search with other weights and N positions a move.
 """
 
 import math
@@ -49,10 +50,14 @@ def player(word):
         return Engine(seconds=None, nodes=int(rest))
     if kind == "depth":
         return Engine(seconds=None, depth=int(rest), proves=False)
+    if kind == "horizon":
+        return Engine(seconds=None, depth=int(rest), horizon=int(rest), proves=False)
     if kind == "search":
         return Searching(float(rest))
     if kind == "seconds":
-        return Engine(seconds=float(rest), clock=time.process_time)
+        seconds, *shares = map(float, rest.split(":"))
+        shared = dict(zip(("proving", "guarding"), shares))
+        return Engine(seconds=seconds, clock=time.process_time, **shared)
     return players("pente")[word]
 
 

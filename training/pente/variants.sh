@@ -6,10 +6,10 @@ what=$1; openings=$2; cores=${3:-16}
 room=${VARIANTS:-/tmp/pente-variants}
 kernel=fivefold/bots/pente/kernel_search.py
 declare -A change=(
-  [widen-never]='s/(frame\[BEST\] > -SURE or frame\[DEPTH\] <= 0)/True/'
-  [less-by-logarithm]='s/^    return np.where((depth < 3).*/    return np.where((depth < 3) | (place < 3), 0, (0.4 + np.log(np.maximum(depth, 1)) * np.log(np.maximum(place, 1)) \/ 2).astype(np.int64))/'
   [wider]='s/^WIDTHS = .*/WIDTHS = np.array([0, 14, 20, 30, 40, 60, 80, 100])/'
   [narrower]='s/^WIDTHS = .*/WIDTHS = np.array([0, 7, 10, 14, 18, 24, 30, 40])/'
+  [less-reduced]='s/^    return np.where((depth < 3).*/    return np.where((depth < 3) | (place < 4), 0, np.where(place < 14, 1, 2))/'
+  [steadier]='s/^STEADY = 900/STEADY = 500/'
 )
 for name in same "${!change[@]}"; do
   if [ "$what" = compile ]; then
@@ -17,11 +17,9 @@ for name in same "${!change[@]}"; do
     [ "$name" = same ] || sed -i "${change[$name]}" "$room/$name/src/$kernel"
     [ "$name" = same ] || ! cmp -s "src/$kernel" "$room/$name/src/$kernel" || echo "$name changes nothing"
     $python $here/versions.py "$openings" 0 1 "$room/$name/src" nodes:1000 "$room/$name/src" search:0.1 > /dev/null &
-    (( $(jobs -r | wc -l) < 3 )) || wait -n
+    (( $(jobs -r | wc -l) < 5 )) || wait -n
   elif [ "$name" != same ]; then
-    cp src/fivefold/bots/pente/weights.txt "$room/$name/src/fivefold/bots/pente/weights.txt"
-    cp src/fivefold/bots/pente/weights.txt "$room/same/src/fivefold/bots/pente/weights.txt"
-    $python $here/versions.py "$openings" 48 "$cores" "$room/$name/src" search:0.1 "$room/same/src" search:0.1 2>/dev/null
+    $python $here/versions.py "$openings" 30 "$cores" "$room/$name/src" search:0.15 "$room/same/src" search:0.15 2>/dev/null
   fi
 done
 wait

@@ -26,7 +26,11 @@ def answer(word):
 
 def started(source, word):
     cache = os.path.join(os.environ.get("FIVEFOLD_CACHE", "/tmp"), source.strip("/").replace("/", "-"))
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join([source, os.environ.get("PYTHONPATH", "")]), "FIVEFOLD_CACHE": cache}
+    env = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([source, os.environ.get("PYTHONPATH", "")]),
+        "FIVEFOLD_CACHE": cache,
+    }
     command = [sys.executable, __file__, "answer", word]
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env)
 

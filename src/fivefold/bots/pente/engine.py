@@ -19,8 +19,6 @@ from fivefold.games import pente
 from fivefold.games.pente.notation import Move
 from fivefold.games.pente.scoring import points
 
-PROVING = 0.15  # of the time goes into looking for a proved win
-GUARDING = 0.25  # of the time goes into whether the enemy has one after the move
 GUARDED = 6  # moves that are asked about
 OPENING_TURNS = 4  # so long lots decide between moves that seem about equal
 ABOUT_EQUAL = 80  # thousandths of log-odds
@@ -29,13 +27,20 @@ OPENING_DEPTH = 4
 
 @dataclass(frozen=True)
 class Engine:
-    """Thinks so many seconds a move, or so many positions (then equal lots give equal moves on one thread)."""
+    """Thinks so many seconds a move, or so many positions (then equal lots give equal moves on one thread).
+
+    `depth` limits the search, whose forced lines go on beyond it, but not beyond the `horizon`; `proves` is whether it
+    looks for proved wins: its own in the share `proving` of the time, the enemy's after its move in `guarding` of it.
+    """
 
     seconds: float | None = 1.0
     nodes: int = ENDLESS
     depth: int = search.DEEPEST_LOOK
+    horizon: int = search.FARTHEST
     threads: int = 1
     proves: bool = True
+    proving: float = 0.15
+    guarding: float = 0.25
     clock: Callable[[], float] = time.perf_counter
 
     def choose(self, state: pente.State, lots: random.Random) -> Move:
@@ -47,15 +52,16 @@ class Engine:
         if state.options.points and (richest := most_points(state)):
             return richest
         if state.turns < OPENING_TURNS:
+            deep = min(self.depth, OPENING_DEPTH)
             about = search.think(
-                state, depth=min(self.depth, OPENING_DEPTH), nodes=self.nodes, margin=ABOUT_EQUAL, stop=stop
+                state, depth=deep, horizon=self.horizon, nodes=self.nodes, margin=ABOUT_EQUAL, stop=stop
             )
             if abs(about.worth) < search.SURE:
                 return lots.choice([move for move, worth in about.moves if worth >= about.worth - ABOUT_EQUAL])
         began = self.clock()
         if self.proves and (move := self.proved(state, stop)):
             return move
-        guard = GUARDING if self.proves and can_prove(state.options) else 0.0
+        guard = self.guarding if self.proves and can_prove(state.options) else 0.0
         left = None if self.seconds is None else max(0.0, (1 - guard) * self.seconds - (self.clock() - began))
         thought = self.think(state, left, stop)
         if not guard or abs(thought.worth) > search.SURE:
@@ -64,7 +70,7 @@ class Engine:
 
     def _guarded(self, state: pente.State, thought: Thought, began: float, stop: Stop | None) -> Move:
         """The best move after which the enemy has no proved win, as far as the time reaches."""
-        a_move = ENDLESS if self.nodes == ENDLESS else int(GUARDING * self.nodes / 2)
+        a_move = ENDLESS if self.nodes == ENDLESS else int(self.guarding * self.nodes / 2)
 
         def enough() -> bool:
             late = self.seconds is not None and self.clock() - began > self.seconds - search.SPARE
@@ -89,6 +95,7 @@ class Engine:
             seconds=seconds,
             nodes=self.nodes,
             depth=self.depth,
+            horizon=self.horizon,
             threads=self.threads,
             stop=stop,
             clock=self.clock,
@@ -98,12 +105,12 @@ class Engine:
         """The first move of a proved win, if one is found in a share of the time."""
         if not can_prove(state.options):
             return None
-        began, share = self.clock(), None if self.seconds is None else PROVING * self.seconds
+        began, share = self.clock(), None if self.seconds is None else self.proving * self.seconds
 
         def enough() -> bool:
             return (share is not None and self.clock() - began > share) or (stop is not None and stop())
 
-        prover = Prover(state, enough=enough, nodes=int(PROVING * self.nodes))
+        prover = Prover(state, enough=enough, nodes=int(self.proving * self.nodes))
         try:
             for left, calm in questions(10):
                 if move := prover.first_move(left, calm):

@@ -19,7 +19,9 @@ from fivefold.games.pente.kernel import Table
 
 @dataclass(frozen=True)
 class Weights:
-    """`patterns`, and after them the unions, as `kernel_worth.static_worth` reads them; `balance` by stones caught, the mover's first."""
+    """`patterns`, and after them the unions, as `kernel_worth.static_worth` reads them; `balance` by stones caught, the
+    mover's first.
+    """
 
     patterns: Table
     balance: Table

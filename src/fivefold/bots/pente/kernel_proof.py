@@ -3,8 +3,9 @@
 The attacker moves on even plies, the defender on odd ones. `LEFT` counts the attacker's own moves that remain,
 `CALM` those among them that need not threaten to win at once. Where the attacker does threaten that, every answer
 that matters is a stone on a winning point or a capture (see `list_answers`), and all of those are tried. After a calm
-move *every* empty point is tried, and before them a pass, which fails most calm moves cheaply. So what is proved is
-true; captures are played out, and nothing is assumed to stay on the board. What is not proved may still be a win.
+move *every* empty point is tried, and before them a pass, which fails most calm moves cheaply; only where a four is
+threatened that nothing stops are the answers fewer (see `list_relevant`). So what is proved is true; captures are
+played out, and nothing is assumed to stay on the board. What is not proved may still be a win.
 
 Under the reply rule (PT19) a five only claims the win, and captures and own fives can answer it; see `real_threat`.
 """
@@ -13,25 +14,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from fivefold.bots.pente.kernel_desk import (
-    ATTACKS_AT,
-    FIVES_AT,
-    FOURS_AT,
-    MAKES_FIVE,
-    MAKES_FOUR,
-    MAKES_THREE,
-    PAIRS_AT,
-    TAKES,
-    Desk,
-    advance,
-    list_wins,
-    next_colour,
-    place_of,
-    retreat,
-)
-from fivefold.bots.pente.kernel_moves import Memory, list_answers, list_class, list_empty, list_near, pick, rank_points
+from fivefold.bots.pente.kernel_desk import PAIRS_AT, Desk, advance, list_wins, next_colour, retreat
+from fivefold.bots.pente.kernel_moves import Memory, list_answers, list_empty, pick, rank_points
+from fivefold.bots.pente.kernel_threats import calm_threat, list_attacks, list_equalising, list_relevant, real_threat
 from fivefold.bots.pente.kernel_worth import key_of as key_of_position
-from fivefold.games.pente.kernel import CAUGHT, CLAIM, ENDED, WIDTH, Table, mover
+from fivefold.games.pente.kernel import CLAIM, ENDED, Table, mover
 from fivefold.games.pente.kernel_rules import PASS_CODE, REPLY
 from fivefold.kernels import kernel
 
@@ -83,37 +70,6 @@ def remember(table: Table, key: int, left: int, answer: int, code: int) -> None:
     data = 1 << 40 | fails << 28 | wins << 20 | code
     table[slot, 0] = key ^ data
     table[slot, 1] = data
-
-
-@kernel
-def list_attacks(desk: Desk, points: Table, wide: int) -> int:
-    """Points of the mover that may lead to a threat; with `wide` also open threes. How many."""
-    me = mover(desk.facts)
-    n = 0
-    attacking = desk.facts[CAUGHT + (me & 1)] >= 4  # then hanging pairs may threaten to win
-    if not attacking:
-        for row in range(WIDTH):
-            bits = desk.hot[me, MAKES_FOUR, row] | desk.hot[me, TAKES, row]
-            if wide:
-                bits |= desk.hot[me, MAKES_THREE, row]
-            while bits:
-                low = bits & -bits
-                bits ^= low
-                points[n] = row * WIDTH + place_of(low)
-                n += 1
-        return n
-    near = list_near(desk, points, 0)
-    for i in range(near):
-        point = points[i]
-        bit = 1 << point % WIDTH
-        row = point // WIDTH
-        hot = (desk.hot[me, MAKES_FOUR, row] | desk.hot[me, TAKES, row]) & bit
-        if wide:
-            hot |= desk.hot[me, MAKES_THREE, row] & bit
-        if hot or desk.cells[me, point] >> ATTACKS_AT & 15:
-            points[n] = point
-            n += 1
-    return n
 
 
 @kernel
@@ -184,6 +140,9 @@ def enter_defence(desk: Desk, memory: Memory, frames: Table, table: Table, ply: 
     if wins:
         return ready_defence(desk, memory, frames, ply, list_answers(desk, me, points, wins), 0)
     frame[CALM] -= 1
+    threat = calm_threat(desk, points, memory.points[ply + 1])
+    if threat >= 0:
+        return ready_defence(desk, memory, frames, ply, list_relevant(desk, threat, points), 0)
     return ready_defence(desk, memory, frames, ply, list_empty(desk, points), 1)
 
 
@@ -208,62 +167,6 @@ def ready_defence(desk: Desk, memory: Memory, frames: Table, ply: int, n: int, p
     frames[ply, AT_MOVE] = 0
     frames[ply, BEST_CODE] = codes[0]
     return OPEN
-
-
-@kernel
-def list_equalising(desk: Desk, points: Table) -> int:
-    """The only points that can answer a claim (PT19): captures and own fives. How many."""
-    me = mover(desk.facts)
-    return list_class(desk, me, TAKES, points, list_class(desk, me, MAKES_FIVE, points, 0))
-
-
-@kernel
-def real_threat(desk: Desk, points: Table, room: Table) -> int:
-    """A point where the side that waits would claim a win that nothing answers, if the mover passed; -1 if none."""
-    side = next_colour(desk.facts) & 1
-    for i in range(list_wins(desk, next_colour(desk.facts), points)):
-        advance(desk, PASS_CODE)
-        over = desk.facts[ENDED]
-        advance(desk, points[i])
-        real = 1
-        if over:
-            real = 0
-        elif desk.facts[ENDED] == 0:
-            real = 1 if desk.facts[CLAIM] == side + 1 else 0
-            for k in range(list_equalising(desk, room) if real else 0):
-                advance(desk, room[k])
-                if desk.facts[ENDED] == 0 or desk.facts[ENDED] & 3 != side:
-                    real = 0
-                retreat(desk)
-        elif desk.facts[ENDED] & 3 != side:
-            real = 0
-        retreat(desk)
-        retreat(desk)
-        if real:
-            return points[i]
-    return -1
-
-
-@kernel
-def list_relevant(desk: Desk, threat: int, points: Table) -> int:
-    """Every reply that can change what a real threat comes to: how many.
-
-    Any other stone takes nothing, makes no four, attacks no pair and stands too far from the threatening point to flank
-    or be taken there. It leaves the other side the same five and the mover the same answers to it, and those fail.
-    """
-    me, other = mover(desk.facts), next_colour(desk.facts)
-    n = 0
-    for i in range(list_empty(desk, points)):
-        point = points[i]
-        down = abs(point // WIDTH - threat // WIDTH)
-        across = abs(point % WIDTH - threat % WIDTH)
-        near = max(down, across) <= 3 and (down == 0 or across == 0 or down == across)
-        cell = desk.cells[me, point]
-        matters = cell >> PAIRS_AT & 15 | cell >> FIVES_AT & 15 | cell >> FOURS_AT & 15 | cell >> ATTACKS_AT & 15
-        if near or matters or desk.cells[other, point] >> FIVES_AT & 15 or desk.cells[other, point] >> PAIRS_AT & 15:
-            points[n] = point
-            n += 1
-    return n
 
 
 @kernel

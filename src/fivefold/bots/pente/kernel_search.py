@@ -41,6 +41,7 @@ OPEN = 99_999  # no worth yet: its moves are to be looked at
 
 # The fields of a frame.
 ALPHA, BETA, DEPTH, TOP, BEST, BEST_CODE, AT_MOVE, MOVES, WIDTH, FORCED, PRESSED, KEY, STAGE, FIELDS = range(14)
+HORIZON = KEY  # in the first frame, which has no key: how many turns ahead lines end, forced ones too
 FULL, NULL, REDUCED = 0, 1, 2  # how a move is being looked at
 
 # What `control` holds: the state of the machine, the positions seen, how far worths at the root are exact.
@@ -77,7 +78,7 @@ def enter(desk: Desk, memory: Memory, frames: Table, balance: Table, table: Tabl
     plain = 1 if desk.law[REPLY] == 0 and not is_moving(desk) else 0
     if plain and list_wins(desk, me, points):
         return WIN - ply - 1
-    if ply >= LAST_PLY:
+    if ply >= frames[0, HORIZON]:
         return static_worth(desk, balance)
     wins = list_wins(desk, next_colour(facts), points) if plain else 0
     frame[TOP] = frame[ALPHA]
@@ -131,7 +132,6 @@ def enter_deep(
     """`enter` above the rest: ask the table, and list the moves with those first that did well."""
     facts = desk.facts
     frame = frames[ply]
-    me = mover(facts)
     frame[ALPHA] = max(frame[ALPHA], ply - WIN)
     frame[BETA] = min(frame[BETA], WIN - ply - 1)
     if frame[ALPHA] >= frame[BETA]:

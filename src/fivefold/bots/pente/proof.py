@@ -18,6 +18,7 @@ from fivefold.bots.pente import kernel_proof as kernel
 from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.kernel_desk import DEEPEST, advance, list_wins, next_colour, retreat
 from fivefold.bots.pente.kernel_moves import list_answers, new_memory
+from fivefold.bots.pente.kernel_threats import real_threat
 from fivefold.bots.pente.search import desk_of
 from fivefold.games import pente
 from fivefold.games.pente.kernel import CLAIM, ENDED, POINTS, mover
@@ -142,7 +143,7 @@ class Prover:
         """`_after_move` under the reply rule: a reply that ends the game lost it, every other has its answer."""
         desk = self.desk
         points, room = np.zeros((2, 2 * POINTS), np.int64)
-        quiet = not desk.facts[CLAIM] and kernel.real_threat(desk, points, room) < 0
+        quiet = not desk.facts[CLAIM] and real_threat(desk, points, room) < 0
         codes = np.zeros(9 * POINTS, np.int64)
         every = {}
         for reply in codes[: int(legal_codes(desk.lines, desk.facts, desk.law, codes))].tolist():

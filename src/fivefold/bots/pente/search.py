@@ -36,6 +36,7 @@ NEAR_FIRST = 48  # moves that deep looks consider
 SCALE = 1000  # a log-odd
 LINE = 8  # moves of a principal line
 SURE = kernel.SURE
+FARTHEST = kernel.LAST_PLY
 UNSEEN = -kernel.WIN
 
 
@@ -71,11 +72,12 @@ def desk_of(state: pente.State, table: Weights | None = None) -> Desk:
 class Thinker:
     """One thread's share of a search: its own desk and memory, the common table."""
 
-    def __init__(self, state: pente.State, table: Table, with_weights: Weights) -> None:
+    def __init__(self, state: pente.State, table: Table, with_weights: Weights, horizon: int = FARTHEST) -> None:
         self.state = state
         self.desk = desk_of(state, with_weights)
         self.memory = new_memory(DEEPEST)
         self.frames = np.zeros((DEEPEST, kernel.FIELDS), np.int64)
+        self.frames[0, kernel.HORIZON] = min(horizon, FARTHEST)
         self.balance = with_weights.balance
         self.table = table
         self.control = np.zeros(kernel.CONTROLS, np.int64)
@@ -126,6 +128,7 @@ def think(
     seconds: float | None = None,
     nodes: int = ENDLESS,
     depth: int = DEEPEST_LOOK,
+    horizon: int = FARTHEST,
     threads: int = 1,
     margin: int = 0,
     among: Sequence[Move] = (),
@@ -135,6 +138,7 @@ def think(
 ) -> Thought:
     """What is to be found out with so much time, so many positions, or so deep; whichever ends first.
 
+    Forced lines are looked at beyond the depth, but none beyond the `horizon`.
     Moves within `margin` of the best get their true worth; `among` restricts the moves. On one thread without
     `seconds` equal questions get equal answers.
     """
@@ -143,7 +147,7 @@ def think(
     began = clock()
     table = np.zeros((1 << TABLE_BITS, 2), np.int64)
     used = with_weights or weights()
-    thinkers = [Thinker(state, table, used) for _ in range(threads)]
+    thinkers = [Thinker(state, table, used, horizon) for _ in range(threads)]
     legal = [code_of(move) for move in among] if among else legal_moves(*packed(state)).tolist()
 
     def enough() -> bool:
