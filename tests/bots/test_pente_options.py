@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from tests.games.pente.drawn import scene
@@ -14,7 +15,7 @@ from fivefold.games.pente import PRESETS, Move, Options, State
 
 pytestmark = pytest.mark.compiled
 
-CHOICES = {name: {"opening": "free", **_changed} for name, _changed in {
+CHOICES: dict[str, dict[str, Any]] = {
     "standard": {},
     "exactly five": {"line": "exactly_five"},
     "no double three": {"double_three": "forbidden"},
@@ -25,7 +26,7 @@ CHOICES = {name: {"opening": "free", **_changed} for name, _changed in {
     "moving": {"exhaustion": "move", "stones": 84},
     "points": {"points": True},
     "teams": {"teams": True, "size": 19},
-}.items()}  # fmt: skip
+}
 every_option = pytest.mark.parametrize("options", CHOICES.values(), ids=CHOICES)
 for_two = pytest.mark.parametrize("options", [o for o in CHOICES.values() if "teams" not in o])
 
@@ -36,40 +37,40 @@ def played(state: State) -> Move:
 
 @every_option
 @pytest.mark.rule("PT8", "PT16", "PT19")
-def test_a_five_is_made(options: dict[str, object]) -> None:
+def test_a_five_is_made(options: dict[str, Any]) -> None:
     state, at = scene("b w w w w 1\n. . . . . .\nb . b b . .", **options)
     assert played(state) == at["1"]
 
 
 @every_option
 @pytest.mark.rule("PT9", "PT14")
-def test_the_fifth_pair_is_taken(options: dict[str, object]) -> None:
+def test_the_fifth_pair_is_taken(options: dict[str, Any]) -> None:
     state, at = scene("w b b 1\n. . . .\nb . . .\n. . b .", caught=(8, 0), **options)
     assert played(state) == at["1"]
 
 
 @every_option
-def test_a_four_is_stopped(options: dict[str, object]) -> None:
+def test_a_four_is_stopped(options: dict[str, Any]) -> None:
     state, at = scene("w b b b b 1\n. . . . . .\nw . . w . .", **options)
     assert played(state) == at["1"]
 
 
 @every_option
 @pytest.mark.rule("PT9")
-def test_a_pair_that_would_be_the_fifth_is_saved(options: dict[str, object]) -> None:
+def test_a_pair_that_would_be_the_fifth_is_saved(options: dict[str, Any]) -> None:
     state, at = scene(". b w w 1\n. . . . .\n. . 2 . .\n. b . . w", caught=(2, 8), **options)
     after = pente.play(state, played(state))
     assert not (pente.to_move(after) == 1 and after.board[at["1"].point] == 0 and after.caught[0] < 4), "it is saved"
 
 
 @for_two
-def test_an_open_three_becomes_an_open_four(options: dict[str, object]) -> None:
+def test_an_open_three_becomes_an_open_four(options: dict[str, Any]) -> None:
     state, at = scene(". . . . . . .\n. 1 w w w 2 .\n. . . . . . .\nb . . b . . b", **options)
     assert played(state) in (at["1"], at["2"])
 
 
 @for_two
-def test_an_open_three_is_stopped(options: dict[str, object]) -> None:
+def test_an_open_three_is_stopped(options: dict[str, Any]) -> None:
     state, at = scene(". . . . . . .\n3 1 b b b 2 4\n. . . . . . .\nw . . w . . .", **options)
     assert played(state) in at.values()
 
@@ -120,7 +121,7 @@ def test_with_the_last_stone_the_pair_that_decides_the_count_is_taken() -> None:
 
 @pytest.mark.rule("PT13", "PT14")
 def test_in_teams_a_partners_stones_are_no_line_but_a_third_colour_is_stopped_too() -> None:
-    options = {"teams": True, "size": 19}
+    options: dict[str, Any] = {"teams": True, "size": 19}
     # Red is White's partner: four of mixed colours make no five, a pair of Green and Black can be taken.
     state, at = scene("w b g 1\n. . . .\n. . . .\nb . . g", caught=(8, 0), **options)
     assert played(state) == at["1"]

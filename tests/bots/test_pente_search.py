@@ -10,7 +10,7 @@ import pytest
 from tests.games.pente.drawn import drawn, scene
 
 from fivefold.bots import players
-from fivefold.bots.pente import kernel_desk, kernel_search, search
+from fivefold.bots.pente import kernel_desk, kernel_worth, search
 from fivefold.bots.pente.engine import Engine
 from fivefold.bots.pente.evaluation import Weights, packed_patterns, weights
 from fivefold.bots.pente.levels import LEVELS, Learner
@@ -86,12 +86,12 @@ def test_pausing_changes_nothing() -> None:
 @pytest.mark.compiled
 def test_a_shallow_look_is_plain_minimax_where_nothing_is_cut() -> None:
     state, _ = scene("w . b . .\n. w . . .\n. . . b .", to_move="w")
-    thought = search.think(state, depth=1, margin=kernel_search.WIN)
+    thought = search.think(state, depth=1, margin=kernel_worth.WIN)
     thinker = search.Thinker(state, np.zeros((2, 2), np.int64), weights())
     for move, worth in thought.moves:
         kernel_desk.advance(thinker.desk, move.point)
-        assert worth >= -kernel_search.WIN
-        here = -int(kernel_search.static_worth(thinker.desk, weights().balance))
+        assert worth >= -kernel_worth.WIN
+        here = -int(kernel_worth.static_worth(thinker.desk, weights().balance))
         kernel_desk.retreat(thinker.desk)
         assert worth <= here, "the other side may rest, so a move is worth at most what stands"
 

@@ -5,8 +5,7 @@
 
 Files with the columns of a table of rated human games (`winner`, …, `moves`) are read too. From each game some positions
 are taken where nobody wins at once; a position is described by how often each pattern stands on its empty points, for the
-side to move and for the side that waits, how often each union of patterns does, and by the stones caught. The label is
-who won.
+side to move and for the side that waits, and by the stones caught. The label is who won.
 """
 
 import csv
@@ -18,7 +17,8 @@ import sys
 import numpy as np
 
 from fivefold.bots.pente import search
-from fivefold.bots.pente.kernel_desk import FOURS_AT, PAIRS_AT, PATTERNS, TAKEN_POINT, UNION, UNIONS, advance, list_wins
+from fivefold.bots.pente.kernel_desk import PATTERNS, TAKEN_POINT, advance, list_wins
+from fivefold.bots.pente.openings import candidate
 from fivefold.games import pente
 
 A_MOVE = 1500  # positions that self-play looks at
@@ -30,23 +30,11 @@ LINES = (0, 2, 8, 14, 25, 150, 160, 900, 3000), (0, 2, 8, 14, 20, 60, 90, 300, 9
 PAIRS = (0, 250, 600, 1200, 2600)
 
 
-def beginning(lots):
-    """Some turns near the centre after which a short look sees no great advantage."""
-    while True:
-        state = pente.start()
-        for turn in range(lots.choice((4, 5, 5, 6, 7))):
-            reach = 3 if turn < 2 else 4
-            near = [m for m in pente.legal_moves(state) if max(abs(m.point // 19 - 9), abs(m.point % 19 - 9)) <= reach]
-            state = pente.play(state, lots.choice(near))
-        if abs(search.think(state, depth=3).worth) < 700:
-            return state
-
-
 def selfplay(games, path, seed):
     with open(path, "a", encoding="utf-8") as out:
         for number in range(games):
             lots = random.Random(f"{seed}/{number}")
-            first = state = beginning(lots)
+            first = state = candidate(lots)
             played = []
             while pente.to_move(state) is not None and state.turns < 120:
                 thought = search.think(state, nodes=A_MOVE, margin=120 if state.turns < 14 else 0)
@@ -73,17 +61,13 @@ def games_in(path):
 
 
 def described(desk, facts):
-    """Counts of the patterns and unions, the mover's first, and a place of the 5×5 table of pairs."""
+    """Counts of the patterns, the mover's first, and a place of the 5×5 table of pairs."""
     me = int(facts[0]) & 1
-    sides = []
-    for side in (me, 1 - me):
-        cells = desk.cells[side]
-        unions = UNION[cells >> FOURS_AT & 255 | ((cells >> PAIRS_AT & 15) > 0) << 8] - PATTERNS
-        sides.append(np.bincount(desk.patterns[side].ravel(), minlength=PATTERNS)[:TAKEN_POINT])
-        sides.append(np.bincount(unions, minlength=UNIONS)[1:])
+    mine = np.bincount(desk.patterns[me].ravel(), minlength=PATTERNS)[:TAKEN_POINT]
+    theirs = np.bincount(desk.patterns[1 - me].ravel(), minlength=PATTERNS)[:TAKEN_POINT]
     pairs = np.zeros(25)
-    pairs[5 * min(int(facts[1 + me]) // 2, 4) + min(int(facts[2 - me]) // 2, 4)] = 1
-    return np.concatenate([*sides, pairs])
+    pairs[5 * (int(facts[1 + me]) // 2) + int(facts[2 - me]) // 2] = 1
+    return np.concatenate([mine, theirs, pairs])
 
 
 def examples(path, lots, share=0.35):
@@ -127,7 +111,7 @@ def first_guess():
         worths = [
             LINES[side][p // 12] + taken * (p // 4 % 3) + 6 * (p // 2 % 2) - 6 * (p % 2) for p in range(TAKEN_POINT)
         ]
-        both.append(np.array(worths + [0] * (UNIONS - 1)) * (-1 if side else 1))
+        both.append(np.array(worths) * (-1 if side else 1))
     pairs = [100 + PAIRS[i] - PAIRS[j] for i in range(5) for j in range(5)]
     return np.concatenate([*both, pairs]) / 1000
 
@@ -153,16 +137,14 @@ def loss(x, y, w):
 
 
 def written(w, path):
-    side = TAKEN_POINT + UNIONS - 1
-    mine = np.rint(1000 * w[:side]).astype(int)
-    theirs = np.rint(-1000 * w[side : 2 * side]).astype(int)
-    pairs = np.rint(1000 * w[2 * side :]).astype(int).reshape(5, 5)
+    mine = np.rint(1000 * w[:TAKEN_POINT]).astype(int)
+    theirs = np.rint(-1000 * w[TAKEN_POINT : 2 * TAKEN_POINT]).astype(int)
+    pairs = np.rint(1000 * w[2 * TAKEN_POINT :]).astype(int).reshape(5, 5)
     lines = [
-        "# Worths in thousandths of log-odds, fitted by training/pente/fit.py: a row a pattern, then a row a union, to the side",
-        "# to move and to the side that waits; then by stones caught, 0 to 9, the mover's downwards, the other's across.",
+        "# Worths in thousandths of log-odds, fitted by training/pente/fit.py: a row a pattern, to the side to move and to",
+        "# the side that waits; then by stones caught, 0 to 9, the mover's downwards, the other's across.",
     ]
-    rows = [f"{a} {b}" for a, b in zip(mine, theirs)]
-    lines += [*rows[:TAKEN_POINT], "0 0", "0 0", *rows[TAKEN_POINT:]]
+    lines += [f"{a} {b}" for a, b in zip(mine, theirs)] + ["0 0"]
     lines += [" ".join(str(pairs[i // 2, j // 2]) for j in range(10)) for i in range(10)]
     open(path, "w", encoding="utf-8").write("\n".join(lines) + "\n")
 

@@ -1,7 +1,7 @@
 """What Pente's patterns and captures are worth: a small table, fitted by `training/pente/fit.py`.
 
 >>> weights().patterns.shape, weights().balance.shape
-((127,), (10, 10))
+((109,), (10, 10))
 """
 
 from __future__ import annotations
@@ -13,15 +13,13 @@ from importlib.resources import files
 
 import numpy as np
 
-from fivefold.bots.pente.kernel_desk import PATTERNS, UNIONS
+from fivefold.bots.pente.kernel_desk import PATTERNS
 from fivefold.games.pente.kernel import Table
 
 
 @dataclass(frozen=True)
 class Weights:
-    """`patterns`, and after them the unions, as `kernel_worth.static_worth` reads them; `balance` by stones caught, the
-    mover's first.
-    """
+    """`patterns` as `kernel_worth.static_worth` reads them; `balance` by stones caught, the mover's first."""
 
     patterns: Table
     balance: Table
@@ -38,7 +36,7 @@ def packed_patterns(moving: Table, waiting: Table) -> Table:
 
 @lru_cache
 def weights() -> Weights:
-    """The fitted table: a row a pattern and a union with its two worths, then ten rows of ten for the stones caught."""
+    """The fitted table: a row a pattern with its two worths, then ten rows of ten for the stones caught."""
     lines = files(__package__).joinpath("weights.txt").read_text(encoding="utf-8").splitlines()
     return read_weights(lines)
 
@@ -46,5 +44,5 @@ def weights() -> Weights:
 def read_weights(lines: Iterable[str]) -> Weights:
     """The table from the lines of its file."""
     rows = [[int(word) for word in line.split()] for line in lines if line and line[0] != "#"]
-    patterns = np.array(rows[: PATTERNS + UNIONS])
-    return Weights(packed_patterns(patterns[:, 0], patterns[:, 1]), np.array(rows[PATTERNS + UNIONS :]))
+    patterns = np.array(rows[:PATTERNS])
+    return Weights(packed_patterns(patterns[:, 0], patterns[:, 1]), np.array(rows[PATTERNS:]))

@@ -62,7 +62,6 @@ from fivefold.kernels import kernel
 NO_ROOM, ONE, TWO, OPEN_TWO, SHUT_THREE, OPEN_THREE, ONE_FOUR, TWO_FOURS, FIVE_MADE = range(9)
 PATTERNS = 9 * 12 + 1
 TAKEN_POINT = 9 * 12  # the pattern of a point that holds a stone
-UNIONS = 18  # what the four directions of a point make together: fours (0, 1, more), open threes, takes a pair?
 
 # The bit fields of `cells`: a liking for ordering moves, then counts of four bits each.
 LIKING = (1 << 20) - 1
@@ -151,15 +150,8 @@ def _meaning_table() -> Table:
     return meaning
 
 
-def _union_table() -> Table:
-    """[fours | open threes << 4 | takes << 8]: which of the unions, as its place among the worths."""
-    fours, threes, takes = np.arange(512) & 15, np.arange(512) >> 4 & 15, np.arange(512) >> 8
-    return PATTERNS + (np.minimum(fours, 2) * 3 + np.minimum(threes, 2)) * 2 + takes
-
-
 PATTERN = _pattern_table()
 MEANING = _meaning_table()
-UNION = _union_table()
 
 
 @kernel
@@ -209,10 +201,6 @@ def look_around(desk: Desk, point: int) -> None:
                 before = cells[colour, there]
                 after = before + MEANING[new] - MEANING[old]
                 cells[colour, there] = after
-                # The counts of fours and open threes stand side by side.
-                was = UNION[(before >> FOURS_AT & 255) | ((before >> PAIRS_AT & 15) + 15 >> 4) << 8]
-                becomes = UNION[(after >> FOURS_AT & 255) | ((after >> PAIRS_AT & 15) + 15 >> 4) << 8]
-                totals[colour] += worth[becomes] - worth[was]
                 now = classes_of(after)
                 changed = classes_of(before) ^ now
                 if changed:

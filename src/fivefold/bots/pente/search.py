@@ -18,6 +18,8 @@ from fivefold.bots.pente import kernel_search as kernel
 from fivefold.bots.pente.evaluation import Weights, weights
 from fivefold.bots.pente.kernel_desk import DEEPEST, Desk, list_wins, new_desk
 from fivefold.bots.pente.kernel_moves import new_memory
+from fivefold.bots.pente.kernel_worth import SURE as SURE
+from fivefold.bots.pente.kernel_worth import WIN
 from fivefold.games import pente
 from fivefold.games.core import Refused
 from fivefold.games.pente.kernel import POINTS, Table
@@ -35,16 +37,15 @@ SPARE = 0.002  # seconds
 NEAR_FIRST = 48  # moves that deep looks consider
 SCALE = 1000  # a log-odd
 LINE = 8  # moves of a principal line
-SURE = kernel.SURE
 FARTHEST = kernel.LAST_PLY
-UNSEEN = -kernel.WIN
+UNSEEN = -WIN
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
     """What thinking found: moves and their worths, the best first, how deep, after how many positions.
 
-    A worth is in thousandths of log-odds; beyond `kernel.SURE` a win is seen, though not proved.
+    A worth is in thousandths of log-odds; beyond `SURE` a win is seen, though not proved.
     """
 
     moves: tuple[tuple[Move, int], ...]
@@ -89,7 +90,7 @@ class Thinker:
 
     def look(self, codes: Table, depth: int, margin: int, enough: Stop, most: int) -> tuple[int, Table]:
         """(how many moves were finished, their worths) after a look at moves in this order."""
-        worths = np.full(len(codes), -kernel.WIN)
+        worths = np.full(len(codes), -WIN)
         kernel.begin(self.memory, self.frames, self.control, codes, depth, margin)
         done = 0
         while not done:
@@ -197,10 +198,10 @@ class _Run:
     def go(self, deepest: int, nodes: int) -> None:
         """Look until something ends it."""
         for depth in range(1, deepest + 1):
-            margin = kernel.WIN if depth == 1 else self.margin
+            margin = WIN if depth == 1 else self.margin
             done, worths = self.thinker.look(self.codes, depth, margin, self.enough, nodes)
             self._take_in(done, worths, depth)
-            if done < len(self.codes) or abs(self.found[0][1]) > kernel.SURE or len(self.codes) == 1:
+            if done < len(self.codes) or abs(self.found[0][1]) > SURE or len(self.codes) == 1:
                 return
             self.codes = np.array([code for code, _ in self.found[: len(self.codes)]])
 
