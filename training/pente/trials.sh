@@ -14,6 +14,5 @@ play 30 $cores seconds:1 depth:4
 play 30 $cores seconds:0.4:0.15:0.25 depth:4
 play 30 $cores seconds:0.4:0.35:0.1 depth:4
 play 30 $cores seconds:0.4:0:0 depth:4
-play 30 $cores seconds:0.3:0.3:0.1 seconds:0.3:0:0
 training/pente/variants.sh play $openings $cores 2>&1 | tee -a $out/trials.txt
 echo "$((SECONDS - began)) s"

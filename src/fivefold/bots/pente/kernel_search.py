@@ -54,6 +54,7 @@ LAST_PLY = DEEPEST - 2
 
 WIDTHS = np.array([0, 9, 14, 20, 26, 32, 40, 50])  # moves looked at, by depth
 STEADY = 900  # thousandths a turn: so far above beta nothing more is looked at
+FUTILE = 99_999  # thousandths a turn: so far below alpha only sharp moves are looked at in the last turns
 
 
 def _less_table() -> Table:
@@ -130,7 +131,6 @@ def enter_deep(
     desk: Desk, memory: Memory, frames: Table, balance: Table, table: Table, ply: int, wins: int, plain: int
 ) -> int:
     """`enter` above the rest: ask the table, and list the moves with those first that did well."""
-    facts = desk.facts
     frame = frames[ply]
     frame[ALPHA] = max(frame[ALPHA], ply - WIN)
     frame[BETA] = min(frame[BETA], WIN - ply - 1)
@@ -157,11 +157,14 @@ def enter_deep(
                 return worth
     frame[BEST_CODE] = first
     if not wins:
-        frame[PRESSED] = has_double(desk, next_colour(facts))
+        frame[PRESSED] = has_double(desk, next_colour(desk.facts))
         if plain and frame[DEPTH] <= 3 and not frame[PRESSED]:
             worth = static_worth(desk, balance)
             if worth - STEADY * frame[DEPTH] >= frame[BETA]:
                 return worth
+            hoped = worth + FUTILE * frame[DEPTH]
+            if hoped <= frame[ALPHA] and frame[DEPTH] < 3 and frame[BETA] - frame[ALPHA] == 1:
+                frame[BEST] = hoped
     return make_ready(desk, memory, frames, ply)
 
 
@@ -185,17 +188,17 @@ def make_ready(desk: Desk, memory: Memory, frames: Table, ply: int) -> int:
     else:
         n = list_all(desk, memory, ply)
         width = WIDTHS[min(frame[DEPTH], 7)]
-        if frame[PRESSED] and frame[DEPTH] < 6:
+        if (frame[PRESSED] and frame[DEPTH] < 6) or frame[BEST] > -WIN:
             sharp = 0
             for i in range(n):
                 if ranks[i] & SHARP:
                     sharp += 1
                 else:
                     ranks[i] -= 1 << 30
-            width = min(width, max(sharp, 5))
+            width = min(width, max(sharp, 5) if frame[PRESSED] else sharp)
     for i in range(n):
         if codes[i] == frame[BEST_CODE]:
-            ranks[i] |= 1 << 40
+            ranks[i] += 1 << 40
         elif codes[i] == memory.killers[ply, 0]:
             ranks[i] += 3000
         elif codes[i] == memory.killers[ply, 1]:
