@@ -1,7 +1,7 @@
 #!/bin/bash
 # How strong Pente's engine and its levels are, on a machine with many cores: ladder.sh OUT [CORES]
 out=$1; cores=${2:-16}
-export PYTHONUNBUFFERED=1
+export PYTHONUNBUFFERED=1 LOST=$out/lost.txt
 python=${PYTHON:-python3}
 play() { $python training/pente/matches.py "$@" 2>&1 | tee -a $out/ladder.txt; }
 play 1 1 nodes:2000 level6 > /dev/null   # compiles

@@ -3,12 +3,12 @@
     python training/pente/matches.py PAIRS PROCESSES PLAYER PLAYER
 
 A player is a name of `bots.players("pente")`, or `nodes:N`, `seconds:S` or `seconds:S:PROVING:GUARDING` (of CPU
-time) for the engine, `depth:N` for the
-engine limited to that depth without proofs, `horizon:N` for the one that also sees no forced line beyond it,
+time) for the engine, `depth:N` for the engine limited to that depth without proofs, `horizon:N` for the one that also sees no forced line beyond it,
 `search:S` for the search alone, or `weights:FILE:N` for the search with other weights and N positions a move.
 """
 
 import math
+import os
 import random
 import sys
 import time
@@ -22,6 +22,9 @@ from fivefold.bots.pente.engine import Engine
 from fivefold.bots.pente.evaluation import read_weights
 from fivefold.bots.pente.openings import evened
 from fivefold.games import pente
+
+
+LOST = os.environ.get("LOST")  # a file for the games that the first player did not win
 
 
 class Weighted:
@@ -68,11 +71,15 @@ def pair(job):
     first = pente.symmetric(evened()[seed % len(evened())], seed // len(evened()))
     found = []
     for turned in (0, 1):
-        state, lots = first, random.Random(f"{seed}/{turned}")
+        state, lots, moves = first, random.Random(f"{seed}/{turned}"), []
         while (seat := pente.to_move(state)) is not None:
-            state = pente.play(state, both[seat ^ turned].choose(state, lots))
+            moves.append(both[seat ^ turned].choose(state, lots).point)
+            state = pente.play(state, pente.Move(moves[-1]))
         ranks = pente.outcome(state).ranks
         found.append(0.5 if ranks == (1, 1) else float(ranks[turned] == 1))
+        if LOST and found[-1] < 1:
+            with open(LOST, "a", encoding="utf-8") as out:
+                out.write(f"{words}\t{turned}\t{pente.write_position(first)}\t{' '.join(map(str, moves))}\n")
     return found
 
 

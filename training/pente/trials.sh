@@ -1,7 +1,7 @@
 #!/bin/bash
 # Trials of how the engine divides its time, and of the search's constants: trials.sh OUT [CORES]
 out=$1; cores=${2:-16}
-export PYTHONUNBUFFERED=1
+export PYTHONUNBUFFERED=1 LOST=$out/lost.txt
 python=${PYTHON:-python3}
 openings=src/fivefold/bots/pente/openings.txt
 began=$SECONDS
