@@ -3,8 +3,9 @@
     python training/pente/matches.py PAIRS PROCESSES PLAYER PLAYER
 
 A player is a name of `bots.players("pente")`, or `nodes:N`, `seconds:S` or `seconds:S:PROVING:GUARDING` (of CPU
-time) for the engine, `depth:N` for the engine limited to that depth without proofs, `horizon:N` for the one that also sees no forced line beyond it,
-`search:S` for the search alone, or `weights:FILE:N` for the search with other weights and N positions a move.
+time) for the engine, `depth:N` for the engine limited to that depth without proofs, `horizon:N` for the one that also
+sees no forced line beyond it, `search:S` for the search alone, or `weights:FILE:N` for the search with other weights and
+N positions a move.
 """
 
 import math
@@ -22,7 +23,6 @@ from fivefold.bots.pente.engine import Engine
 from fivefold.bots.pente.evaluation import read_weights
 from fivefold.bots.pente.openings import evened
 from fivefold.games import pente
-
 
 LOST = os.environ.get("LOST")  # a file for the games that the first player did not win
 
