@@ -97,6 +97,23 @@ def test_a_shallow_look_is_plain_minimax_where_nothing_is_cut() -> None:
 
 
 @pytest.mark.compiled
+def test_no_win_is_seen_that_a_quiet_defence_refutes() -> None:
+    board = "19/" * 5 + "10w2b5/8b1b8/5bwwwwb8/10b8/10b2w5/6w3w8" + "/19" * 8
+    thought = search.think(pente.read_position(f"{board} 19 2-2"), depth=7)
+    assert abs(thought.worth) < search.SURE, "six turns ahead Black seemed lost, for one move was not looked at"
+
+
+@pytest.mark.compiled
+def test_no_line_goes_beyond_the_horizon() -> None:
+    state = balanced(random.Random(2))
+    near, far = (search.think(state, depth=4, horizon=horizon) for horizon in (4, search.FARTHEST))
+    assert near.nodes < far.nodes
+    state, spot = drawn(". . . . . .\n. ? w w w .\n. . . . . .\nb . b . . b")
+    assert search.think(state, depth=4, horizon=4).worth > search.SURE
+    assert search.think(state, depth=1, horizon=1).worth < search.SURE
+
+
+@pytest.mark.compiled
 def test_equal_questions_get_equal_answers() -> None:
     state = balanced(random.Random(5))
     assert search.think(state, nodes=20_000) == search.think(state, nodes=20_000)
