@@ -108,7 +108,7 @@ def test_no_line_goes_beyond_the_horizon() -> None:
     state = balanced(random.Random(2))
     near, far = (search.think(state, depth=4, horizon=horizon) for horizon in (4, search.FARTHEST))
     assert near.nodes < far.nodes
-    state, spot = drawn(". . . . . .\n. ? w w w .\n. . . . . .\nb . b . . b")
+    state, _ = drawn(". . . . . .\n. ? w w w .\n. . . . . .\nb . b . . b")
     assert search.think(state, depth=4, horizon=4).worth > search.SURE
     assert search.think(state, depth=1, horizon=1).worth < search.SURE
 

@@ -9,16 +9,19 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from fivefold.bots.pente import search
 from fivefold.bots.pente.proof import Prover, Stop, Unknown, can_prove, questions
 from fivefold.bots.pente.search import ENDLESS, Thought
 from fivefold.games import pente
+from fivefold.games.pente.kernel import Table
 from fivefold.games.pente.notation import Move
 from fivefold.games.pente.scoring import points
 
+FIRST_LOOK = 0.6  # of the time is over when the first best move is asked about
+LATE = 0.9  # of the time: then nothing new is begun
 GUARDED = 6  # moves that are asked about
 OPENING_TURNS = 4  # so long lots decide between moves that seem about equal
 ABOUT_EQUAL = 80  # thousandths of log-odds
@@ -40,7 +43,7 @@ class Engine:
     threads: int = 1
     proves: bool = True
     proving: float = 0.15
-    guarding: float = 0.25
+    guarding: float = 0.15
     clock: Callable[[], float] = time.perf_counter
 
     def choose(self, state: pente.State, lots: random.Random) -> Move:
@@ -61,42 +64,80 @@ class Engine:
         began = self.clock()
         if self.proves and (move := self.proved(state, stop)):
             return move
-        guard = self.guarding if self.proves and can_prove(state.options) else 0.0
-        left = None if self.seconds is None else max(0.0, (1 - guard) * self.seconds - (self.clock() - began))
-        thought = self.think(state, left, stop)
-        if not guard or abs(thought.worth) > search.SURE:
-            return thought.best
-        return self._guarded(state, thought, began, stop)
+        if self.proves and can_prove(state.options):
+            return self._guarded(state, began, stop)
+        return self.think(state, began, stop=stop).best
 
-    def _guarded(self, state: pente.State, thought: Thought, began: float, stop: Stop | None) -> Move:
-        """The best move after which the enemy has no proved win, as far as the time reaches."""
-        a_move = ENDLESS if self.nodes == ENDLESS else int(self.guarding * self.nodes / 2)
+    def _guarded(self, state: pente.State, began: float, stop: Stop | None) -> Move:
+        """The best move after which the enemy has no proved win, as far as the time reaches.
+
+        After a first look its best move is asked about. If it is refuted, the others get another look; if it stands,
+        all do in the time that is left, and another best move is asked about too.
+        """
+        table, refuted, safe = search.new_table(), set[Move](), None
+        thought = first = self.think(state, began, FIRST_LOOK, table=table, stop=stop)
+        while abs(thought.worth) < search.SURE and not thought.only and thought.best != safe:
+            if self._is_refuted(state, thought.best, began, stop):
+                refuted.add(thought.best)
+            elif safe is None:
+                safe = thought.best
+            else:
+                return thought.best
+            others = [move for move in pente.legal_moves(state) if move not in refuted]
+            if not others or len(refuted) == GUARDED or self._late(began):
+                return safe or first.best
+            thought = self.think(state, began, table=table, among=others, stop=stop)
+            if thought.depth < (first.depth if safe else 1) and thought.worth < search.SURE:
+                return safe or first.best  # there was no time for a look that says more
+        # Where all the others are seen to lose, what is only refuted by a long proof is the better try.
+        return first.best if refuted and thought.worth < -search.SURE else thought.best
+
+    def _late(self, began: float) -> bool:
+        return self.seconds is not None and self.clock() - began > LATE * self.seconds
+
+    def _is_refuted(self, state: pente.State, move: Move, began: float, stop: Stop | None) -> bool:
+        """Has the enemy a proved win after this move, as far as a share of the time shows?"""
+        after, asked = pente.play(state, move), self.clock()
+        if pente.to_move(after) is None:
+            return False
 
         def enough() -> bool:
-            late = self.seconds is not None and self.clock() - began > self.seconds - search.SPARE
+            now = self.clock()
+            late = self.seconds is not None and (
+                now - asked > self.guarding * self.seconds or now - began > self.seconds - search.SPARE
+            )
             return late or (stop is not None and stop())
 
-        for move, _ in thought.moves[:GUARDED]:
-            after = pente.play(state, move)
-            if pente.to_move(after) is None:
-                return move
-            prover = Prover(after, enough=enough, nodes=a_move)
-            try:
-                if not any(prover.wins(left, calm) for left, calm in questions(7)):
-                    return move
-            except Unknown:
-                return move
-        return thought.best
+        prover = Prover(after, enough=enough, nodes=self._share(self.guarding / 2))
+        try:
+            return any(prover.wins(left, calm) for left, calm in questions(7))
+        except Unknown:
+            return False
 
-    def think(self, state: pente.State, seconds: float | None, stop: Stop | None = None) -> Thought:
-        """What the search finds in this time."""
+    def _share(self, share: float) -> int:
+        """So much of the positions of a move."""
+        return ENDLESS if self.nodes == ENDLESS else int(share * self.nodes)
+
+    def think(
+        self,
+        state: pente.State,
+        began: float,
+        share: float = 1.0,
+        *,
+        table: Table | None = None,
+        among: Sequence[Move] = (),
+        stop: Stop | None = None,
+    ) -> Thought:
+        """What the search finds until this share of the time since the move began is over."""
         return search.think(
             state,
-            seconds=seconds,
-            nodes=self.nodes,
+            seconds=None if self.seconds is None else max(0.0, share * self.seconds - (self.clock() - began)),
+            nodes=self._share(share if table is None or not among else 1 - FIRST_LOOK),
             depth=self.depth,
             horizon=self.horizon,
             threads=self.threads,
+            among=among,
+            table=table,
             stop=stop,
             clock=self.clock,
         )
@@ -110,7 +151,7 @@ class Engine:
         def enough() -> bool:
             return (share is not None and self.clock() - began > share) or (stop is not None and stop())
 
-        prover = Prover(state, enough=enough, nodes=int(self.proving * self.nodes))
+        prover = Prover(state, enough=enough, nodes=self._share(self.proving))
         try:
             for left, calm in questions(10):
                 if move := prover.first_move(left, calm):

@@ -59,6 +59,11 @@ class Thought:
         return self.moves[0][0]
 
     @property
+    def only(self) -> bool:
+        """Was there but one move worth a look?"""
+        return len(self.moves) == 1 or self.moves[1][1] == UNSEEN
+
+    @property
     def worth(self) -> int:
         """What the position is worth to the side to move."""
         return self.moves[0][1]
@@ -68,6 +73,11 @@ def desk_of(state: pente.State, table: Weights | None = None) -> Desk:
     """The position as the search takes it."""
     board, tallies, law = packed(state)
     return new_desk(board, tallies, law, numbers(state.fives), numbers(state.seen), (table or weights()).patterns)
+
+
+def new_table() -> Table:
+    """An empty table for `think`."""
+    return np.zeros((1 << TABLE_BITS, 2), np.int64)
 
 
 class Thinker:
@@ -134,21 +144,23 @@ def think(
     margin: int = 0,
     among: Sequence[Move] = (),
     stop: Stop | None = None,
+    table: Table | None = None,
     with_weights: Weights | None = None,
     clock: Callable[[], float] = time.perf_counter,
 ) -> Thought:
     """What is to be found out with so much time, so many positions, or so deep; whichever ends first.
 
     Forced lines are looked at beyond the depth, but none beyond the `horizon`.
-    Moves within `margin` of the best get their true worth; `among` restricts the moves. On one thread without
+    Moves within `margin` of the best get their true worth; `among` restricts the moves; a `table` that was used before
+    makes a second look at a position quicker. On one thread without
     `seconds` equal questions get equal answers.
     """
     if pente.to_move(state) is None:
         raise Refused("The game is over; there is nothing to think about", code="game-over")
     began = clock()
-    table = np.zeros((1 << TABLE_BITS, 2), np.int64)
+    common = new_table() if table is None else table
     used = with_weights or weights()
-    thinkers = [Thinker(state, table, used, horizon) for _ in range(threads)]
+    thinkers = [Thinker(state, common, used, horizon) for _ in range(threads)]
     legal = [code_of(move) for move in among] if among else legal_moves(*packed(state)).tolist()
 
     def enough() -> bool:
