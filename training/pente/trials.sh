@@ -11,8 +11,8 @@ $python training/pente/matches.py 1 1 nodes:2000 level6 > /dev/null 2>&1   # com
 wait
 echo "$((SECONDS - began)) s: compiled"
 play 30 $cores seconds:1 depth:4
-play 30 $cores seconds:0.4:0.15:0.25 depth:4
-play 30 $cores seconds:0.4:0.35:0.1 depth:4
+play 30 $cores seconds:0.4:0.15:0.15 depth:4
+play 30 $cores seconds:0.4:0.3:0.15 depth:4
 play 30 $cores seconds:0.4:0:0 depth:4
 training/pente/variants.sh play $openings $cores 2>&1 | tee -a $out/trials.txt
 echo "$((SECONDS - began)) s"
