@@ -101,8 +101,6 @@ def enter(desk: Desk, memory: Memory, frames: Table, balance: Table, table: Tabl
         return enter_deep(desk, memory, frames, balance, table, ply, wins, plain)
     left = REST_TURNS + frame[DEPTH]
     if wins:
-        if left <= 0 and wins > 1:
-            return -SURE // 2
         n = list_answers(desk, me, points, wins)
     else:
         worth = static_worth(desk, balance)

@@ -43,7 +43,9 @@ def balanced(lots: random.Random, options: Options | None = None, *, depth: int 
     return candidate(lots, options, depth=depth)
 
 
-def candidate(lots: random.Random, options: Options | None = None, *, depth: int = DEPTH) -> pente.State:
+def candidate(
+    lots: random.Random, options: Options | None = None, *, depth: int = DEPTH, equal: int = EQUAL
+) -> pente.State:
     """A position after five turns near the centre that a look of this depth finds about equal.
 
     >>> candidate(random.Random(1), Options(size=13), depth=2).turns
@@ -61,5 +63,5 @@ def candidate(lots: random.Random, options: Options | None = None, *, depth: int
                 if max(abs(move.point // WIDTH - middle), abs(move.point % WIDTH - middle)) <= reach
             ]
             state = pente.play(state, lots.choice(near))
-        if sum(state.caught) == 0 and abs(search.think(state, depth=depth).worth) < EQUAL:
+        if sum(state.caught) == 0 and abs(search.think(state, depth=depth).worth) < equal:
             return state
