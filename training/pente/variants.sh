@@ -6,8 +6,6 @@ what=$1; openings=$2; cores=${3:-16}
 room=${VARIANTS:-/tmp/pente-variants}
 kernel=fivefold/bots/pente/kernel_search.py
 declare -A change=(
-  [futile-400]='s/^FUTILE = 99_999/FUTILE = 400/'
-  [futile-800]='s/^FUTILE = 99_999/FUTILE = 800/'
   [narrower]='s/^WIDTHS = .*/WIDTHS = np.array([0, 7, 10, 14, 18, 24, 30, 40])/'
   [less-reduced]='s/^    return np.where((depth < 3).*/    return np.where((depth < 3) | (place < 4), 0, np.where(place < 14, 1, 2))/'
   [steadier]='s/^STEADY = 900/STEADY = 500/'

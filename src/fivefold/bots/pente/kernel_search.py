@@ -54,7 +54,6 @@ LAST_PLY = DEEPEST - 2
 
 WIDTHS = np.array([0, 9, 14, 20, 26, 32, 40, 50])  # moves looked at, by depth
 STEADY = 900  # thousandths a turn: so far above beta nothing more is looked at
-FUTILE = 99_999  # thousandths a turn: so far below alpha only sharp moves are looked at in the last turns
 
 
 def _less_table() -> Table:
@@ -160,9 +159,6 @@ def enter_deep(
             worth = static_worth(desk, balance)
             if worth - STEADY * frame[DEPTH] >= frame[BETA]:
                 return worth
-            hoped = worth + FUTILE * frame[DEPTH]
-            if hoped <= frame[ALPHA] and frame[DEPTH] < 3 and frame[BETA] - frame[ALPHA] == 1:
-                frame[BEST] = hoped
     return make_ready(desk, memory, frames, ply)
 
 
@@ -186,14 +182,14 @@ def make_ready(desk: Desk, memory: Memory, frames: Table, ply: int) -> int:
     else:
         n = list_all(desk, memory, ply)
         width = WIDTHS[min(frame[DEPTH], 7)]
-        if (frame[PRESSED] and frame[DEPTH] < 6) or frame[BEST] > -WIN:
+        if frame[PRESSED] and frame[DEPTH] < 6:
             sharp = 0
             for i in range(n):
                 if ranks[i] & SHARP:
                     sharp += 1
                 else:
                     ranks[i] -= 1 << 30
-            width = min(width, max(sharp, 5) if frame[PRESSED] else sharp)
+            width = min(width, max(sharp, 5))
     for i in range(n):
         if codes[i] == frame[BEST_CODE]:
             ranks[i] += 1 << 40
