@@ -16,7 +16,7 @@ from pathlib import Path
 from fivefold.bots.pente import checker, search
 from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.engine import Engine
-from fivefold.bots.pente.openings import balanced
+from fivefold.bots.pente.openings import balanced, evened
 from fivefold.bots.pente.proof import Prover, find_win, winning_moves
 from fivefold.games import pente
 from fivefold.games.pente import Move, Options
@@ -118,13 +118,16 @@ def time_kept() -> None:
     assert worst < 1.1
 
 
-def against_depth_four(pairs: int, seconds: float) -> None:
-    """The engine against its own search limited to depth 4, each balanced opening with both colours."""
+def against_depth_four(pairs: int, seconds: float, horizon: int = search.FARTHEST) -> None:
+    """The engine against its own search limited to depth 4, each balanced opening with both colours.
+
+    The limited one looks four turns ahead and proves nothing; forced lines it follows as far as the `horizon`.
+    """
     strong = Engine(seconds=seconds, clock=time.process_time)
-    limited = Engine(seconds=None, depth=4, proves=False)
+    limited = Engine(seconds=None, depth=4, horizon=horizon, proves=False)
     means = []
-    for number in range(pairs):
-        first, won = balanced(random.Random(f"depth4/{number}")), 0.0
+    for number, first in enumerate(evened()[:pairs]):
+        won = 0.0
         for turned in range(2):
             state, lots = first, random.Random(f"{number}/{turned}")
             while (seat := pente.to_move(state)) is not None:
@@ -136,7 +139,8 @@ def against_depth_four(pairs: int, seconds: float) -> None:
     share = sum(means) / pairs
     spread = (sum((m - share) ** 2 for m in means) + share**2 + (1 - share) ** 2) / (pairs + 2)
     print(
-        f"against depth 4, {seconds} s a move: {2 * sum(means):g} of {2 * pairs} games, "
+        f"against {'depth' if horizon > 4 else 'horizon'} 4, {seconds} s a move: "
+        f"{2 * sum(means):g} of {2 * pairs} games, "
         f"{100 * share:.1f} % ± {100 * math.sqrt(spread / pairs):.1f}"
     )
     assert share >= 0.5
@@ -149,3 +153,5 @@ def main() -> None:
     short_wins()
     long_wins()
     against_depth_four(30 if SOAK else 2, 1.0 if SOAK else 0.2)
+    if SOAK:
+        against_depth_four(30, 1.0, horizon=4)

@@ -135,10 +135,58 @@ def test_proofs_hold_under_the_options_they_are_given_for() -> None:
     assert seen > 5
 
 
-def test_nothing_is_proved_where_a_five_does_not_end_the_game() -> None:
-    assert not can_prove(Options(reply=True))
+def claimed_wins(state: State) -> set[Move]:
+    """Under the reply rule: the moves that win whatever is replied, found by playing every reply."""
+    found = set()
+    for move in pente.legal_moves(state):
+        after = pente.play(state, move)
+        if after.claim or after.ended:
+            ends = [
+                pente.outcome(pente.play(after, reply)) for reply in ([] if after.ended else pente.legal_moves(after))
+            ]
+            if all(ended and ended.ranks[state.seat] == 1 for ended in ends):
+                found.add(move)
+    return found
+
+
+@pytest.mark.compiled
+@pytest.mark.rule("PT19")
+def test_under_the_reply_rule_proofs_reckon_with_every_reply() -> None:
+    lots, seen, ones = random.Random(5), 0, 0
+    for _ in range(5):
+        state = pente.start(Options(reply=True, size=13, opening="free"))
+        while pente.to_move(state) is not None and seen < 12:
+            if proof := find_win(state, nodes=4000, farthest=3):
+                assert checker.holds(state, proof)
+                seen += 1
+                if proof.moves == 1:
+                    ones += 1
+                    assert set(winning_moves(state, 1)) == claimed_wins(state)
+            elif seen == 2:
+                assert not claimed_wins(state)
+            near = [m for m in pente.legal_moves(state) if 2 < m.point // 19 < 10 and 2 < m.point % 19 < 10]
+            state = pente.play(state, lots.choice(near or pente.legal_moves(state)))
+    assert seen > 8
+    assert ones > 1
+
+
+@pytest.mark.rule("PT19")
+def test_under_the_reply_rule_a_five_that_a_capture_breaks_is_no_win() -> None:
+    picture = "1 w w w w b\n. . . w . .\n. . . b . ."
+    state, at = scene(picture, reply=True)
+    assert at["1"] not in winning_moves(state, 1)
+    free, at = scene(picture.replace(". . . b", ". . . ."), reply=True)
+    assert set(winning_moves(free, 1)) == {at["1"]}
+    # A four of Black's answers a five with a five.
+    state, at = scene("b w w w w 1\n. . . . . .\n. . . . . .\nb b b b . .", reply=True)
+    assert winning_moves(state, 1) == {}
+
+
+def test_nothing_is_proved_in_teams_or_where_stones_move() -> None:
     assert not can_prove(Options(teams=True))
-    state, _ = drawn(". w w w w .", reply=True)
+    assert not can_prove(Options(exhaustion="move"))
+    assert not can_prove(Options(reply=True, line="exactly_five"))
+    state, _ = drawn(". w w w w .", exhaustion="move", stones=84)
     assert find_win(state) is None
     assert winning_moves(state, 2) == {}
 

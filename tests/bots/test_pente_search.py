@@ -10,7 +10,7 @@ import pytest
 from tests.games.pente.drawn import drawn, scene
 
 from fivefold.bots import players
-from fivefold.bots.pente import kernel_desk, kernel_search, search
+from fivefold.bots.pente import kernel_desk, kernel_worth, search
 from fivefold.bots.pente.engine import Engine
 from fivefold.bots.pente.evaluation import Weights, packed_patterns, weights
 from fivefold.bots.pente.levels import LEVELS, Learner
@@ -86,14 +86,31 @@ def test_pausing_changes_nothing() -> None:
 @pytest.mark.compiled
 def test_a_shallow_look_is_plain_minimax_where_nothing_is_cut() -> None:
     state, _ = scene("w . b . .\n. w . . .\n. . . b .", to_move="w")
-    thought = search.think(state, depth=1, margin=kernel_search.WIN)
+    thought = search.think(state, depth=1, margin=kernel_worth.WIN)
     thinker = search.Thinker(state, np.zeros((2, 2), np.int64), weights())
     for move, worth in thought.moves:
         kernel_desk.advance(thinker.desk, move.point)
-        assert worth >= -kernel_search.WIN
-        here = -int(kernel_search.static_worth(thinker.desk, weights().balance))
+        assert worth >= -kernel_worth.WIN
+        here = -int(kernel_worth.static_worth(thinker.desk, weights().balance))
         kernel_desk.retreat(thinker.desk)
         assert worth <= here, "the other side may rest, so a move is worth at most what stands"
+
+
+@pytest.mark.compiled
+def test_no_win_is_seen_that_a_quiet_defence_refutes() -> None:
+    board = "19/" * 5 + "10w2b5/8b1b8/5bwwwwb8/10b8/10b2w5/6w3w8" + "/19" * 8
+    thought = search.think(pente.read_position(f"{board} 19 2-2"), depth=7)
+    assert abs(thought.worth) < search.SURE, "six turns ahead Black seemed lost, for one move was not looked at"
+
+
+@pytest.mark.compiled
+def test_no_line_goes_beyond_the_horizon() -> None:
+    state = balanced(random.Random(2))
+    near, far = (search.think(state, depth=4, horizon=horizon) for horizon in (4, search.FARTHEST))
+    assert near.nodes < far.nodes
+    state, _ = drawn(". . . . . .\n. ? w w w .\n. . . . . .\nb . b . . b")
+    assert search.think(state, depth=4, horizon=4).worth > search.SURE
+    assert search.think(state, depth=1, horizon=1).worth < search.SURE
 
 
 @pytest.mark.compiled

@@ -18,7 +18,7 @@ import numpy as np
 
 from fivefold.bots.pente import search
 from fivefold.bots.pente.kernel_desk import PATTERNS, TAKEN_POINT, advance, list_wins
-from fivefold.bots.pente.openings import balanced
+from fivefold.bots.pente.openings import candidate
 from fivefold.games import pente
 
 A_MOVE = 1500  # positions that self-play looks at
@@ -34,7 +34,7 @@ def selfplay(games, path, seed):
     with open(path, "a", encoding="utf-8") as out:
         for number in range(games):
             lots = random.Random(f"{seed}/{number}")
-            first = state = balanced(lots)
+            first = state = candidate(lots)
             played = []
             while pente.to_move(state) is not None and state.turns < 120:
                 thought = search.think(state, nodes=A_MOVE, margin=120 if state.turns < 14 else 0)

@@ -2,11 +2,14 @@
 
     python training/pente/matches.py PAIRS PROCESSES PLAYER PLAYER
 
-A player is a name of `bots.players("pente")`, or `nodes:N`, `depth:N`, `seconds:S` for the engine, or
-`weights:FILE:N` for the search with other weights and N positions a move.
+A player is a name of `bots.players("pente")`, or `nodes:N`, `seconds:S` or `seconds:S:PROVING:GUARDING` (of CPU
+time) for the engine, `depth:N` for the engine limited to that depth without proofs, `horizon:N` for the one that also
+sees no forced line beyond it, `search:S` for the search alone, or `weights:FILE:N` for the search with other weights and
+N positions a move.
 """
 
 import math
+import os
 import random
 import sys
 import time
@@ -17,20 +20,28 @@ import numpy as np
 from fivefold.bots import players
 from fivefold.bots.pente import search
 from fivefold.bots.pente.engine import Engine
-from fivefold.bots.pente.evaluation import Weights, packed_patterns
-from fivefold.bots.pente.openings import balanced
+from fivefold.bots.pente.evaluation import read_weights
+from fivefold.bots.pente.openings import evened
 from fivefold.games import pente
+
+LOST = os.environ.get("LOST")  # a file for the games that the first player did not win
 
 
 class Weighted:
     def __init__(self, path, nodes):
-        rows = [[int(n) for n in line.split()] for line in open(path, encoding="utf-8") if line[0] != "#"]
-        patterns = np.array(rows[:109])
-        self.weights = Weights(packed_patterns(patterns[:, 0], patterns[:, 1]), np.array(rows[109:]))
+        self.weights = read_weights(open(path, encoding="utf-8").read().splitlines())
         self.nodes = nodes
 
     def choose(self, state, lots):
         return search.think(state, nodes=self.nodes, with_weights=self.weights).best
+
+
+class Searching:
+    def __init__(self, seconds):
+        self.seconds = seconds
+
+    def choose(self, state, lots):
+        return search.think(state, seconds=self.seconds, clock=time.process_time).best
 
 
 def player(word):
@@ -42,8 +53,14 @@ def player(word):
         return Engine(seconds=None, nodes=int(rest))
     if kind == "depth":
         return Engine(seconds=None, depth=int(rest), proves=False)
+    if kind == "horizon":
+        return Engine(seconds=None, depth=int(rest), horizon=int(rest), proves=False)
+    if kind == "search":
+        return Searching(float(rest))
     if kind == "seconds":
-        return Engine(seconds=float(rest), clock=time.process_time)
+        seconds, *shares = map(float, rest.split(":"))
+        shared = dict(zip(("proving", "guarding"), shares))
+        return Engine(seconds=seconds, clock=time.process_time, **shared)
     return players("pente")[word]
 
 
@@ -51,14 +68,18 @@ def pair(job):
     """The first player's points in two games from one opening."""
     seed, words = job
     both = [player(word) for word in words]
-    first = balanced(random.Random(f"pair/{seed}"))
+    first = pente.symmetric(evened()[seed % len(evened())], seed // len(evened()))
     found = []
     for turned in (0, 1):
-        state, lots = first, random.Random(f"{seed}/{turned}")
+        state, lots, moves = first, random.Random(f"{seed}/{turned}"), []
         while (seat := pente.to_move(state)) is not None:
-            state = pente.play(state, both[seat ^ turned].choose(state, lots))
+            moves.append(both[seat ^ turned].choose(state, lots).point)
+            state = pente.play(state, pente.Move(moves[-1]))
         ranks = pente.outcome(state).ranks
         found.append(0.5 if ranks == (1, 1) else float(ranks[turned] == 1))
+        if LOST and found[-1] < 1:
+            with open(LOST, "a", encoding="utf-8") as out:
+                out.write(f"{words}\t{turned}\t{pente.write_position(first)}\t{' '.join(map(str, moves))}\n")
     return found
 
 

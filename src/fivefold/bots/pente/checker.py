@@ -29,17 +29,20 @@ def holds(state: pente.State, proof: Proof) -> bool:
     if ended:
         return ended.ranks[seat] == 1 and ended.ranks.count(1) < len(ended.ranks)
     last = proof.otherwise
-    quiet = _quiet_answers(after, last.move) if last is not None and _is_last(last) else set()
+    plain = not state.options.reply
+    quiet = _quiet_answers(after, last.move) if plain and last is not None and _is_last(last) else set()
     checked_one = False
     for reply in pente.legal_moves(after):
         next_proof = proof.replies.get(reply, last)
-        if next_proof is None:
-            return False
         if next_proof is last and reply in quiet:
             if checked_one:
                 continue
             checked_one = True
-        if not holds(pente.play(after, reply), next_proof):
+        answered = pente.play(after, reply)
+        if ended := pente.outcome(answered):  # PT19: a claim that was not answered has won
+            if ended.ranks[seat] != 1 or ended.ranks.count(1) == len(ended.ranks):
+                return False
+        elif next_proof is None or not holds(answered, next_proof):
             return False
     return True
 

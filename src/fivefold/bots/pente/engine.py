@@ -9,33 +9,41 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from fivefold.bots.pente import search
 from fivefold.bots.pente.proof import Prover, Stop, Unknown, can_prove, questions
 from fivefold.bots.pente.search import ENDLESS, Thought
 from fivefold.games import pente
+from fivefold.games.pente.kernel import Table
 from fivefold.games.pente.notation import Move
 from fivefold.games.pente.scoring import points
 
-PROVING = 0.15  # of the time goes into looking for a proved win
-GUARDING = 0.25  # of the time goes into whether the enemy has one after the move
+FIRST_LOOK = 0.6  # of the time is over when the first best move is asked about
+LATE = 0.9  # of the time: then nothing new is begun
 GUARDED = 6  # moves that are asked about
-OPENING_TURNS = 6  # so long lots decide between moves that seem about equal
+OPENING_TURNS = 4  # so long lots decide between moves that seem about equal
 ABOUT_EQUAL = 80  # thousandths of log-odds
 OPENING_DEPTH = 4
 
 
 @dataclass(frozen=True)
 class Engine:
-    """Thinks so many seconds a move, or so many positions (then equal lots give equal moves on one thread)."""
+    """Thinks so many seconds a move, or so many positions (then equal lots give equal moves on one thread).
+
+    `depth` limits the search, whose forced lines go on beyond it, but not beyond the `horizon`; `proves` is whether it
+    looks for proved wins: its own in the share `proving` of the time, the enemy's after its move in `guarding` of it.
+    """
 
     seconds: float | None = 1.0
     nodes: int = ENDLESS
     depth: int = search.DEEPEST_LOOK
+    horizon: int = search.FARTHEST
     threads: int = 1
     proves: bool = True
+    proving: float = 0.15
+    guarding: float = 0.15
     clock: Callable[[], float] = time.perf_counter
 
     def choose(self, state: pente.State, lots: random.Random) -> Move:
@@ -47,49 +55,89 @@ class Engine:
         if state.options.points and (richest := most_points(state)):
             return richest
         if state.turns < OPENING_TURNS:
+            deep = min(self.depth, OPENING_DEPTH)
             about = search.think(
-                state, depth=min(self.depth, OPENING_DEPTH), nodes=self.nodes, margin=ABOUT_EQUAL, stop=stop
+                state, depth=deep, horizon=self.horizon, nodes=self.nodes, margin=ABOUT_EQUAL, stop=stop
             )
             if abs(about.worth) < search.SURE:
                 return lots.choice([move for move, worth in about.moves if worth >= about.worth - ABOUT_EQUAL])
         began = self.clock()
         if self.proves and (move := self.proved(state, stop)):
             return move
-        guard = GUARDING if self.proves and can_prove(state.options) else 0.0
-        left = None if self.seconds is None else max(0.0, (1 - guard) * self.seconds - (self.clock() - began))
-        thought = self.think(state, left, stop)
-        if not guard or abs(thought.worth) > search.SURE:
-            return thought.best
-        return self._guarded(state, thought, began, stop)
+        if self.proves and can_prove(state.options):
+            return self._guarded(state, began, stop)
+        return self.think(state, began, stop=stop).best
 
-    def _guarded(self, state: pente.State, thought: Thought, began: float, stop: Stop | None) -> Move:
-        """The best move after which the enemy has no proved win, as far as the time reaches."""
-        a_move = ENDLESS if self.nodes == ENDLESS else int(GUARDING * self.nodes / 2)
+    def _guarded(self, state: pente.State, began: float, stop: Stop | None) -> Move:
+        """The best move after which the enemy has no proved win, as far as the time reaches.
+
+        After a first look its best move is asked about. If it is refuted, the others get another look; if it stands,
+        all do in the time that is left, and another best move is asked about too.
+        """
+        table, refuted, safe = search.new_table(), set[Move](), None
+        thought = first = self.think(state, began, FIRST_LOOK, table=table, stop=stop)
+        while abs(thought.worth) < search.SURE and not thought.only and thought.best != safe:
+            if self._is_refuted(state, thought.best, began, stop):
+                refuted.add(thought.best)
+            elif safe is None:
+                safe = thought.best
+            else:
+                return thought.best
+            others = [move for move in pente.legal_moves(state) if move not in refuted]
+            if not others or len(refuted) == GUARDED or self._late(began):
+                return safe or first.best
+            thought = self.think(state, began, table=table, among=others, stop=stop)
+            if thought.depth < (first.depth if safe else 1) and thought.worth < search.SURE:
+                return safe or first.best  # there was no time for a look that says more
+        # Where all the others are seen to lose, what is only refuted by a long proof is the better try.
+        return first.best if refuted and thought.worth < -search.SURE else thought.best
+
+    def _late(self, began: float) -> bool:
+        return self.seconds is not None and self.clock() - began > LATE * self.seconds
+
+    def _is_refuted(self, state: pente.State, move: Move, began: float, stop: Stop | None) -> bool:
+        """Has the enemy a proved win after this move, as far as a share of the time shows?"""
+        after, asked = pente.play(state, move), self.clock()
+        if pente.to_move(after) is None:
+            return False
 
         def enough() -> bool:
-            late = self.seconds is not None and self.clock() - began > self.seconds - search.SPARE
+            now = self.clock()
+            late = self.seconds is not None and (
+                now - asked > self.guarding * self.seconds or now - began > self.seconds - search.SPARE
+            )
             return late or (stop is not None and stop())
 
-        for move, _ in thought.moves[:GUARDED]:
-            after = pente.play(state, move)
-            if pente.to_move(after) is None:
-                return move
-            prover = Prover(after, enough=enough, nodes=a_move)
-            try:
-                if not any(prover.wins(left, calm) for left, calm in questions(7)):
-                    return move
-            except Unknown:
-                return move
-        return thought.best
+        prover = Prover(after, enough=enough, nodes=self._share(self.guarding / 2))
+        try:
+            return any(prover.wins(left, calm) for left, calm in questions(7))
+        except Unknown:
+            return False
 
-    def think(self, state: pente.State, seconds: float | None, stop: Stop | None = None) -> Thought:
-        """What the search finds in this time."""
+    def _share(self, share: float) -> int:
+        """So much of the positions of a move."""
+        return ENDLESS if self.nodes == ENDLESS else int(share * self.nodes)
+
+    def think(
+        self,
+        state: pente.State,
+        began: float,
+        share: float = 1.0,
+        *,
+        table: Table | None = None,
+        among: Sequence[Move] = (),
+        stop: Stop | None = None,
+    ) -> Thought:
+        """What the search finds until this share of the time since the move began is over."""
         return search.think(
             state,
-            seconds=seconds,
-            nodes=self.nodes,
+            seconds=None if self.seconds is None else max(0.0, share * self.seconds - (self.clock() - began)),
+            nodes=self._share(share if table is None or not among else 1 - FIRST_LOOK),
             depth=self.depth,
+            horizon=self.horizon,
             threads=self.threads,
+            among=among,
+            table=table,
             stop=stop,
             clock=self.clock,
         )
@@ -98,12 +146,12 @@ class Engine:
         """The first move of a proved win, if one is found in a share of the time."""
         if not can_prove(state.options):
             return None
-        began, share = self.clock(), None if self.seconds is None else PROVING * self.seconds
+        began, share = self.clock(), None if self.seconds is None else self.proving * self.seconds
 
         def enough() -> bool:
             return (share is not None and self.clock() - began > share) or (stop is not None and stop())
 
-        prover = Prover(state, enough=enough, nodes=int(PROVING * self.nodes))
+        prover = Prover(state, enough=enough, nodes=self._share(self.proving))
         try:
             for left, calm in questions(10):
                 if move := prover.first_move(left, calm):

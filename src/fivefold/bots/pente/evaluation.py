@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -18,7 +19,7 @@ from fivefold.games.pente.kernel import Table
 
 @dataclass(frozen=True)
 class Weights:
-    """`patterns` as `kernel_search.static_worth` reads them; `balance` by stones caught, the mover's first."""
+    """`patterns` as `kernel_worth.static_worth` reads them; `balance` by stones caught, the mover's first."""
 
     patterns: Table
     balance: Table
@@ -37,6 +38,11 @@ def packed_patterns(moving: Table, waiting: Table) -> Table:
 def weights() -> Weights:
     """The fitted table: a row a pattern with its two worths, then ten rows of ten for the stones caught."""
     lines = files(__package__).joinpath("weights.txt").read_text(encoding="utf-8").splitlines()
+    return read_weights(lines)
+
+
+def read_weights(lines: Iterable[str]) -> Weights:
+    """The table from the lines of its file."""
     rows = [[int(word) for word in line.split()] for line in lines if line and line[0] != "#"]
     patterns = np.array(rows[:PATTERNS])
     return Weights(packed_patterns(patterns[:, 0], patterns[:, 1]), np.array(rows[PATTERNS:]))

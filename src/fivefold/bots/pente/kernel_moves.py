@@ -56,7 +56,7 @@ def new_memory(deepest: int) -> Memory:
         np.full((deepest, 2), -1, np.int64),
         np.zeros((deepest, ROOM), np.int64),
         np.zeros((deepest, ROOM), np.int64),
-        np.zeros((deepest, POINTS), np.int64),
+        np.zeros((deepest, 3 * POINTS), np.int64),
     )
 
 
@@ -155,6 +155,21 @@ def list_near(desk: Desk, points: Table, n: int) -> int:
                 bits ^= low
                 points[n] = row * WIDTH + place_of(low)
                 n += 1
+    return n
+
+
+@kernel
+def list_empty(desk: Desk, points: Table) -> int:
+    """Every empty point; how many."""
+    size = desk.law[SIZE]
+    n = 0
+    for row in range(size):
+        bits = ~(desk.lines[TAKEN, row] >> 5) & ((1 << size) - 1)
+        while bits:
+            low = bits & -bits
+            bits ^= low
+            points[n] = row * WIDTH + place_of(low)
+            n += 1
     return n
 
 

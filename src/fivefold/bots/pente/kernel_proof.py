@@ -3,30 +3,23 @@
 The attacker moves on even plies, the defender on odd ones. `LEFT` counts the attacker's own moves that remain,
 `CALM` those among them that need not threaten to win at once. Where the attacker does threaten that, every answer
 that matters is a stone on a winning point or a capture (see `list_answers`), and all of those are tried. After a calm
-move *every* empty point is tried, and before them a pass, which fails most calm moves cheaply. So what is proved is
-true; captures are played out, and nothing is assumed to stay on the board. What is not proved may still be a win.
+move *every* empty point is tried, and before them a pass, which fails most calm moves cheaply; only where a four is
+threatened that nothing stops are the answers fewer (see `list_relevant`). So what is proved is true; captures are
+played out, and nothing is assumed to stay on the board. What is not proved may still be a win.
+
+Under the reply rule (PT19) a five only claims the win, and captures and own fives can answer it; see `real_threat`.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from fivefold.bots.pente.kernel_desk import (
-    ATTACKS_AT,
-    MAKES_FOUR,
-    MAKES_THREE,
-    PAIRS_AT,
-    TAKES,
-    Desk,
-    advance,
-    list_wins,
-    next_colour,
-    place_of,
-    retreat,
-)
-from fivefold.bots.pente.kernel_moves import Memory, list_answers, list_near, pick, rank_points
-from fivefold.games.pente.kernel import CAUGHT, ENDED, HASH, TAKEN, WIDTH, Table, mover
-from fivefold.games.pente.kernel_rules import PASS_CODE, SIZE
+from fivefold.bots.pente.kernel_desk import PAIRS_AT, Desk, advance, list_wins, next_colour, retreat
+from fivefold.bots.pente.kernel_moves import Memory, list_answers, list_empty, pick, rank_points
+from fivefold.bots.pente.kernel_threats import calm_threat, list_attacks, list_equalising, list_relevant, real_threat
+from fivefold.bots.pente.kernel_worth import key_of as key_of_position
+from fivefold.games.pente.kernel import CLAIM, ENDED, Table, mover
+from fivefold.games.pente.kernel_rules import PASS_CODE, REPLY
 from fivefold.kernels import kernel
 
 LEFT, CALM, AT_MOVE, MOVES, KEY, BEST_CODE, FIELDS = range(7)
@@ -35,13 +28,14 @@ ENTER, NEXT, LEAVE, DONE = range(4)
 NO, YES, OPEN = 0, 1, 2
 
 DEEPEST_PROOF = 80
+LEFT_HASH = np.array([0x3C6EF372FE94F82B ^ left * 0x1F83D9ABFB41 for left in range(32)])
 CALM_HASH = np.array([0x0, 0x2E1B2C5D6F7A8899, 0x1357924680ACEBDF, 0x0F1E2D3C4B5A6978])
 
 
 @kernel
 def key_of(desk: Desk, calm: int) -> int:
     """The hash of a question: the position, and how many calm moves are allowed."""
-    return desk.facts[HASH] ^ CALM_HASH[calm]
+    return key_of_position(desk) ^ CALM_HASH[calm]
 
 
 @kernel
@@ -79,52 +73,6 @@ def remember(table: Table, key: int, left: int, answer: int, code: int) -> None:
 
 
 @kernel
-def list_attacks(desk: Desk, points: Table, wide: int) -> int:
-    """Points of the mover that may lead to a threat; with `wide` also open threes. How many."""
-    me = mover(desk.facts)
-    n = 0
-    attacking = desk.facts[CAUGHT + (me & 1)] >= 4  # then hanging pairs may threaten to win
-    if not attacking:
-        for row in range(WIDTH):
-            bits = desk.hot[me, MAKES_FOUR, row] | desk.hot[me, TAKES, row]
-            if wide:
-                bits |= desk.hot[me, MAKES_THREE, row]
-            while bits:
-                low = bits & -bits
-                bits ^= low
-                points[n] = row * WIDTH + place_of(low)
-                n += 1
-        return n
-    near = list_near(desk, points, 0)
-    for i in range(near):
-        point = points[i]
-        bit = 1 << point % WIDTH
-        row = point // WIDTH
-        hot = (desk.hot[me, MAKES_FOUR, row] | desk.hot[me, TAKES, row]) & bit
-        if wide:
-            hot |= desk.hot[me, MAKES_THREE, row] & bit
-        if hot or desk.cells[me, point] >> ATTACKS_AT & 15:
-            points[n] = point
-            n += 1
-    return n
-
-
-@kernel
-def list_empty(desk: Desk, points: Table) -> int:
-    """Every empty point; how many."""
-    size = desk.law[SIZE]
-    n = 0
-    for row in range(size):
-        bits = ~(desk.lines[TAKEN, row] >> 5) & ((1 << size) - 1)
-        while bits:
-            low = bits & -bits
-            bits ^= low
-            points[n] = row * WIDTH + place_of(low)
-            n += 1
-    return n
-
-
-@kernel
 def enter_attack(desk: Desk, memory: Memory, frames: Table, table: Table, ply: int) -> int:
     """The attacker to move: does it win within LEFT own moves?"""
     facts = desk.facts
@@ -133,6 +81,8 @@ def enter_attack(desk: Desk, memory: Memory, frames: Table, table: Table, ply: i
     if facts[ENDED]:
         return YES if facts[ENDED] & 3 == me & 1 else NO
     points = memory.points[ply]
+    if desk.law[REPLY]:
+        return enter_attack_with_reply(desk, memory, frames, table, ply)
     if list_wins(desk, me, points):
         frame[BEST_CODE] = points[0]
         return YES
@@ -149,12 +99,18 @@ def enter_attack(desk: Desk, memory: Memory, frames: Table, table: Table, ply: i
         n = list_answers(desk, me, points, wins)
     else:
         n = list_attacks(desk, points, 1 if frame[CALM] and frame[LEFT] > 2 else 0)
+    return ready_attack(desk, memory, frames, ply, n)
+
+
+@kernel
+def ready_attack(desk: Desk, memory: Memory, frames: Table, ply: int, n: int) -> int:
+    """Make the attacker's moves of the listed points."""
     n = rank_points(desk, memory, ply, n, 0)
     for i in range(n):
         if memory.codes[ply, i] == memory.killers[ply, 0]:
             memory.ranks[ply, i] |= 1 << 40
-    frame[MOVES] = n
-    frame[AT_MOVE] = 0
+    frames[ply, MOVES] = n
+    frames[ply, AT_MOVE] = 0
     return OPEN if n else NO
 
 
@@ -166,6 +122,8 @@ def enter_defence(desk: Desk, memory: Memory, frames: Table, table: Table, ply: 
     me = mover(facts)
     if facts[ENDED]:
         return YES if facts[ENDED] & 3 == 1 - (me & 1) else NO
+    if desk.law[REPLY]:
+        return enter_defence_with_reply(desk, memory, frames, table, ply)
     if frame[LEFT] <= 0:
         return NO
     points = memory.points[ply]
@@ -179,31 +137,93 @@ def enter_defence(desk: Desk, memory: Memory, frames: Table, table: Table, ply: 
     answer = recall(table, key, frame[LEFT])
     if answer != OPEN:
         return answer
-    codes = memory.codes[ply]
-    ranks = memory.ranks[ply]
     if wins:
-        n = list_answers(desk, me, points, wins)
-    else:
-        frame[CALM] -= 1
-        n = list_empty(desk, points)
-    cells = desk.cells
-    other = next_colour(facts)
+        return ready_defence(desk, memory, frames, ply, list_answers(desk, me, points, wins), 0)
+    frame[CALM] -= 1
+    threat = calm_threat(desk, points, memory.points[ply + 1])
+    if threat >= 0:
+        return ready_defence(desk, memory, frames, ply, list_relevant(desk, threat, points), 0)
+    return ready_defence(desk, memory, frames, ply, list_empty(desk, points), 1)
+
+
+@kernel
+def ready_defence(desk: Desk, memory: Memory, frames: Table, ply: int, n: int, passing: int) -> int:
+    """Make the defender's replies of the listed points, after a pass if that is to be tried."""
+    me, other = mover(desk.facts), next_colour(desk.facts)
+    cells, codes, ranks = desk.cells, memory.codes[ply], memory.ranks[ply]
     for i in range(n):
-        point = points[i]
+        point = memory.points[ply, i]
         codes[i] = point
         ranks[i] = (cells[me, point] & 0xFFFFF) + 2 * (cells[other, point] & 0xFFFFF)
         if cells[me, point] >> PAIRS_AT & 15:
             ranks[i] += 5000
         if point == memory.killers[ply, 0]:
             ranks[i] |= 1 << 40
-    if not wins:
+    if passing:
         codes[n] = PASS_CODE
         ranks[n] = 1 << 41
         n += 1
-    frame[MOVES] = n
-    frame[AT_MOVE] = 0
-    frame[BEST_CODE] = codes[0]
+    frames[ply, MOVES] = n
+    frames[ply, AT_MOVE] = 0
+    frames[ply, BEST_CODE] = codes[0]
     return OPEN
+
+
+@kernel
+def enter_attack_with_reply(desk: Desk, memory: Memory, frames: Table, table: Table, ply: int) -> int:
+    """`enter_attack` where a five only claims the win."""
+    facts = desk.facts
+    frame = frames[ply]
+    points = memory.points[ply]
+    me = mover(facts)
+    if frame[LEFT] <= 0 or ply >= DEEPEST_PROOF:
+        return NO
+    key = key_of(desk, frame[CALM])
+    frame[KEY] = key
+    answer = recall(table, key, frame[LEFT])
+    if answer != OPEN:
+        frame[BEST_CODE] = table[key & (len(table) - 1), 1] & 0xFFFFF
+        return answer
+    if facts[CLAIM]:  # the enemy's: else the game would be over
+        return ready_attack(desk, memory, frames, ply, list_equalising(desk, points))
+    n = list_wins(desk, me, points)
+    if frame[LEFT] > 1:
+        more = memory.points[ply + 1]
+        threatened = list_wins(desk, next_colour(facts), more)
+        found = list_answers(desk, me, more, threatened) if threatened else 0
+        for i in range(found):
+            points[n + i] = more[i]
+        n += found
+        found = list_attacks(desk, more, 1 if frame[CALM] and frame[LEFT] > 2 else 0)
+        for i in range(found):
+            points[n + i] = more[i]
+        n += found
+    return ready_attack(desk, memory, frames, ply, n)
+
+
+@kernel
+def enter_defence_with_reply(desk: Desk, memory: Memory, frames: Table, table: Table, ply: int) -> int:
+    """`enter_defence` where a five only claims the win."""
+    frame = frames[ply]
+    points = memory.points[ply]
+    if desk.facts[CLAIM]:  # what does not equal it ends the game
+        frame[KEY] = key_of(desk, frame[CALM]) ^ LEFT_HASH[min(frame[LEFT], 31)]
+        n = list_equalising(desk, points)
+        return ready_defence(desk, memory, frames, ply, n, 0) if n else YES
+    if frame[LEFT] <= 0:
+        return NO
+    key = key_of(desk, frame[CALM])
+    frame[KEY] = key
+    answer = recall(table, key, frame[LEFT])
+    if answer != OPEN:
+        return answer
+    threat = real_threat(desk, points, memory.points[ply + 1])
+    if threat >= 0:
+        return ready_defence(desk, memory, frames, ply, list_relevant(desk, threat, points), 0)
+    if frame[LEFT] == 1 or frame[CALM] == 0:
+        return NO
+    frame[CALM] -= 1
+    return ready_defence(desk, memory, frames, ply, list_empty(desk, points), 1)
 
 
 @kernel

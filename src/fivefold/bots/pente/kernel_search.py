@@ -32,16 +32,16 @@ from fivefold.bots.pente.kernel_moves import (
     pick,
     rank_points,
 )
-from fivefold.games.pente.kernel import CAUGHT, CLAIM, ENDED, HASH, POINTS, SEATS, Table, mover
-from fivefold.games.pente.kernel_rules import CLAIM_HASH, NOBODY, REPLY
+from fivefold.bots.pente.kernel_worth import SURE, WIN, ended_worth, key_of, static_worth
+from fivefold.games.pente.kernel import CAUGHT, CLAIM, ENDED, POINTS, Table, mover
+from fivefold.games.pente.kernel_rules import REPLY
 from fivefold.kernels import kernel
 
-WIN = 30_000
-SURE = 20_000  # worths beyond this are wins and losses
 OPEN = 99_999  # no worth yet: its moves are to be looked at
 
 # The fields of a frame.
 ALPHA, BETA, DEPTH, TOP, BEST, BEST_CODE, AT_MOVE, MOVES, WIDTH, FORCED, PRESSED, KEY, STAGE, FIELDS = range(14)
+HORIZON = KEY  # in the first frame, which has no key: how many turns ahead lines end, forced ones too
 FULL, NULL, REDUCED = 0, 1, 2  # how a move is being looked at
 
 # What `control` holds: the state of the machine, the positions seen, how far worths at the root are exact.
@@ -56,41 +56,14 @@ WIDTHS = np.array([0, 9, 14, 20, 26, 32, 40, 50])  # moves looked at, by depth
 STEADY = 900  # thousandths a turn: so far above beta nothing more is looked at
 
 
-@kernel
-def key_of(desk: Desk) -> int:
-    """The hash of a position for the table."""
-    return desk.facts[HASH] ^ CLAIM_HASH[desk.facts[CLAIM]]
+def _less_table() -> Table:
+    """[depth, place of the move]: how much less deep a move is looked at first."""
+    depth, place = np.arange(32)[:, None], np.arange(64)[None, :]
+    less = np.where(place < 9, 1, 2) + ((place >= 16) & (depth >= 6))
+    return np.where((depth < 3) | (place < 3), 0, less)
 
 
-@kernel
-def ended_worth(desk: Desk, ply: int) -> int:
-    """The worth of a finished game to the side that would move."""
-    winner = desk.facts[ENDED] & 3
-    if winner == NOBODY:
-        return 0
-    return WIN - ply if winner == mover(desk.facts) & 1 else ply - WIN
-
-
-@kernel
-def static_worth(desk: Desk, balance: Table) -> int:
-    """What the evaluation says of a position, to the side to move.
-
-    A pattern's worth holds two numbers: to the side to move below, to the side that waits above, 2³² times as much.
-    """
-    facts = desk.facts
-    me = mover(facts) & 1
-    total = 0
-    for colour in range(facts[SEATS]):
-        both = desk.totals[colour]
-        moving = ((both + (1 << 31)) & ((1 << 32) - 1)) - (1 << 31)
-        if colour & 1 == me:
-            total += moving
-        else:
-            total -= (both - moving) >> 32
-    if facts[SEATS] == 4:
-        total //= 2
-    total += balance[min(facts[CAUGHT + me], 9), min(facts[CAUGHT + 1 - me], 9)]
-    return max(-15_000, min(15_000, total))
+LESS = _less_table()
 
 
 @kernel
@@ -105,7 +78,7 @@ def enter(desk: Desk, memory: Memory, frames: Table, balance: Table, table: Tabl
     plain = 1 if desk.law[REPLY] == 0 and not is_moving(desk) else 0
     if plain and list_wins(desk, me, points):
         return WIN - ply - 1
-    if ply >= LAST_PLY:
+    if ply >= frames[0, HORIZON]:
         return static_worth(desk, balance)
     wins = list_wins(desk, next_colour(facts), points) if plain else 0
     frame[TOP] = frame[ALPHA]
@@ -127,8 +100,6 @@ def enter(desk: Desk, memory: Memory, frames: Table, balance: Table, table: Tabl
         return enter_deep(desk, memory, frames, balance, table, ply, wins, plain)
     left = REST_TURNS + frame[DEPTH]
     if wins:
-        if left <= 0 and wins > 1:
-            return -SURE // 2
         n = list_answers(desk, me, points, wins)
     else:
         worth = static_worth(desk, balance)
@@ -157,9 +128,7 @@ def enter_deep(
     desk: Desk, memory: Memory, frames: Table, balance: Table, table: Table, ply: int, wins: int, plain: int
 ) -> int:
     """`enter` above the rest: ask the table, and list the moves with those first that did well."""
-    facts = desk.facts
     frame = frames[ply]
-    me = mover(facts)
     frame[ALPHA] = max(frame[ALPHA], ply - WIN)
     frame[BETA] = min(frame[BETA], WIN - ply - 1)
     if frame[ALPHA] >= frame[BETA]:
@@ -183,46 +152,71 @@ def enter_deep(
                 return worth
             if (kind == AT_LEAST and worth >= frame[BETA]) or (kind == AT_MOST and worth <= frame[ALPHA]):
                 return worth
-    if wins:
+    frame[BEST_CODE] = first
+    if not wins:
+        frame[PRESSED] = has_double(desk, next_colour(desk.facts))
+        if plain and frame[DEPTH] <= 3 and not frame[PRESSED]:
+            worth = static_worth(desk, balance)
+            if worth - STEADY * frame[DEPTH] >= frame[BETA]:
+                return worth
+    return make_ready(desk, memory, frames, ply)
+
+
+@kernel
+def make_ready(desk: Desk, memory: Memory, frames: Table, ply: int) -> int:
+    """List the moves of a frame, those first that did well; the worth if there is none, else OPEN."""
+    facts = desk.facts
+    frame = frames[ply]
+    frame[AT_MOVE] = 0
+    me = mover(facts)
+    codes = memory.codes[ply]
+    ranks = memory.ranks[ply]
+    if frame[FORCED]:
+        wins = list_wins(desk, next_colour(facts), memory.points[ply])
         n = rank_points(desk, memory, ply, list_answers(desk, me, memory.points[ply], wins), 0)
         if n == 0:
             return ply + 2 - WIN
         if n < 4:
             frame[DEPTH] += 1
+        width = n
     else:
-        frame[PRESSED] = has_double(desk, next_colour(facts))
-        if plain and frame[DEPTH] <= 3 and not frame[PRESSED]:
-            worth = static_worth(desk, balance)
-            if worth - STEADY * frame[DEPTH] >= frame[BETA]:
-                return worth
         n = list_all(desk, memory, ply)
-    codes = memory.codes[ply]
-    ranks = memory.ranks[ply]
+        width = WIDTHS[min(frame[DEPTH], 7)]
+        if frame[PRESSED] and frame[DEPTH] < 6:
+            sharp = 0
+            for i in range(n):
+                if ranks[i] & SHARP:
+                    sharp += 1
+                else:
+                    ranks[i] -= 1 << 30
+            width = min(width, max(sharp, 5))
     for i in range(n):
-        if codes[i] == first:
-            ranks[i] |= 1 << 40
+        if codes[i] == frame[BEST_CODE]:
+            ranks[i] += 1 << 40
         elif codes[i] == memory.killers[ply, 0]:
             ranks[i] += 3000
         elif codes[i] == memory.killers[ply, 1]:
             ranks[i] += 2000
     frame[MOVES] = n
-    frame[WIDTH] = n if wins else min(n, WIDTHS[min(frame[DEPTH], 7)])
+    frame[WIDTH] = min(n, width)
     frame[BEST_CODE] = codes[0]
     return OPEN
 
 
 @kernel
 def next_move(desk: Desk, memory: Memory, frames: Table, ply: int) -> int:
-    """Make the next move of a frame and prepare its child; 0 when there is nothing left to look at."""
+    """Make the next move of a frame and prepare its child; 0 when there is nothing left to look at.
+
+    Beyond the frame's width moves are looked at only while all others lose: so a loss that is seen is true.
+    """
     frame = frames[ply]
-    while frame[AT_MOVE] < frame[WIDTH] and frame[TOP] < frame[BETA]:
+    while frame[TOP] < frame[BETA]:
         i = frame[AT_MOVE]
+        if i >= frame[MOVES] or (i >= frame[WIDTH] and (frame[BEST] > -SURE or frame[DEPTH] <= 0)):
+            return 0
         if ply:
             pick(memory, ply, i, frame[MOVES])
         sharp = memory.ranks[ply, i] & SHARP
-        if frame[PRESSED] and i > 4 and not sharp and frame[DEPTH] < 6:
-            frame[AT_MOVE] += 1
-            continue
         child = frames[ply + 1]
         child[ALPHA] = -frame[TOP] - 1
         child[BETA] = -frame[TOP]
@@ -231,9 +225,9 @@ def next_move(desk: Desk, memory: Memory, frames: Table, ply: int) -> int:
         if i == 0 or frame[DEPTH] <= 0:
             frame[STAGE] = FULL
             child[ALPHA] = -frame[BETA]
-        elif frame[DEPTH] >= 3 and i >= 3 and not frame[FORCED] and ply:
-            less = (1 if i < 9 else 2) + (1 if i >= 16 and frame[DEPTH] >= 6 else 0) - sharp
-            if less:
+        elif not frame[FORCED] and ply:
+            less = LESS[min(frame[DEPTH], 31), min(i, 63)] - sharp
+            if less > 0:
                 frame[STAGE] = REDUCED
                 child[DEPTH] = max(0, frame[DEPTH] - 1 - less)
         advance(desk, memory.codes[ply, i])

@@ -1,8 +1,15 @@
-"""Beginnings of Pente games for matches: different every time, and about equal for both sides."""
+"""Beginnings of Pente games for matches: many different ones, and about equal for both sides.
+
+What the evaluation calls equal is often won by the same side whoever plays it. So for the usual game the beginnings
+come from `openings.txt`: each was played on eight times by the search against itself, and each side won about half
+(`training/pente/make_openings.py`). For other games a look ahead has to do.
+"""
 
 from __future__ import annotations
 
 import random
+from functools import lru_cache
+from importlib.resources import files
 
 from fivefold.bots.pente import search
 from fivefold.games import pente
@@ -14,10 +21,34 @@ EQUAL = 350  # thousandths of log-odds, as a look of so many turns sees it
 DEPTH = 7
 
 
+@lru_cache
+def evened() -> tuple[pente.State, ...]:
+    """The beginnings of `openings.txt`.
+
+    >>> len(evened()) >= 30, {state.turns for state in evened()}
+    (True, {5})
+    """
+    lines = files(__package__).joinpath("openings.txt").read_text(encoding="utf-8").splitlines()
+    return tuple(pente.read_position(line.split("\t")[0]) for line in lines if line[0] != "#")
+
+
 def balanced(lots: random.Random, options: Options | None = None, *, depth: int = DEPTH) -> pente.State:
-    """A position after five turns near the centre that seems equal; each pair of games begins from one.
+    """A position after five turns near the centre that is about equal; each pair of games begins from one.
 
     >>> balanced(random.Random(1)).turns
+    5
+    """
+    if options is None or options == Options():
+        return pente.symmetric(lots.choice(evened()), lots.randrange(8))
+    return candidate(lots, options, depth=depth)
+
+
+def candidate(
+    lots: random.Random, options: Options | None = None, *, depth: int = DEPTH, equal: int = EQUAL
+) -> pente.State:
+    """A position after five turns near the centre that a look of this depth finds about equal.
+
+    >>> candidate(random.Random(1), Options(size=13), depth=2).turns
     5
     """
     agreed = options or Options()
@@ -32,5 +63,5 @@ def balanced(lots: random.Random, options: Options | None = None, *, depth: int 
                 if max(abs(move.point // WIDTH - middle), abs(move.point % WIDTH - middle)) <= reach
             ]
             state = pente.play(state, lots.choice(near))
-        if sum(state.caught) == 0 and abs(search.think(state, depth=depth).worth) < EQUAL:
+        if sum(state.caught) == 0 and abs(search.think(state, depth=depth).worth) < equal:
             return state

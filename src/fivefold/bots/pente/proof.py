@@ -18,9 +18,10 @@ from fivefold.bots.pente import kernel_proof as kernel
 from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.kernel_desk import DEEPEST, advance, list_wins, next_colour, retreat
 from fivefold.bots.pente.kernel_moves import list_answers, new_memory
+from fivefold.bots.pente.kernel_threats import real_threat
 from fivefold.bots.pente.search import desk_of
 from fivefold.games import pente
-from fivefold.games.pente.kernel import ENDED, POINTS, mover
+from fivefold.games.pente.kernel import CLAIM, ENDED, POINTS, mover
 from fivefold.games.pente.kernel_position import legal_moves
 from fivefold.games.pente.kernel_rules import legal_codes
 from fivefold.games.pente.notation import Move
@@ -41,12 +42,16 @@ class Unknown(Exception):
 
 
 def can_prove(options: Options) -> bool:
-    """Wins are proved where one side's five or fifth pair ends the game at once, and stones stay where they are.
+    """Wins are proved for two sides whose stones stay where they are.
 
-    >>> can_prove(Options()), can_prove(Options(reply=True))
-    (True, False)
+    Under the reply rule the fives that count must be seen on the board, so five or more in a row must count.
+
+    >>> can_prove(Options()), can_prove(Options(reply=True)), can_prove(Options(teams=True))
+    (True, True, False)
     """
-    return not (options.reply or options.teams or options.exhaustion == "move")
+    if options.reply and options.line == "exactly_five":
+        return False
+    return not (options.teams or options.exhaustion == "move")
 
 
 class Prover:
@@ -97,7 +102,7 @@ class Prover:
         try:
             if self.desk.facts[ENDED]:
                 return bool(self.desk.facts[ENDED] & 3 == self.state.seat & 1)
-            return left > 1 and self._ask(1, left - 1, calm)
+            return (left > 1 or self.state.options.reply) and self._ask(1, left - 1, calm)
         finally:
             retreat(self.desk)
 
@@ -116,6 +121,8 @@ class Prover:
         try:
             if desk.facts[ENDED]:
                 return self._shared(code, {}, None)
+            if self.state.options.reply:
+                return self._after_claim_or_threat(code, left, calm)
             points = np.zeros(2 * POINTS, np.int64)
             wins = int(list_wins(desk, next_colour(desk.facts), points))
             if wins:
@@ -131,6 +138,25 @@ class Prover:
             return self._shared(code, {r: p for r, p in every.items() if p is not otherwise}, otherwise)
         finally:
             retreat(desk)
+
+    def _after_claim_or_threat(self, code: int, left: int, calm: int) -> Proof:
+        """`_after_move` under the reply rule: a reply that ends the game lost it, every other has its answer."""
+        desk = self.desk
+        points, room = np.zeros((2, 2 * POINTS), np.int64)
+        quiet = not desk.facts[CLAIM] and real_threat(desk, points, room) < 0
+        codes = np.zeros(9 * POINTS, np.int64)
+        every = {}
+        for reply in codes[: int(legal_codes(desk.lines, desk.facts, desk.law, codes))].tolist():
+            advance(desk, reply)
+            over = desk.facts[ENDED]
+            retreat(desk)
+            if not over:
+                every[reply] = self._after_reply(reply, left - 1, calm - quiet)
+        if not every:
+            return self._shared(code, {}, None)
+        common = Counter(map(id, every.values())).most_common(1)[0][0]
+        otherwise = next(proof for proof in every.values() if id(proof) == common)
+        return self._shared(code, {r: p for r, p in every.items() if p is not otherwise}, otherwise)
 
     def _after_reply(self, code: int, left: int, calm: int) -> Proof:
         advance(self.desk, code)

@@ -18,6 +18,8 @@ from fivefold.bots.pente import kernel_search as kernel
 from fivefold.bots.pente.evaluation import Weights, weights
 from fivefold.bots.pente.kernel_desk import DEEPEST, Desk, list_wins, new_desk
 from fivefold.bots.pente.kernel_moves import new_memory
+from fivefold.bots.pente.kernel_worth import SURE as SURE
+from fivefold.bots.pente.kernel_worth import WIN
 from fivefold.games import pente
 from fivefold.games.core import Refused
 from fivefold.games.pente.kernel import POINTS, Table
@@ -35,15 +37,15 @@ SPARE = 0.002  # seconds
 NEAR_FIRST = 48  # moves that deep looks consider
 SCALE = 1000  # a log-odd
 LINE = 8  # moves of a principal line
-SURE = kernel.SURE
-UNSEEN = -kernel.WIN
+FARTHEST = kernel.LAST_PLY
+UNSEEN = -WIN
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
     """What thinking found: moves and their worths, the best first, how deep, after how many positions.
 
-    A worth is in thousandths of log-odds; beyond `kernel.SURE` a win is seen, though not proved.
+    A worth is in thousandths of log-odds; beyond `SURE` a win is seen, though not proved.
     """
 
     moves: tuple[tuple[Move, int], ...]
@@ -57,6 +59,11 @@ class Thought:
         return self.moves[0][0]
 
     @property
+    def only(self) -> bool:
+        """Was there but one move worth a look?"""
+        return len(self.moves) == 1 or self.moves[1][1] == UNSEEN
+
+    @property
     def worth(self) -> int:
         """What the position is worth to the side to move."""
         return self.moves[0][1]
@@ -68,14 +75,20 @@ def desk_of(state: pente.State, table: Weights | None = None) -> Desk:
     return new_desk(board, tallies, law, numbers(state.fives), numbers(state.seen), (table or weights()).patterns)
 
 
+def new_table() -> Table:
+    """An empty table for `think`."""
+    return np.zeros((1 << TABLE_BITS, 2), np.int64)
+
+
 class Thinker:
     """One thread's share of a search: its own desk and memory, the common table."""
 
-    def __init__(self, state: pente.State, table: Table, with_weights: Weights) -> None:
+    def __init__(self, state: pente.State, table: Table, with_weights: Weights, horizon: int = FARTHEST) -> None:
         self.state = state
         self.desk = desk_of(state, with_weights)
         self.memory = new_memory(DEEPEST)
         self.frames = np.zeros((DEEPEST, kernel.FIELDS), np.int64)
+        self.frames[0, kernel.HORIZON] = min(horizon, FARTHEST)
         self.balance = with_weights.balance
         self.table = table
         self.control = np.zeros(kernel.CONTROLS, np.int64)
@@ -87,7 +100,7 @@ class Thinker:
 
     def look(self, codes: Table, depth: int, margin: int, enough: Stop, most: int) -> tuple[int, Table]:
         """(how many moves were finished, their worths) after a look at moves in this order."""
-        worths = np.full(len(codes), -kernel.WIN)
+        worths = np.full(len(codes), -WIN)
         kernel.begin(self.memory, self.frames, self.control, codes, depth, margin)
         done = 0
         while not done:
@@ -126,24 +139,28 @@ def think(
     seconds: float | None = None,
     nodes: int = ENDLESS,
     depth: int = DEEPEST_LOOK,
+    horizon: int = FARTHEST,
     threads: int = 1,
     margin: int = 0,
     among: Sequence[Move] = (),
     stop: Stop | None = None,
+    table: Table | None = None,
     with_weights: Weights | None = None,
     clock: Callable[[], float] = time.perf_counter,
 ) -> Thought:
     """What is to be found out with so much time, so many positions, or so deep; whichever ends first.
 
-    Moves within `margin` of the best get their true worth; `among` restricts the moves. On one thread without
+    Forced lines are looked at beyond the depth, but none beyond the `horizon`.
+    Moves within `margin` of the best get their true worth; `among` restricts the moves; a `table` that was used before
+    makes a second look at a position quicker. On one thread without
     `seconds` equal questions get equal answers.
     """
     if pente.to_move(state) is None:
         raise Refused("The game is over; there is nothing to think about", code="game-over")
     began = clock()
-    table = np.zeros((1 << TABLE_BITS, 2), np.int64)
+    common = new_table() if table is None else table
     used = with_weights or weights()
-    thinkers = [Thinker(state, table, used) for _ in range(threads)]
+    thinkers = [Thinker(state, common, used, horizon) for _ in range(threads)]
     legal = [code_of(move) for move in among] if among else legal_moves(*packed(state)).tolist()
 
     def enough() -> bool:
@@ -193,10 +210,10 @@ class _Run:
     def go(self, deepest: int, nodes: int) -> None:
         """Look until something ends it."""
         for depth in range(1, deepest + 1):
-            margin = kernel.WIN if depth == 1 else self.margin
+            margin = WIN if depth == 1 else self.margin
             done, worths = self.thinker.look(self.codes, depth, margin, self.enough, nodes)
             self._take_in(done, worths, depth)
-            if done < len(self.codes) or abs(self.found[0][1]) > kernel.SURE or len(self.codes) == 1:
+            if done < len(self.codes) or abs(self.found[0][1]) > SURE or len(self.codes) == 1:
                 return
             self.codes = np.array([code for code, _ in self.found[: len(self.codes)]])
 
