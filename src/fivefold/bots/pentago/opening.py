@@ -37,11 +37,12 @@ def opening_moves(state: pentago.State) -> list[Move]:
 def opening_values(state: pentago.State) -> dict[Move, int]:
     """What each move is worth to its maker, where that is published: the first two marbles; else nothing.
 
-    >>> Counter(opening_values(pentago.start()).values())
-    Counter({1: 192, 0: 96})
-    >>> corner = pentago.read_position("b...................................")
-    >>> Counter(opening_values(corner).values())
-    Counter({-1: 250, 0: 30})
+    >>> values = list(opening_values(pentago.start()).values())
+    >>> values.count(1), values.count(0)
+    (192, 96)
+    >>> values = list(opening_values(pentago.read_position("b...................................")).values())
+    >>> values.count(0), values.count(-1)
+    (30, 250)
     """
     marbles = (state.first | state.second).bit_count()
     if state.options != pentago.Options() or marbles > 1:
