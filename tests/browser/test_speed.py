@@ -41,6 +41,14 @@ def test_the_first_load_is_small(open_page: OpenPage) -> None:
     assert 10_000 < total < FIRST_LOAD
 
 
+def test_nothing_is_waited_for_before_something_is_seen(open_page: OpenPage) -> None:
+    page = open_page()
+    expect(page.locator(".game").first).to_be_visible()
+    fetched = page.evaluate("performance.getEntriesByType('resource').map(r => [r.name, r.renderBlockingStatus])")
+    assert any(name.endswith(".js") for name, _ in fetched)
+    assert [name for name, status in fetched if status != "non-blocking"] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hand_is_answered_at_once(open_page: OpenPage, game: str) -> None:
     """Nineteen of twenty hands; other work on the machine is not the page's, so the best of a few rounds counts."""
