@@ -140,7 +140,7 @@ def test_errors_are_one_line_and_status_two(tmp_path: Path) -> None:
     assert "no player 'deep'" in refused("play", "pentago", "deep")
     assert "2 seats" in refused("play", "pentago", "human", "human", "human")
     assert "no option" in refused("play", "pentago", "--options", "gravity=on")
-    assert "36 of the letters" in refused("perft", "pentago", "--depth", "1", "--position", "x")
+    assert "is written with b, w and ." in refused("perft", "pentago", "--depth", "1", "--position", "x")
     assert "No such file" in refused("replay", str(tmp_path / "nowhere.txt"))
     assert "Is a directory" in refused("replay", str(tmp_path))
     binary = tmp_path / "binary"
