@@ -1,13 +1,14 @@
 """Learn Pentago's evaluation on one large graphics card: exact labels with 14 to 22 marbles, then downwards.
 
-    OUT=folder python training/pentago/learn.py 0.88              (nine minutes of an H200; CuPy and PyTorch)
-    OUT=folder SEED=5 python training/pentago/learn.py 0.8 weights.npz  (seven minutes more: go on from that net)
+    OUT=folder python training/pentago/learn.py 0.88              (from nothing: nine minutes of an H200; CuPy and PyTorch)
+    OUT=folder SEED=6 python training/pentago/learn.py 0.97 levels.npz [labelled.txt]  (eight minutes: a large net from a small
+        one's games, or a large one on from its own; then how many choices lose value)
     OUT=folder python training/pentago/learn.py label positions.txt  (exact values of the moves of 400 positions: two minutes)
 
 `Solver` is the sweep of `bots/pentago/kernel_solver.py` in CUDA (`sweep.cu`), ordinary rules. `exact` samples boards up to four
 turns after a root; `ahead` is full-width minimax of the net, all turns of the quadrants at once; `early` lets the
-net play against itself and labels what it meets. The last net written is the package's `weights.npz`, where it was found to
-lose less than the one before; positions to find that out with (a line each: the mover's marbles and the other's,
+net play against itself and labels what it meets. The form from nothing has made small nets only. The last net written is
+the package's `weights.npz`, where it was found to lose less than the one before; positions to find that out with (a line each: the mover's marbles and the other's,
 as numbers) come from games that no net learned from.
 """
 
@@ -158,17 +159,9 @@ class Net(nn.Module):
         return s.judged(F.relu(h + s.bias).sum(-2), n)
 
 
-class Small(Net):
-    """The first nets, without the layer between."""
-
-    def __init__(s):
-        super().__init__(48, 16, 1)
-        s.mid, s.out = (nn.Identity(), nn.Linear(16, 1))
-
-
 def read(path):
     kept = {k: torch.tensor(v).float() for k, v in np.load(path).items()}
-    net = (Net(len(kept["bias"]), *kept["mid.weight"].shape[::-1]) if "mid.weight" in kept else Small()).to(G)
+    net = Net(len(kept["bias"]), *kept["mid.weight"].shape[::-1]).to(G)
     net.load_state_dict(kept)
     return net
 
@@ -529,7 +522,9 @@ def main(X=1.0):
 def further(X, start):
     """A new net, or the same one on: many quick games of the given net, and exact boards near them."""
     sv, teacher, R = Solver(), read(start), []
-    net = Net().to(G) if isinstance(teacher, Small) else read(start)
+    net = Net().to(G)
+    if teacher.units == net.units:
+        net = read(start)
     say("ready")
     fresh = early(teacher, X * 45, D((0, 2, 2), (2, 18, 3)), range(2, 14), R)
     early(teacher, X * 65, D((0, 18, 2)), (), R)
@@ -541,19 +536,17 @@ def further(X, start):
 
 
 @torch.no_grad()
-def losing(nets, lines, depth, end):
+def losing(nets, lines, depth):
     """How many choices lose value, of the critical ones, with so deep a look of each net."""
     lost = dict.fromkeys(nets, 0)
     tb = {name: tables(net) for name, net in nets.items()}
-    for j, line in enumerate(lines):
+    for line in lines:
         mi, th, values = line.split()
         worth = ["ldw".index(v) for v in values]
         for name, net in nets.items():
             W = ahead(net, tb[name], int(mi), int(th), depth)[1]
             lost[name] += worth[int((-W[1][:, TS]).argmax())] < max(worth)
-        if time.time() - B0 > end:
-            break
-    say("depth", depth, "of", j + 1, "critical choices lose value:", lost)
+    say("depth", depth, "of", len(lines), "critical choices lose value:", lost)
 
 
 SEED = int(os.environ.get("SEED", "1"))
@@ -566,6 +559,6 @@ elif len(sys.argv) > 2:
     if len(sys.argv) > 3:
         tests = [line for line in Path(sys.argv[3]).read_text().splitlines() if len(set(line.split()[2])) > 1]
         for depth in (2, 3):
-            losing(made, tests, depth, 545)
+            losing(made, tests, depth)
 else:
     main(float(sys.argv[1]))
