@@ -67,7 +67,7 @@ def lines(path: Path) -> list[dict]:
 def main() -> None:
     asked = argparse.ArgumentParser()
     asked.add_argument("--out", type=Path, default=Path("more.jsonl"))
-    asked.add_argument("--pairs", type=Path, default=Path(__file__).with_name("pairs.jsonl"))
+    asked.add_argument("--pairs", type=Path, default=Path("pairs.jsonl"))
     asked.add_argument("--threads", type=int, default=16)
     asked.add_argument("--bits", type=int, default=30)
     asked.add_argument("--seconds", type=float, default=480)

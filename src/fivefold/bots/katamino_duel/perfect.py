@@ -19,10 +19,9 @@ from fivefold.games.katamino_duel.kernel import Table
 from fivefold.games.katamino_duel.placements import BOARD, MOVES, PLACEMENT, tables_of
 
 EARLY = 4_000_000  # positions spent on resistance; about a second
-MOST = (
-    60_000_000  # positions for a search; only with one piece or none on the board, and nothing stored, is that too few
-)
+MOST = 60_000_000  # positions for a search where pieces need not touch; that is too few for the first two of them
 TABLE_BITS = 21
+EARLY_BITS = 23  # after a draft, where one placement or none is laid
 
 
 def by_replies(state: katamino_duel.State) -> list[tuple[int, int]]:
@@ -80,9 +79,9 @@ class Perfect:
             return MOVES[lots.choice(winning)]
         if state.laid == 0 and len(known) == len(position_of(state).legal()):
             return MOVES[_longest_refuted(state, sorted(known), lots)]
-        solver = Solver(TABLE_BITS)
+        solver = Solver(TABLE_BITS if state.laid > 1 else EARLY_BITS)
         if not known:
-            verdict = solver.solve(position_of(state), most_nodes=MOST)
+            verdict = solver.solve(position_of(state), most_nodes=0 if state.options.touching else MOST)
             if verdict.placement is not None:
                 return MOVES[verdict.placement]
         return MOVES[self.resist(state, solver)]
