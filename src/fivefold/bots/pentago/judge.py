@@ -1,7 +1,7 @@
 """The judge: a larger net, for the few boards that decide a choice.
 
 It tells two odds of a board, that the side to move holds it and that it wins, and learned both from exact values alone
-(`training/pentago/judge.py`). It is a hundred times slower than the net of the looks.
+(`training/pentago/judge.py`). It takes some hundred times as long as the net of the looks.
 """
 
 from __future__ import annotations
