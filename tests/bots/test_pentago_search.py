@@ -13,7 +13,7 @@ from fivefold.bots.pentago.engine import Engine
 from fivefold.bots.pentago.evaluation import weights
 from fivefold.bots.pentago.levels import LEVELS, Learner
 from fivefold.bots.pentago.opening import opening_moves
-from fivefold.bots.pentago.search import Look
+from fivefold.bots.pentago.thought import Look
 from fivefold.games import pentago
 from fivefold.games.core import Refused
 from fivefold.games.pentago import Options, State

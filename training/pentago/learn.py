@@ -89,12 +89,13 @@ class Solver:
         s.w = [cupy.empty((1 << MOST, 4), np.uint64) for _ in range(2)]
         s.buf = [cupy.empty((max((classes(most, k) for k in range(p, most + 1, 2))), 4), np.uint64) for p in (0, 1)]
 
-    def sweep(s, mine, theirs, last=99):
+    def sweep(s, mine, theirs, last=99, again=False):
+        """All classes down to a last level; `again` for the same root as the last time."""
         cells = [c for c in range(36) if not (mine | theirs) >> c & 1]
         n = len(cells)
         last = min(n, last)
         where = cupy.asarray(np.array(cells, np.int32))
-        for side, m in enumerate((mine, theirs)):
+        for side, m in enumerate(() if again else (mine, theirs)):
             s.f(
                 ((1 << n) + 255 >> 8,),
                 (256,),
@@ -552,13 +553,15 @@ def losing(nets, lines, depth):
 SEED = int(os.environ.get("SEED", "1"))
 lots = np.random.default_rng(SEED)
 torch.manual_seed(SEED)
-if sys.argv[1] == "label":
-    label(Solver(), Path(sys.argv[2]).read_text().splitlines())
-elif len(sys.argv) > 2:
-    made = further(float(sys.argv[1]), sys.argv[2])
-    if len(sys.argv) > 3:
-        tests = [line for line in Path(sys.argv[3]).read_text().splitlines() if len(set(line.split()[2])) > 1]
-        for depth in (2, 3):
-            losing(made, tests, depth)
-else:
-    main(float(sys.argv[1]))
+
+if __name__ == "__main__":
+    if sys.argv[1] == "label":
+        label(Solver(), Path(sys.argv[2]).read_text().splitlines())
+    elif len(sys.argv) > 2:
+        made = further(float(sys.argv[1]), sys.argv[2])
+        if len(sys.argv) > 3:
+            tests = [line for line in Path(sys.argv[3]).read_text().splitlines() if len(set(line.split()[2])) > 1]
+            for depth in (2, 3):
+                losing(made, tests, depth)
+    else:
+        main(float(sys.argv[1]))

@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from fivefold.bots.analysis import Analysis, MoveReport, Point
 from fivefold.bots.pentago.engine import EXACT_FROM, Engine
 from fivefold.bots.pentago.opening import opening_value, opening_values
-from fivefold.bots.pentago.search import Thought
 from fivefold.bots.pentago.solver import Progress
+from fivefold.bots.pentago.thought import Thought
 from fivefold.games import pentago
 from fivefold.games.pentago.notation import Move
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from fivefold.bots.pentago import search, solver, tables
 from fivefold.bots.pentago.opening import opening_moves
-from fivefold.bots.pentago.search import Stop, Thought, Verdict
+from fivefold.bots.pentago.thought import Stop, Stopped, Thought, Verdict
 from fivefold.games import pentago
 from fivefold.games.pentago.notation import Move
 
@@ -62,13 +62,13 @@ def solved(
 
     def watch(share: float) -> None:
         if stop and stop():
-            raise search.Stopped
+            raise Stopped
         if progress:
             progress(share)
 
     try:
         values = solver.solve(state, threads=threads, progress=watch).moves
-    except search.Stopped:
+    except Stopped:
         return thought
     return with_values(state, thought, values)
 

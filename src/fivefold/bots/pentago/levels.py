@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fivefold.bots.pentago import kernel_worth, search, solver
 from fivefold.bots.pentago.engine import EXACT_FROM, Engine
 from fivefold.bots.pentago.evaluation import weights
-from fivefold.bots.pentago.search import Look
+from fivefold.bots.pentago.thought import Look
 from fivefold.games import pentago
 from fivefold.games.pentago.kernel import lines_of
 from fivefold.games.pentago.notation import Move

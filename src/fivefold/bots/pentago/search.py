@@ -13,100 +13,28 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from math import comb
 
 import numpy as np
 
+from fivefold.bots.pentago import closer, solver
 from fivefold.bots.pentago import kernel_worth as kernel
-from fivefold.bots.pentago import solver
 from fivefold.bots.pentago.evaluation import Weights, weights
+from fivefold.bots.pentago.judge import judge
+from fivefold.bots.pentago.thought import REACHED, Look, Stop, Stopped, Thought, Verdict
 from fivefold.games import pentago
 from fivefold.games.core import Refused
 from fivefold.games.pentago.kernel import NO_TURN, Table
 from fivefold.games.pentago.notation import Move
 
-PROVED_A_SECOND = 1e7  # classes of the solver, one thread of the machine that the looks are planned for
-JUDGED_A_SECOND = 1.5e6  # boards by the net
 LEAVES_AT_ONCE = 400  # classes
 SHARE_OF_TIME = 0.8  # that a plan fills; the rest is for slower moments
-REACHED = (1, 8, 29, 64, 99, 120)  # boards of a class that so many turns can reach
-
-Stop = Callable[[], bool]
-
-
-class Stopped(Exception):
-    """Time is up, or somebody asked to stop."""
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What is known of a move: a proved `value` (1, 0, -1) or None, its `worth` from -1 to 1, and within how many
-    turns a proof was found (this move included).
-    """
-
-    value: int | None
-    worth: float
-    turns: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """What thinking found: the verdict on each move, how far it looked, and whether that was to the end."""
-
-    moves: Mapping[Move, Verdict]
-    horizon: int
-    depth: int
-    exact: bool
-
-    @property
-    def value(self) -> int | None:
-        """The proved value of the position, or None."""
-        values = [verdict.value for verdict in self.moves.values()]
-        if 1 in values:
-            return 1
-        return None if None in values else max(value for value in values if value is not None)
-
-    @property
-    def worth(self) -> float:
-        """What the position seems worth to the side to move, from -1 to 1."""
-        return max(verdict.worth for verdict in self.moves.values())
-
-    @property
-    def best(self) -> list[Move]:
-        """The moves to choose from: the quickest proved wins, else the worthiest, else the longest defences."""
-        quickest = [v.turns or 99 for v in self.moves.values() if v.value == 1]
-        if quickest:
-            return [m for m, v in self.moves.items() if v.value == 1 and (v.turns or 99) == min(quickest)]
-        if self.value == -1:
-            longest = max(v.turns or 99 for v in self.moves.values())
-            held = {m: v for m, v in self.moves.items() if (v.turns or 99) == longest}
-        elif self.value == 0:
-            held = {m: v for m, v in self.moves.items() if v.value == 0}
-        else:
-            held = {m: v for m, v in self.moves.items() if v.value != -1}
-        top = max(v.worth for v in held.values())
-        return [m for m, v in held.items() if v.worth == top]
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How far one look goes: proofs to `horizon`, the net's worth at `depth` (0: proofs alone)."""
-
-    horizon: int
-    depth: int
-
-    def cost(self, cells: int) -> float:
-        """Seconds on the machine that looks are planned for."""
-        # Late boards are cheaper: more are decided early, and the tables fit the caches.
-        late = min(1.0, max(0.6, (cells - 18) / 12))
-        proofs = late * sum(solver.classes(cells, level) for level in range(self.horizon + 1)) / PROVED_A_SECOND
-        judging = solver.classes(cells, self.depth) * REACHED[self.depth] / JUDGED_A_SECOND if self.depth else 0.0
-        return proofs + judging
 
 
 def plan(cells: int, seconds: float) -> Iterator[Look]:
     """The looks that fit a time, from near to far; the last is the exact solver where that fits.
+
+    Otherwise about half of the time is left for a closer look at the best moves.
 
     >>> [(look.horizon, look.depth) for look in plan(16, 2.0)][-1]
     (16, 0)
@@ -121,20 +49,20 @@ def plan(cells: int, seconds: float) -> Iterator[Look]:
         yield Look(4, 2)
         left -= Look(4, 2).cost(cells)
     end = Look(cells, 0)
-    if end.cost(cells) < left:
+    if 1.5 * end.cost(cells) < left:  # a sweep to the end is slower: its tables do not fit the caches
         middle = [Look(h, 0) for h in range(5, cells) if 8 * Look(h, 0).cost(cells) < left]
         yield from middle
         yield Look(min(6, cells), 2) if cells > 5 else Look(cells, 0)
         yield end
         return
     # Every horizon once, so that the shortest win is the first one found; the worth twice, in case that time runs out.
-    fitting = [h for h in range(5, cells) if Look(h, 2).cost(cells) < 0.35 * left]
+    fitting = [h for h in range(5, cells) if Look(h, 2).cost(cells) < 0.22 * left]
     for horizon in fitting[:-1]:
         look = Look(horizon, 2 if horizon == fitting[-1] - 1 else 0)
         yield look
         left -= look.cost(cells)
     best = fitting[-1] if fitting else 4
-    depths = [d for d in range(2, min(len(REACHED), best + 1)) if Look(best, d).cost(cells) < left]
+    depths = [d for d in range(2, min(len(REACHED), best + 1)) if Look(best, d).cost(cells) < 0.6 * left]
     if depths and (best, depths[-1]) != (4, 2):
         yield Look(best, depths[-1])
 
@@ -152,30 +80,37 @@ def think(
     if pentago.to_move(state) is None:
         raise Refused("The game is over; there is nothing to think about", code="game-over")
     deadline = clock() + seconds
+    left = SHARE_OF_TIME * seconds
     cells = solver.empty_cells(state)
     verdicts = {move: Verdict(None, 0.0) for move in pentago.legal_moves(state)}
-    seen = Look(0, 0)
+    seen = look = Look(0, 0)
+    levels = None
     exact = False
 
     def watch(share: float) -> None:
         if seen.horizon and (clock() > deadline or (stop and stop())):
             raise Stopped
 
-    for look in plan(len(cells), seconds):
-        try:
-            found = looked(state, cells, look, threads, watch, net or weights())
-        except Stopped:
-            break
-        exact = look.horizon == len(cells)
-        verdicts = _merged(verdicts, found, look, exact)
-        seen = Look(max(seen.horizon, look.horizon), max(seen.depth, look.depth))
-        values = [verdict.value for verdict in verdicts.values()]
-        if 1 in values or None not in values:
-            break
+    try:
+        for look in plan(len(cells), seconds):
+            left -= look.cost(len(cells))
+            found, levels = looked_into(state, cells, look, threads, watch, net or weights())
+            exact = look.horizon == len(cells)
+            verdicts = merged(verdicts, found, look, exact)
+            seen = Look(max(seen.horizon, look.horizon), max(seen.depth, look.depth))
+            values = [verdict.value for verdict in verdicts.values()]
+            if 1 in values or None not in values:
+                return Thought(verdicts, seen.horizon, seen.depth, exact)
+        if net is None and levels and closer.fits(len(cells), look.depth, left):
+            left -= closer.cost(len(cells))
+            verdicts = closer.judged(*levels, verdicts, judge(), watch)
+        closer.proved(state, verdicts, seen.horizon, left, threads, watch)
+    except Stopped:
+        pass
     return Thought(verdicts, seen.horizon, seen.depth, exact)
 
 
-def _merged(known: Mapping[Move, Verdict], found: Mapping[Move, int], look: Look, exact: bool) -> dict[Move, Verdict]:
+def merged(known: Mapping[Move, Verdict], found: Mapping[Move, int], look: Look, exact: bool) -> dict[Move, Verdict]:
     """What was known, with what a look adds: the first proof of a move keeps its number of turns."""
     merged = {}
     for move, old in known.items():
@@ -196,20 +131,27 @@ def looked(
     state: pentago.State, cells: Table, look: Look, threads: int, progress: solver.Progress, net: Weights
 ) -> dict[Move, int]:
     """Each move's worth after one look, ±WON where it is proved."""
+    return looked_into(state, cells, look, threads, progress, net)[0]
+
+
+def looked_into(
+    state: pentago.State, cells: Table, look: Look, threads: int, progress: solver.Progress, net: Weights
+) -> tuple[dict[Move, int], tuple[solver.Sweep, list[kernel.Worths]] | None]:
+    """What `looked` tells, and the worths of all levels where the look has a depth."""
     sweep = solver.Sweep(state, cells, look.horizon)
     if look.depth == 0:
         solution = sweep.run(threads, progress)
-        return {move: kernel.WON * value for move, value in solution.moves.items()}
+        return {move: kernel.WON * value for move, value in solution.moves.items()}, None
     words = sweep.down_to(look.depth, threads, progress)
-    table = judged_levels(sweep, words, look.depth, progress, net)[1]
+    tables = judged_levels(sweep, words, look.depth, progress, net)
     found = {}
     for move in pentago.legal_moves(state):
         if move.turn == NO_TURN:
             found[move] = kernel.WON
         else:
             board = int(kernel.NEIGHBOURS[0, 0, move.turn])
-            found[move] = -int(table[int(np.searchsorted(cells, move.cell)), board])
-    return found
+            found[move] = -int(tables[1][int(np.searchsorted(cells, move.cell)), board])
+    return found, (sweep, tables)
 
 
 def judged_levels(
