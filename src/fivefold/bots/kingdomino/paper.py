@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fivefold.bots.kingdomino import kernel_course, kernel_ground
+from fivefold.bots.kingdomino.kernel_paper import paper_turn
 from fivefold.bots.kingdomino.table import position_of
 from fivefold.games import kingdomino
+from fivefold.games.kingdomino.kernel import MOST_PLACES
 
 
 @dataclass(frozen=True)
@@ -29,11 +30,8 @@ class PaperGreedy:
     def choose(self, state: kingdomino.State, lots: random.Random) -> kingdomino.Move:
         """The turn that gains the most points."""
         position = position_of(state)
-        picks = position.picks if self.choice else np.array([-1])
-        worth = kernel_course.greedy_worths(
-            position.kingdoms, position.course, position.places, picks, kernel_ground.PLAIN_GREED
-        )
-        best = np.argwhere(worth == worth.max())
-        place, pick = best[lots.randrange(len(best))].tolist()
-        chosen = position.picks[pick] if self.choice else lots.choice(position.picks.tolist())
-        return position.move(int(position.places[place]), int(chosen))
+        ground = np.zeros((6, 3, 64), np.int64)
+        rooms = np.zeros((5, MOST_PLACES), np.int64)
+        chance = lots.getrandbits(62)
+        place, pick, _ = paper_turn(position.kingdoms, position.course, int(self.choice), ground, rooms, chance)
+        return position.move(place, pick)

@@ -16,6 +16,7 @@ from fivefold.bots.kingdomino import endgame, kernel_mind, kernel_stride
 from fivefold.bots.kingdomino.evaluation import evaluation, kind_of
 from fivefold.bots.kingdomino.kernel_course import LINES_LEFT, Shares
 from fivefold.bots.kingdomino.race import Ahead, Belief, Budget, Clock, Race, Stop
+from fivefold.bots.kingdomino.rivals import plainness
 from fivefold.bots.kingdomino.table import Position, position_of
 from fivefold.games import kingdomino
 from fivefold.games.kingdomino.kernel import Table
@@ -39,6 +40,8 @@ class Look:
     trust: float = 60.0
     share: float = 0.67
     simplicity: float = 0.5
+    plainness: float = 0.5
+    known: float = 0.2
     work: int = endgame.WORK
 
 
@@ -147,7 +150,11 @@ def belief_in(turns: list[Judged], position: Position, look: Look) -> Belief | N
         return None
     spreads = evaluation(kind_of(position.state.options)).spreads_in(position.state)
     spread = max(1.0, float(spreads[int(position.course[LINES_LEFT])]))
-    return Belief([turn.verdict.points for turn in turns], look.trust, look.share, spread)
+    plain = plainness(position, look.plainness)[: position.state.options.players]
+    plain[position.seat] = 0.0
+    known = plain.sum() / (len(plain) - 1)
+    scale = 1 + known * (look.known - 1)
+    return Belief([turn.verdict.points for turn in turns], look.trust * scale, look.share * scale, spread)
 
 
 def ahead(position: Position, look: Look) -> Ahead:
@@ -155,6 +162,9 @@ def ahead(position: Position, look: Look) -> Ahead:
     judge = evaluation(kind_of(position.state.options))
     spreads = judge.spreads_in(position.state)
     rounds = look.rounds if position.state.options.size == 5 else 1  # the net is slow
+
+    plain = plainness(position, look.plainness)
+    manners = np.stack([look.simplicity * (1 - plain), plain], 1)
 
     def play_on(moves: Table, deals: int, random: int, sums: Shares) -> int:
         return kernel_stride.stride_ahead(
@@ -169,7 +179,7 @@ def ahead(position: Position, look: Look) -> Ahead:
             judge.net,
             spreads,
             look.margin,
-            look.simplicity,
+            manners,
             random,
             sums,
         )

@@ -1,0 +1,124 @@
+"""Learn to tell a player's manner from the kingdom: python -m training.kingdomino.manners OUT.npz --games 12000
+
+Tables of mixed players: the paper's full greedy, our greed, habit, and the net with and without wavering. For each number
+of dominoes laid a logistic regression tells full greedy from the others; half of the kingdoms are made by each.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+import numpy as np
+
+from fivefold.bots.kingdomino.evaluation import evaluation
+from fivefold.bots.kingdomino.kernel_course import AT, COURSE, KINGS, LINE, Shares, WHAT, WHO, make_turn, open_game
+from fivefold.bots.kingdomino.kernel_ground import GREED
+from fivefold.bots.kingdomino.kernel_habit import LEFTS
+from fivefold.bots.kingdomino.kernel_manner import TRAITS, traits
+from fivefold.bots.kingdomino.kernel_mind import think_turn
+from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, take_from_bag
+from fivefold.bots.kingdomino.kernel_paper import paper_turn
+from fivefold.bots.kingdomino.kernel_stride import WIDTHS, greedy_turn, habit_turn, look_at_all
+from fivefold.games.kingdomino.kernel import DOMINOES, FIELDS, MOST_PLACES, Table, lay
+from fivefold.kernels import below, kernel, next_random, seeded
+
+TABLES = {"four": (4, 12), "three": (3, 12), "two": (2, 6)}
+PAPER, OURS, HABIT, NET, WAVERING = 0, 1, 2, 3, 4
+
+
+@kernel
+def mixed_games(
+    games: int, random: int, players: int, lines: int, bonus: int, net: Floats, habit: Floats, seen: Shares, who: Table
+) -> int:
+    """`seen[game, seat, laid]` becomes the traits of each kingdom with so many dominoes laid or discarded, `who` the
+    manner of each seat."""
+    kingdoms = np.zeros((4, FIELDS), np.int64)
+    course = np.zeros(COURSE, np.int64)
+    deck = np.arange(1, DOMINOES + 1)
+    bag = np.zeros(BAG, np.int64)
+    lefts = np.zeros(4, np.int64)
+    rooms = np.empty((11, MOST_PLACES), np.int64)
+    ground = np.zeros((6, 3, 64), np.int64)
+    lands = np.zeros((4, 6, 3, 64), np.float32)
+    wishes = np.empty(MOST_PLACES, np.float32)
+    x = np.zeros(INPUTS, np.float32)
+    hidden = np.zeros(FIRST + SECOND, np.float32)
+    for game in range(games):
+        random = open_game(kingdoms, course, deck, players, lines, 5, bonus, random)
+        for seat in range(players):
+            random = next_random(random)
+            who[game, seat] = max(0, below(random, 8) - 3)
+        fill_bag(bag, deck)
+        for i in range(course[KINGS]):
+            take_from_bag(bag, course[LINE + i], 1)
+        look_at_all(kingdoms, course, lefts, bag, habit, lands)
+        going = 1
+        while going:
+            at = course[AT]
+            seat = course[WHO + at]
+            domino = course[WHAT + at]
+            manner = who[game, seat]
+            left = lefts[seat]
+            place = -1
+            if manner == OURS:
+                pick = greedy_turn(kingdoms, course, lefts, GREED, ground, rooms[0], rooms[1])
+            elif manner == HABIT:
+                pick = habit_turn(kingdoms, course, lefts, bag, habit, lands, rooms[0], wishes)
+            elif manner == PAPER:
+                place, pick, random = paper_turn(kingdoms, course, 1, ground, rooms, random)
+            else:
+                noise = 0.0 if manner == NET else 4.0
+                place, pick, random = think_turn(
+                    kingdoms, course, bag, net, habit, WIDTHS, noise, random, rooms, lands[0], wishes, x, hidden
+                )
+            if place >= 0:
+                lay(kingdoms[seat], domino, place)
+            if domino:
+                lefts[seat] = left - 1
+                traits(kingdoms[seat], seen[game, seat, 13 - left])
+            last = at + 1 == course[KINGS]
+            going = make_turn(kingdoms, course, deck, -1, pick)
+            if going and last and course[LINE]:
+                for i in range(course[KINGS]):
+                    take_from_bag(bag, course[LINE + i], 1)
+    return random
+
+
+def fitted(x, y):
+    """Weights of a logistic regression, by Newton's method with a little damping."""
+    weights = np.zeros(x.shape[1])
+    for _ in range(25):
+        p = 1 / (1 + np.exp(-x @ weights))
+        slope = x.T @ (y - p) - 0.1 * weights
+        bend = (x * (p * (1 - p))[:, None]).T @ x + 0.1 * np.eye(len(weights))
+        weights += np.linalg.solve(bend, slope)
+    return weights
+
+
+def main():
+    ask = argparse.ArgumentParser()
+    ask.add_argument("out")
+    ask.add_argument("--games", type=int, default=12_000)
+    wish = ask.parse_args()
+    found = np.zeros((2, LEFTS, TRAITS))
+    for bonus in (0, 3):
+        samples = []
+        for number, (kind, (players, lines)) in enumerate(TABLES.items()):
+            seen, who = np.zeros((wish.games, players, LEFTS, TRAITS)), np.zeros((wish.games, players), np.int64)
+            judge = evaluation(kind)
+            mixed_games(wish.games, seeded(10 * bonus + number), players, lines, bonus, judge.net, judge.habit, seen, who)
+            samples.append((seen.reshape(-1, LEFTS, TRAITS), who.reshape(-1)))
+        x, who = (np.concatenate([s[i] for s in samples]) for i in range(2))
+        test = np.arange(len(x)) % 5 == 0
+        for laid in range(1, LEFTS):
+            weights = fitted(x[~test, laid], (who == PAPER)[~test])
+            found[bonus & 1, laid] = weights
+            guess = 1 / (1 + np.exp(-x[test, laid] @ weights))
+            means = ", ".join(f"{guess[who[test] == manner].mean():.2f}" for manner in range(5))
+            right = np.mean((guess > 0.5) == (who[test] == PAPER))
+            print(f"bonus {bonus}, {laid} laid: right {right:.3f}; guess for each manner {means}", flush=True)
+    np.savez_compressed(wish.out, manners=found.astype(np.float32))
+
+
+if __name__ == "__main__":
+    main()
