@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivefold.bots.kingdomino.kernel_course import Shares
-from fivefold.bots.kingdomino.kernel_paper import careful, plan_of
+from fivefold.bots.kingdomino.kernel_paper import careful, centred
 from fivefold.games.kingdomino.kernel import (
     CASTLE_X,
     CASTLE_Y,
@@ -40,15 +40,14 @@ def traits(kingdom: Table, found: Shares) -> None:
             properties += 1
             if area & kingdom[CROWN_1] == 0:
                 idle += count(area)
-    plan = plan_of(kingdom)
     castle = 1 << kingdom[CASTLE_X] + 8 * kingdom[CASTLE_Y]
     found[ALWAYS] = 1.0
     found[POINTS] = score(kingdom) / 10.0
     found[CROWNS] = count(kingdom[CROWN_1]) + count(kingdom[CROWN_2]) + count(kingdom[CROWN_3])
     found[LINKS] = links
     found[PROPERTIES] = properties
-    found[CENTRED] = 1.0 if plan >= 0 else 0.0
-    found[CAREFUL] = 1.0 if careful(plan) else 0.0
+    found[CENTRED] = 1.0 if centred(kingdom) else 0.0
+    found[CAREFUL] = 1.0 if careful(kingdom, 0) else 0.0
     found[BOX] = kingdom[WIDTH] * kingdom[HEIGHT] / 5.0
     found[LONG] = max(kingdom[WIDTH], kingdom[HEIGHT])
     found[AT_CASTLE] = count(beside(castle) & kingdom[FILLED]) - 1

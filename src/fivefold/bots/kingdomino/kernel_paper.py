@@ -3,84 +3,113 @@
 They are careful while they can be: in a kingdom of 5 × 5 the castle stays in the middle, and no single square is walled
 in. A careless turn is made only where none is careful, and a domino that will fit nowhere is chosen only where every
 one is such. Whoever has laid nothing yet lays anywhere and chooses the most crowns.
-
-A plan is a mask of a kingdom with the castle in the middle, bits 8 * y + x from the corner; -1 if it is not so.
 """
 
 from __future__ import annotations
 
 from fivefold.bots.kingdomino.kernel_course import AT, KINGS, LINE, OWNER, SIZE, WHAT, WHO
-from fivefold.bots.kingdomino.kernel_ground import PLAIN_GREED, list_worths, survey
+from fivefold.bots.kingdomino.kernel_ground import (
+    JOINS,
+    PLAIN_GREED,
+    PUSHED,
+    REIGNS,
+    SCORES,
+    double_gain,
+    list_worths,
+    survey,
+)
 from fivefold.games.kingdomino.kernel import (
     CASTLE_X,
     CASTLE_Y,
     CROWNS,
     FIELDS,
     FILLED,
-    HEIGHT,
-    MIDDLE,
-    SPAN,
-    STEP_X,
-    STEP_Y,
-    WIDTH,
+    TERRAIN,
     Table,
+    beside,
+    count,
+    fitting,
     lay,
 )
 from fivefold.kernels import below, kernel, next_random
 
 CARELESS, USELESS = 1_000, 100_000  # what such a turn costs; more than all points
-PLAN = sum(0x1F << 8 * row for row in range(5))
-CASTLE = 1 << 2 + 8 * 2
+PLAN = sum(0x1F << 8 * row for row in range(5))  # 5 × 5 squares; around the castle when pushed as it is
 NOTHING_YET = 1  # the castle alone
 
 
 @kernel
-def plan_of(kingdom: Table) -> int:
-    """The kingdom as a plan."""
-    right = 2 - kingdom[CASTLE_X]
-    down = 2 - kingdom[CASTLE_Y]
-    if right < 0 or down < 0 or kingdom[WIDTH] + right > 5 or kingdom[HEIGHT] + down > 5:
-        return -1
-    return kingdom[FILLED] << right + 8 * down
+def centred(kingdom: Table) -> bool:
+    """Is the castle in the middle of what the kingdom can become?"""
+    return (kingdom[FILLED] << PUSHED) & ~(PLAN << kingdom[CASTLE_X] + 8 * kingdom[CASTLE_Y]) == 0
 
 
 @kernel
-def plan_with(plan: int, place: int) -> int:
-    """The plan with a domino in this place."""
-    x = (place >> 2) % SPAN - MIDDLE + 2
-    y = (place >> 2) // SPAN - MIDDLE + 2
-    other_x = x + STEP_X[place & 3]
-    other_y = y + STEP_Y[place & 3]
-    if plan < 0 or min(x, other_x) < 0 or max(x, other_x) > 4 or min(y, other_y) < 0 or max(y, other_y) > 4:
-        return -1
-    return plan | 1 << x + 8 * y | 1 << other_x + 8 * other_y
-
-
-@kernel
-def careful(plan: int) -> bool:
-    """Is the castle in the middle, and does every free square have a free one, or the castle, beside it?"""
-    if plan < 0:
+def careful(kingdom: Table, both: int) -> bool:
+    """With these two squares of the pushed board filled too: is the castle in the middle, and does every free square
+    around it have a free one, or the castle, beside it?"""
+    plan = PLAN << kingdom[CASTLE_X] + 8 * kingdom[CASTLE_Y]
+    filled = kingdom[FILLED] << PUSHED | both
+    if filled & ~plan:
         return False
-    free = PLAN & ~plan
-    room = free | CASTLE
+    free = plan & ~filled
+    room = free | 1 << kingdom[CASTLE_X] + 8 * kingdom[CASTLE_Y] + PUSHED
     return free & ~(room << 1 | room >> 1 | room << 8 | room >> 8) == 0
 
 
 @kernel
-def best_next(kingdom: Table, plan: int, domino: int, size: int, least: int, ground: Table, rooms: Table) -> int:
-    """What a domino can gain here, less what it costs to be careless; `ground` has been surveyed.
+def half_gain(ground: Table, terrain: int, crowns: int, bit: int, joins: bool) -> int:
+    """What a half of a mixed domino adds on this square."""
+    if not joins:
+        return crowns
+    here = ground[terrain]
+    return (here[JOINS, bit] + 1) * (here[REIGNS, bit] + crowns) - here[SCORES, bit]
 
-    Below `least` it may be anything below.
+
+@kernel
+def best_next(kingdom: Table, domino: int, least: int, ground: Table) -> int:
+    """What a domino can gain in a 5 × 5 kingdom whose ground has been surveyed, less what it costs to be careless.
+
+    Where it is less than `least` any number below that will do.
     """
+    masks = fitting(kingdom, domino, 5, 0, PUSHED)
+    first = TERRAIN[domino - 1, 0]
+    second = TERRAIN[domino - 1, 1]
+    first_crowns = CROWNS[domino - 1, 0]
+    second_crowns = CROWNS[domino - 1, 1]
+    edge_first = beside(kingdom[first] << PUSHED)
+    edge_second = beside(kingdom[second] << PUSHED)
     best = -USELESS
-    for i in range(list_worths(kingdom, ground, domino, size, PLAIN_GREED, rooms[0], rooms[1])):
-        gain = rooms[1, i]
-        if gain > best and gain >= least:
-            if size == 5 and not careful(plan_with(plan, rooms[0, i])):
+    for direction in range(4):
+        step = 8 if direction & 1 else 1
+        rest = masks[direction]
+        while rest:
+            corner = rest & -rest
+            rest &= rest - 1
+            both = corner | corner << step
+            if first == second:
+                gain = double_gain(kingdom, first, both)
+            else:
+                one = corner if direction < 2 else corner << step
+                other = both & ~one
+                bit = count(corner - 1)
+                one_bit = bit if direction < 2 else bit + step
+                gain = half_gain(ground, first, first_crowns, one_bit, one & edge_first != 0)
+                gain += half_gain(ground, second, second_crowns, 2 * bit + step - one_bit, other & edge_second != 0)
+            if gain <= best:
+                continue
+            if gain < least or not careful(kingdom, both):
                 gain -= CARELESS
             best = max(best, gain)
-        elif best == -USELESS:
-            best = gain - CARELESS
+    return best
+
+
+@kernel
+def best_next_by_laying(kingdom: Table, domino: int, size: int, ground: Table, rooms: Table) -> int:
+    """The same for a kingdom of any size, where nobody is careful."""
+    best = -USELESS
+    for i in range(list_worths(kingdom, ground, domino, size, PLAIN_GREED, rooms[0], rooms[1])):
+        best = max(best, rooms[1, i])
     return best
 
 
@@ -96,9 +125,7 @@ def paper_turn(
     kingdom = kingdoms[course[WHO + at]]
     domino = course[WHAT + at]
     size = course[SIZE]
-    kings = course[KINGS]
     fresh = kingdom[FILLED] == NOTHING_YET
-    plan = plan_of(kingdom)
     places = rooms[2]
     gains = rooms[3]
     after = rooms[4]
@@ -114,23 +141,22 @@ def paper_turn(
     equals = 0
     for a in range(n):
         after[:FIELDS] = kingdom
-        then = plan
-        if places[a] >= 0:
-            then = plan_with(plan, places[a])
-            if choosing and course[LINE] and not fresh:
-                lay(after, domino, places[a])
-                if size == 5:
-                    survey(after, ground)
-        for i in range(kings):
-            if course[LINE] and course[OWNER + i] >= 0:
+        if places[a] >= 0 and not fresh:
+            lay(after, domino, places[a])
+            if choosing and size == 5:
+                survey(after, ground)
+        for i in range(course[KINGS]):
+            one = course[LINE + i]
+            if one and course[OWNER + i] >= 0:
                 continue
             worth = gains[a]
-            one = course[LINE + i]
             if fresh:
                 worth = CROWNS[one - 1, 0] + CROWNS[one - 1, 1] if one and choosing else 0
+            elif one and choosing and size == 5:
+                worth += best_next(after, one, best - worth, ground)
             elif one and choosing:
-                worth += best_next(after, then, one, size, best - worth, ground, rooms)
-            elif size == 5 and not careful(then):
+                worth += best_next_by_laying(after, one, size, ground, rooms)
+            elif size == 5 and not careful(after, 0):
                 worth -= CARELESS
             if worth > best:
                 best = worth
