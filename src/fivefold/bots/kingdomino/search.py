@@ -40,8 +40,9 @@ class Look:
     trust: float = 60.0
     share: float = 0.67
     simplicity: float = 0.5
-    plainness: float = 0.5
-    known: float = 0.2
+    plainness: float = 0.7
+    known: float = 0.4
+    blur: float = 0.0
     work: int = endgame.WORK
 
 
@@ -150,9 +151,7 @@ def belief_in(turns: list[Judged], position: Position, look: Look) -> Belief | N
         return None
     spreads = evaluation(kind_of(position.state.options)).spreads_in(position.state)
     spread = max(1.0, float(spreads[int(position.course[LINES_LEFT])]))
-    plain = plainness(position, look.plainness)[: position.state.options.players]
-    plain[position.seat] = 0.0
-    known = plain.sum() / (len(plain) - 1)
+    known = plainness(position, look.plainness).sum() / (position.state.options.players - 1)
     scale = 1 + known * (look.known - 1)
     return Belief([turn.verdict.points for turn in turns], look.trust * scale, look.share * scale, spread)
 
@@ -179,6 +178,7 @@ def ahead(position: Position, look: Look) -> Ahead:
             judge.net,
             spreads,
             look.margin,
+            look.blur,
             manners,
             random,
             sums,
