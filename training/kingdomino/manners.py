@@ -1,4 +1,4 @@
-"""Learn to tell a player's manner from the kingdom: python -m training.kingdomino.manners OUT.npz --games 12000
+"""Learn to tell a player's manner from the kingdom: python -m training.kingdomino.manners OUT.npz --games 3000
 
 Tables of mixed players: the paper's full greedy, our greed, habit, and the net with and without wavering; and some tables
 of players who think, flat Monte Carlo and the engine with few playouts. For each number of dominoes laid a logistic
@@ -121,8 +121,8 @@ def fitted(x, y, share):
 def main():
     ask = argparse.ArgumentParser()
     ask.add_argument("out")
-    ask.add_argument("--games", type=int, default=12_000)
-    ask.add_argument("--thinking", type=int, default=200)
+    ask.add_argument("--games", type=int, default=3_000)
+    ask.add_argument("--thinking", type=int, default=100)
     wish = ask.parse_args()
     found = np.zeros((2, LEFTS, TRAITS))
     for bonus in (0, 3):
