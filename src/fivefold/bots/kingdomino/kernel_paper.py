@@ -128,19 +128,20 @@ def paper_turn(
     fresh = kingdom[FILLED] == NOTHING_YET
     places = rooms[2]
     gains = rooms[3]
-    after = rooms[4]
+    after = rooms[4][:FIELDS]
     places[0] = -1
     gains[0] = 0
     n = 1
-    if domino:
+    if size == 5:
         survey(kingdom, ground)
+    if domino:
         n = max(1, list_worths(kingdom, ground, domino, size, PLAIN_GREED, places, gains))
     best = -10 * USELESS
     place = -1
     pick = -1
     equals = 0
     for a in range(n):
-        after[:FIELDS] = kingdom
+        after[:] = kingdom
         if places[a] >= 0 and not fresh:
             lay(after, domino, places[a])
             if choosing and size == 5:
