@@ -24,7 +24,7 @@ MIDDLE = {f"{column}{row}" for column in "cdefg" for row in range(3, 8)}  # arou
 
 
 def careful(kingdom: Kingdom) -> bool:
-    """The castle in the middle, and every free square with a free one or the castle beside it; nobody minds in 7 × 7."""
+    """The castle in the middle, and every free square with a free one or the castle beside it (7 × 7: never mind)."""
     if kingdom.size != 5:
         return True
     filled = set(kingdom.squares())

@@ -220,7 +220,6 @@ def stride_ahead(
     net: Floats,
     spreads: Shares,
     margin: float,
-    blur: float,
     manners: Shares,
     random: int,
     sums: Shares,
@@ -329,9 +328,7 @@ def stride_ahead(
                 share_out(board, then, earlier, ranks, points, shares)
                 if spreads[-1] > 0.0:
                     share_by_outlook(points, players, spreads[-1], shares)
+            sums[move, 0] += shares[seat] + margin * lead_of(points, seat, players)
             sums[move, 1] += points[seat] - earlier[seat]
             sums[move, 2] += shares[seat]
-            if blur > 0.0 and going == 0:
-                share_by_outlook(points, players, max(blur, spreads[-1]), shares)
-            sums[move, 0] += shares[seat] + margin * lead_of(points, seat, players)
     return random

@@ -20,8 +20,8 @@ ALIKE = 0.6  # how often the rivals at a table are of one kind
 def plainness(position: Position, prior: float) -> Shares:
     """For each seat but the mover's the chance that it plays by full greed, if such a share of all players does.
 
-    Rivals are often alike, so that one kingdom tells something about the others' owners too. Of kingdoms of 7 × 7 nothing
-    is known.
+    Rivals are often alike, so that one kingdom tells something about the others' owners too. Kingdoms of 7 × 7 tell
+    nothing.
 
     >>> from fivefold.games import kingdomino
     >>> state = kingdomino.start()
