@@ -32,7 +32,7 @@ class Look:
     many deals, and like such a share of the deals when there are many: playing ahead overrates denying others. The more
     surely the rivals are known, the less: `known` times as much when they are known to play by full greed.
     Before a kingdom has told anything, its owner is thought to play by full greed in such a part of the deals
-    (`plainness`); in such a part of the rest (`simplicity`) by our greed, else by habit. So much work is spent on solving
+    (`plainness`); in such a part of the rest (`simplicity`) by our greed, else by habit. So much work goes into solving
     a known rest.
     """
 
