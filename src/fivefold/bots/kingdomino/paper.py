@@ -1,4 +1,4 @@
-"""The simple players of Gedda, Lagerkvist and Butler (2018), from their description: greed for points alone."""
+"""The simple players of Gedda, Lagerkvist and Butler (2018), written from how theirs play; the turn: `kernel_paper`."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from fivefold.games.kingdomino.kernel import MOST_PLACES
 
 @dataclass(frozen=True)
 class PaperGreedy:
-    """Places where the most points are gained, and chooses at random, or (`choice`) what can gain the most from there;
-    lots decide between equals.
+    """Places where the most points are gained, and chooses at random, or (`choice`) looks for the most points from the
+    domino that is laid and the one that is chosen; lots decide between equals. The castle stays in the middle and no
+    single square is walled in, as long as that can be.
 
     >>> state = kingdomino.start()
     >>> for text in "deal 1 7 13 48", "king 1":
