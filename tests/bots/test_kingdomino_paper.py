@@ -93,7 +93,7 @@ def table(options: Options, bots: list[Player], lots: random.Random, lines: int 
 def test_tables_of_full_greedy_players_score_what_is_published_of_them(options: Options, published: float) -> None:
     """Ours lay their last domino well, where the published ones lay it anywhere; so they come to a little more."""
     lots = random.Random(5)
-    scores: list[int] = []
+    scores: list[float] = []
     for _ in range(250):
         ended = kingdomino.outcome(table(options, [PaperGreedy()] * options.players, lots))
         assert ended is not None
