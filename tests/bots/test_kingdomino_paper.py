@@ -10,7 +10,7 @@ import pytest
 from fivefold.bots.core import Player
 from fivefold.bots.kingdomino.levels import Learner
 from fivefold.bots.kingdomino.paper import PaperGreedy
-from fivefold.bots.kingdomino.rivals import plainness
+from fivefold.bots.kingdomino.rivals import odds_of, plainness
 from fivefold.bots.kingdomino.table import position_of
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
@@ -109,8 +109,27 @@ def test_full_greed_is_known_by_its_kingdom_after_some_rounds() -> None:
         state = table(Options(), [PaperGreedy(), Learner(0.0), PaperGreedy(), Learner(1.0)], lots, lines=7)
         if kingdomino.to_move(state) == CHANCE:
             state = kingdomino.play(state, kingdomino.chance(state, lots))
-        chances = plainness(position_of(state), 0.5)
-        plain += chances[[0, 2]].tolist()
-        practised += chances[[1, 3]].tolist()
+        odds = [odds_of(position_of(state), seat) for seat in range(4)]
+        chances = [one / (1 + one) for one in odds]
+        plain += chances[::2]
+        practised += chances[1::2]
     assert sum(plain) / len(plain) > 0.65
     assert sum(practised) / len(practised) < 0.35
+
+
+@pytest.mark.compiled
+def test_rivals_of_one_kind_are_known_together() -> None:
+    lots = random.Random(4)
+    for rival, low, high in ((PaperGreedy(), 0.8, 1.0), (Learner(0.0), 0.0, 0.3)):
+        known = []
+        for _ in range(20):
+            state = table(Options(), [Learner(0.0), rival, rival, rival], lots, lines=7)
+            while kingdomino.to_move(state) != 0:
+                seat = kingdomino.to_move(state)
+                assert seat is not None
+                chance = seat == CHANCE
+                state = kingdomino.play(state, kingdomino.chance(state, lots) if chance else rival.choose(state, lots))
+            chances = plainness(position_of(state), 0.5)
+            assert chances[0] == 0.0
+            known.append(chances[1:].mean())
+        assert low < sum(known) / len(known) < high
