@@ -39,7 +39,7 @@ def playouts() -> None:
     python = 5 / cpu_seconds(lambda: [greedy_game(seed) for seed in range(5)])
     for name, taste, games, low, high, least, peer in (
         ("random", kernel_ground.NO_TASTE, 60_000, 19.0, 19.5, 150_000, plain),
-        ("full greedy", kernel_ground.PLAIN_GREED, 6_000, 38.5, 40.5, 8_000, python),
+        ("for points", kernel_ground.PLAIN_GREED, 6_000, 38.5, 40.5, 8_000, python),
         ("greedy", kernel_ground.GREED, 6_000, 41.0, 46.0, 8_000, python),
     ):
         tastes = np.array([taste] * 4)

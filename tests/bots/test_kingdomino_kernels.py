@@ -137,7 +137,7 @@ GAMES = {4: [39, 36, 49, 23, 0, 1, 2, 0, 11343579107281], 3: [84, 88, 76, 0, 1, 
 def test_tables_of_random_and_greedy_players_score_what_is_known_of_them() -> None:
     for taste, low, high in (
         (kernel_ground.NO_TASTE, 19.0, 19.5),
-        (kernel_ground.PLAIN_GREED, 38.5, 40.5),  # the paper's full greedy players: 38.9
+        (kernel_ground.PLAIN_GREED, 38.5, 40.5),
         (kernel_ground.GREED, 41.0, 46.0),
     ):
         totals = course_of.whole_games(4000, seeded(1), 4, 12, 5, np.array([taste] * 4))

@@ -49,11 +49,16 @@ def game(spec, seed, flat_time):
     _, options, one, others = spec
     choice = kingdomino.Options(**eval(f"dict({options})"))
     a, b = build(one, flat_time), build(others, flat_time)
-    lots, me, state = random.Random(seed), seed % choice.players, kingdomino.start(choice)
+    deals, lots, me, state = (
+        random.Random(seed),
+        random.Random(f"{seed} lots"),
+        seed % choice.players,
+        kingdomino.start(choice),
+    )
     spent, turns, longest = [0.0, 0.0], [0, 0], 0.0
     while (seat := kingdomino.to_move(state)) is not None:
         if seat == CHANCE:
-            move = kingdomino.chance(state, lots)
+            move = kingdomino.chance(state, deals)
         else:
             began = time.thread_time()
             move = (a if seat == me else b).choose(kingdomino.observe(state, seat), lots)

@@ -1,4 +1,4 @@
-"""Put learned nets into the package: python -m training.kingdomino.pack four=FOUR.npz three=THREE.npz …
+"""Put learned nets into the package: python -m training.kingdomino.pack four=FOUR.npz manners=MANNERS.npz …
 
 Nets that are not named stay as they are.
 """
@@ -19,6 +19,9 @@ def main():
     for word in sys.argv[1:]:
         kind, _, file = word.partition("=")
         learned = np.load(file)
+        if kind == "manners":
+            kept[kind] = learned[kind]
+            continue
         kept[f"{kind}.net"] = learned["net"].astype(np.float16)
         kept[f"{kind}.habit"] = learned["habit"].astype(np.float32)
         kept[f"{kind}.spreads"] = learned["spreads"].astype(np.float32)

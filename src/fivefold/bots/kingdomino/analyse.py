@@ -32,6 +32,7 @@ from fivefold.games.kingdomino.notation import DISCARD, AnyMove
 __all__ = ["Arrangement", "best_arrangement", "game", "position", "taken_by"]
 
 SEED = 1
+LOOK = search.Look(plainness=0.2)  # who has a game analysed has practised rivals, unless their kingdoms say otherwise
 LOST_CHANCE, LOST_POINTS = 0.08, 4.0  # what a turning point gives away
 ORDER = ("first", "second", "third", "fourth")
 
@@ -46,7 +47,7 @@ def position(
 ) -> Analysis:
     """Every turn, the best first. `exact_from` asks for an exact answer, which there is only in the last rounds."""
     _check(state)
-    thought = search.think(state, seed=SEED, seconds=seconds, threads=threads)
+    thought = search.think(state, seed=SEED, seconds=seconds, look=LOOK, threads=threads)
     if exact_from is not None and not thought.solved:
         raise Refused(
             "Only a game whose last line lies on the table can be solved", code="kingdomino-not-solvable", rule="KD3"
@@ -200,7 +201,7 @@ def game(
         seat = kingdomino.to_move(state)
         if seat is None or seat == CHANCE or not isinstance(move, kingdomino.Move):
             continue
-        thought = search.think(state, seed=SEED, seconds=seconds, threads=threads, also=move)
+        thought = search.think(state, seed=SEED, seconds=seconds, look=LOOK, threads=threads, also=move)
         best = thought.verdicts[0]
         played = next((verdict for verdict in thought.verdicts if verdict.move == move), best)
         points, chances = outlook(state)

@@ -57,3 +57,14 @@ def evaluation(kind: str) -> Evaluation:
         habit = kept[f"{kind}.habit"].astype(np.float32)
         assert habit.shape == (LEFTS, HABIT)
         return Evaluation(net, habit, kept[f"{kind}.spreads"].astype(np.float64))
+
+
+@cache
+def manner_weights() -> Shares:
+    """The weights that tell full greed from a kingdom: [bonuses?, dominoes laid, trait].
+
+    >>> manner_weights().shape[:2]
+    (2, 13)
+    """
+    with files(__package__).joinpath("weights.npz").open("rb") as file, np.load(file) as kept:
+        return kept["manners"].astype(np.float64)

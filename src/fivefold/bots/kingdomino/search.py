@@ -1,8 +1,9 @@
 """How the strong player thinks: the net names a few turns, and rounds played ahead in sampled deals part them.
 
-Every turn is judged at once by the net. The best go on; each is played ahead in the same sampled deals, all seats
-moving by habit, to the end of some later round, where the net's outlooks of all seats become chances of winning. The
-worse half is dropped again and again, so that most of the time goes to the turns that are hard to tell apart.
+Every turn is judged at once by the net. The best go on; each is played ahead in the same sampled deals, the mover by
+habit and the rivals as their kingdoms tell, to the end of the game or of some round before, where the net's outlooks of
+all seats become chances of winning. The worse half is dropped again and again, so that most of the time goes to the
+turns that are hard to tell apart.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from fivefold.bots.kingdomino import endgame, kernel_mind, kernel_stride
 from fivefold.bots.kingdomino.evaluation import evaluation, kind_of
 from fivefold.bots.kingdomino.kernel_course import LINES_LEFT, Shares
 from fivefold.bots.kingdomino.race import Ahead, Belief, Budget, Clock, Race, Stop
+from fivefold.bots.kingdomino.rivals import plainness
 from fivefold.bots.kingdomino.table import Position, position_of
 from fivefold.games import kingdomino
 from fivefold.games.kingdomino.kernel import Table
@@ -27,9 +29,11 @@ WORK_A_SECOND = 300_000  # half of what a second allows, so that time is left to
 class Look:
     """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead; what a point of
     lead is worth beside the chance of winning. The net's first judgement of the mover's own points is trusted like so
-    many deals, and like such a share of the deals when there are many: playing ahead overrates denying others.
-    In a part of the deals (`simplicity`) a rival is thought to play by simple greed. So much work is spent on
-    solving a known rest.
+    many deals, and like such a share of the deals when there are many: playing ahead overrates denying others. The more
+    surely the rivals are known, the less: `known` times as much when they are known to play by full greed.
+    Before a kingdom has told anything, its owner is thought to play by full greed in such a part of the deals
+    (`plainness`); in such a part of the rest (`simplicity`) by our greed, else by habit. So much work goes into solving
+    a known rest.
     """
 
     turns: int = 12
@@ -39,6 +43,8 @@ class Look:
     trust: float = 60.0
     share: float = 0.67
     simplicity: float = 0.5
+    plainness: float = 0.7
+    known: float = 0.4
     work: int = endgame.WORK
 
 
@@ -147,14 +153,19 @@ def belief_in(turns: list[Judged], position: Position, look: Look) -> Belief | N
         return None
     spreads = evaluation(kind_of(position.state.options)).spreads_in(position.state)
     spread = max(1.0, float(spreads[int(position.course[LINES_LEFT])]))
-    return Belief([turn.verdict.points for turn in turns], look.trust, look.share, spread)
+    known = plainness(position, look.plainness).sum() / (position.state.options.players - 1)
+    scale = 1 + known * (look.known - 1)
+    return Belief([turn.verdict.points for turn in turns], look.trust * scale, look.share * scale, spread)
 
 
 def ahead(position: Position, look: Look) -> Ahead:
-    """Plays turns ahead by habit; in the mighty duel, whose kingdoms habits do not know, as the net would."""
+    """Plays turns ahead: the mover by habit, the rivals as they are thought to play; in the mighty duel, whose kingdoms
+    habits do not know, as the net would."""
     judge = evaluation(kind_of(position.state.options))
     spreads = judge.spreads_in(position.state)
     rounds = look.rounds if position.state.options.size == 5 else 1  # the net is slow
+    plain = plainness(position, look.plainness)
+    manners = np.stack([look.simplicity * (1 - plain), plain], 1)
 
     def play_on(moves: Table, deals: int, random: int, sums: Shares) -> int:
         return kernel_stride.stride_ahead(
@@ -169,7 +180,7 @@ def ahead(position: Position, look: Look) -> Ahead:
             judge.net,
             spreads,
             look.margin,
-            look.simplicity,
+            manners,
             random,
             sums,
         )
