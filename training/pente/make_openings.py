@@ -2,11 +2,12 @@
 
     python training/pente/make_openings.py PROCESSES SECONDS FILE [OLD_FILE]
 
-A beginning of five turns near the centre that a short look finds a little better for the second player, and a long one
-about equal, is played on by the search against itself, GAMES times with lots in the first turns. It is kept where both
-sides win about as often: what an evaluation calls equal the first player won in 71 of 100 games, often every time, and
-a match from there measures nothing. The beginnings of an old file are tried again first. Lines: position, games won by
-the first player, games, turns of a game.
+A beginning of five turns near the centre that a short look and a long one find a little better for the second player
+is played on by the search against itself, GAMES times with lots in the first turns. It is kept where both sides win
+about as often: what an evaluation calls equal the first player won in 71 of 100 games, often every time, and a match
+from there measures nothing. The beginnings of an old file are tried again first.
+
+Lines: position, games won by the first player, games, turns of a game.
 """
 
 import random
@@ -20,9 +21,9 @@ from fivefold.games import pente
 
 GAMES = 10
 A_MOVE = 20_000  # positions
-LONG_LOOK = 200_000  # positions
-EVEN = 600  # thousandths of log-odds, as a long look sees it
+LONG_LOOK = 600_000  # positions
 BETTER = (100, 1400)  # thousandths of log-odds for the second player, as a short look sees it
+A_LITTLE_BETTER = (100, 700)  # and as a long look sees it
 LOTS_FOR = 6  # turns
 ABOUT_EQUAL = 60
 
@@ -57,7 +58,7 @@ def beginnings(number, lots, old):
     while True:
         state = old.pop() if old else candidate(lots, depth=1, equal=search.SURE)
         if BETTER[0] <= search.think(state, depth=5).worth <= BETTER[1]:
-            if abs(search.think(state, nodes=LONG_LOOK).worth) <= EVEN:
+            if A_LITTLE_BETTER[0] <= search.think(state, nodes=LONG_LOOK).worth <= A_LITTLE_BETTER[1]:
                 yield state
 
 
