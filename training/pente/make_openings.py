@@ -42,20 +42,20 @@ def won_by_first(state, lots):
     return 0.5 if ended is None or ended.ranks == (1, 1) else float(ended.ranks[0] == 1), state.turns
 
 
-def balance(state, lots):
-    """(games won by the first player, games, their turns), given up as soon as it cannot be even any more."""
+def balance(state, lots, until):
+    """(games won by the first player, games, their turns), given up as soon as it cannot be even or the time is up."""
     won, turns = 0.0, 0
     for played in range(1, GAMES + 1):
         result, length = won_by_first(state, lots)
         won, turns = won + result, turns + length
-        if max(won, played - won) > GAMES / 2 + 1 or (played == 3 and won in (0.0, 3.0)):
+        if max(won, played - won) > GAMES / 2 + 1 or (played == 3 and won in (0.0, 3.0)) or time.time() > until:
             return won, played, turns
     return won, GAMES, turns
 
 
-def beginnings(number, lots, old):
+def beginnings(lots, old, until):
     """Those of the old file that are this process's, then new ones."""
-    while True:
+    while time.time() < until:
         state = old.pop() if old else candidate(lots, depth=1, equal=search.SURE)
         if BETTER[0] <= search.think(state, depth=5).worth <= BETTER[1]:
             if A_LITTLE_BETTER[0] <= search.think(state, nodes=LONG_LOOK).worth <= A_LITTLE_BETTER[1]:
@@ -63,12 +63,10 @@ def beginnings(number, lots, old):
 
 
 def find(number, until, path, old):
-    lots = random.Random(f"openings/{number}")
+    lots = random.Random(f"beginnings/{number}")
     with open(f"{path}.{number}", "a", encoding="utf-8") as out:
-        for state in beginnings(number, lots, old):
-            if time.time() > until:
-                break
-            won, games, turns = balance(state, lots)
+        for state in beginnings(lots, old, until):
+            won, games, turns = balance(state, lots, until)
             out.write(f"{pente.write_position(state)}\t{won:g}\t{games}\t{turns / games:.0f}\n")
             out.flush()
 

@@ -114,6 +114,7 @@ if __name__ == "__main__":
     with Pool(processes) as pool:
         for number, points in filter(None, pool.imap_unordered(played, jobs)):
             results[number].append(points)
+            print(*asked[number][1], *points, file=sys.stderr, flush=True)
             if len(results[number]) == asked[number][0]:
                 report(asked[number][1], results[number])
     for (pairs, words), found in zip(asked, results):
