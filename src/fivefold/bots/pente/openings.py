@@ -25,7 +25,7 @@ DEPTH = 7
 def evened() -> tuple[pente.State, ...]:
     """The beginnings of `openings.txt`.
 
-    >>> len(evened()) >= 15, {state.turns for state in evened()}
+    >>> len(evened()) >= 20, {state.turns for state in evened()}
     (True, {5})
     """
     lines = files(__package__).joinpath("openings.txt").read_text(encoding="utf-8").splitlines()
