@@ -11,5 +11,5 @@ $python $here/make_openings.py $cores 100 $out/openings.txt
 for n in $(seq $cores); do timeout 100 $python $here/fit.py selfplay 100000 $out/self-$n.part $n & done; wait
 cat $out/self-*.part > $out/self.tsv; rm $out/self-*.part; wc -l $out/self.tsv
 $python $here/fit.py fit $out/weights.txt $human $out/self.tsv 2>&1 | tee $out/fit.log; rm -f $out/*.npz
-$python $here/matches.py 96 $cores weights:$out/weights.txt:5000 weights:$package/weights.txt:5000 2>&1 | tee -a $out/matches.txt
+$python $here/matches.py $cores 3600 96 weights:$out/weights.txt:5000 weights:$package/weights.txt:5000 2>&1 | tee -a $out/matches.txt
 rm -f $out/openings.txt.*

@@ -1,7 +1,8 @@
 """Matches between Pente players from balanced openings, each opening with both colours, on several processes.
 
-    python training/pente/matches.py PAIRS PROCESSES PLAYER PLAYER
+    python training/pente/matches.py PROCESSES SECONDS PAIRS PLAYER PLAYER [PAIRS PLAYER PLAYER …]
 
+After so many seconds no game is begun any more; what was played by then is reported.
 A player is a name of `bots.players("pente")`, or `nodes:N`, `seconds:S` or `seconds:S:PROVING:GUARDING` (of CPU
 time) for the engine, `depth:N` for the engine limited to that depth without proofs, `horizon:N` for the one that also
 sees no forced line beyond it, `search:S` for the search alone, or `weights:FILE:N` for the search with other weights and
@@ -99,15 +100,23 @@ def report(words, results):
     )
 
 
+def played(job):
+    """(number of the match, points of a pair of games), or None when the time is up."""
+    number, seed, words, until = job
+    return None if time.time() > until else (number, pair((seed, words)))
+
+
 if __name__ == "__main__":
-    pairs, processes, words = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:5]
-    jobs = [(n, words) for n in range(pairs)]
-    if processes == 1:
-        results = []
-        for job in jobs:
-            results.append(pair(job))
-            print(sum(map(sum, results)), "of", 2 * len(results), file=sys.stderr, flush=True)
-        report(words, results)
-    else:
-        with Pool(processes) as pool:
-            report(words, pool.map(pair, jobs, chunksize=1))
+    processes, until = int(sys.argv[1]), time.time() + float(sys.argv[2])
+    asked = [(int(sys.argv[n]), sys.argv[n + 1 : n + 3]) for n in range(3, len(sys.argv), 3)]
+    jobs = [(n, seed, words, until) for n, (pairs, words) in enumerate(asked) for seed in range(pairs)]
+    results = [[] for _ in asked]
+    with Pool(processes) as pool:
+        for number, points in filter(None, pool.imap_unordered(played, jobs)):
+            results[number].append(points)
+            print(*asked[number][1], *points, file=sys.stderr, flush=True)
+            if len(results[number]) == asked[number][0]:
+                report(asked[number][1], results[number])
+    for (pairs, words), found in zip(asked, results):
+        if 0 < len(found) < pairs:
+            report(words, found)

@@ -26,6 +26,7 @@ from fivefold.bots.pente.kernel_moves import (
     SHARP,
     Memory,
     has_double,
+    lead_on,
     list_all,
     list_answers,
     list_class,
@@ -53,13 +54,14 @@ REST_TURNS = 6  # how far fours are played out at the leaves
 LAST_PLY = DEEPEST - 2
 
 WIDTHS = np.array([0, 9, 14, 20, 26, 32, 40, 50])  # moves looked at, by depth
+UNTRIED = 4  # so deep, a position that the table holds no move for is looked at a turn less deep
 STEADY = 900  # thousandths a turn: so far above beta nothing more is looked at
 
 
 def _less_table() -> Table:
     """[depth, place of the move]: how much less deep a move is looked at first."""
     depth, place = np.arange(32)[:, None], np.arange(64)[None, :]
-    less = np.where(place < 9, 1, 2) + ((place >= 16) & (depth >= 6))
+    less = np.floor(0.6 + np.log(np.maximum(depth, 1)) * np.log(np.maximum(place, 1)) / 2).astype(np.int64)
     return np.where((depth < 3) | (place < 3), 0, less)
 
 
@@ -108,6 +110,8 @@ def enter(desk: Desk, memory: Memory, frames: Table, balance: Table, table: Tabl
         frame[BEST] = worth
         frame[TOP] = max(frame[TOP], worth)
         n = list_class(desk, me, MAKES_FOUR, points, 0)
+        if plain and not lead_on(desk, me, points, n):
+            n = 0
         if not plain:
             n = list_class(desk, me, MAKES_FIVE, points, n)
         if facts[CAUGHT + (me & 1)] >= 6:
@@ -159,6 +163,8 @@ def enter_deep(
             worth = static_worth(desk, balance)
             if worth - STEADY * frame[DEPTH] >= frame[BETA]:
                 return worth
+    if first < 0 and not wins and frame[DEPTH] >= UNTRIED:
+        frame[DEPTH] -= 1
     return make_ready(desk, memory, frames, ply)
 
 

@@ -46,8 +46,8 @@ LEVELS: dict[str, Learner | Engine] = {
     "level4": Learner(2, 30_000, 0.4),
     "level5": Learner(3, 30_000, 0.3),
     "level6": Learner(4, 40_000, 0.1),
-    "level7": Engine(seconds=None, nodes=40_000, depth=8),
-    "level8": Engine(seconds=None, nodes=120_000),
+    "level7": Engine(seconds=None, nodes=30_000, depth=8),
+    "level8": Engine(seconds=None, nodes=90_000),
     "level9": Engine(seconds=1.0),
     "level10": Engine(seconds=3.0, threads=2),
 }
