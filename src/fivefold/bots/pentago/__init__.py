@@ -9,12 +9,14 @@ from fivefold.bots.core import Player
 from fivefold.bots.pentago.engine import Engine
 from fivefold.bots.pentago.greedy import Greedy
 from fivefold.bots.pentago.levels import LEVELS
+from fivefold.bots.pentago.search import think
 from fivefold.games import pentago
 from fivefold.games.core import Warmer
 
 PLAYERS: dict[str, Player] = {"greedy": Greedy(), **LEVELS, "engine": Engine(seconds=1.0)}
 
 LATE = "bbwwb...wbbww.wbww.wbwbww.b.bw.bbbwb"
+MIDDLE = ".bw...w.w....wb...bbb.ww..bw.b.bb.w."
 
 
 def warmers() -> Sequence[Warmer]:
@@ -22,4 +24,5 @@ def warmers() -> Sequence[Warmer]:
     return (
         ("Pentago: greedy player", lambda: Greedy().choose(pentago.start(), random.Random(1))),
         ("Pentago: engine", lambda: LEVELS["level7"].choose(pentago.read_position(LATE), random.Random(1))),
+        ("Pentago: closer look", lambda: think(pentago.read_position(MIDDLE), seconds=1.0, clock=lambda: 0.0)),
     )

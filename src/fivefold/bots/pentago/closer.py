@@ -70,9 +70,9 @@ def judged(
     except Stopped:
         worths = {move: three[:2] for move, three in worths.items()}
     found |= {move: Verdict(None, float(np.mean(worths[move]))) for move in best}
-    least = min(found[move].worth for move in best)
+    middle = float(np.median([found[move].worth for move in best]))  # what was not judged comes after the better half
     for move in set(open_moves) - set(best):
-        found[move] = Verdict(None, min(least, verdicts[move].worth))
+        found[move] = Verdict(None, min(middle, verdicts[move].worth))
     return found
 
 
