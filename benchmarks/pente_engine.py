@@ -121,13 +121,15 @@ def time_kept() -> None:
 def against_depth_four(pairs: int, seconds: float, horizon: int = search.FARTHEST) -> None:
     """The engine against its own search limited to depth 4, each balanced opening with both colours.
 
-    The limited one looks four turns ahead and proves nothing; forced lines it follows as far as the `horizon`.
+    The engine has two threads and so many seconds by the wall clock: play it on a quiet machine. The limited one looks
+    four turns ahead and proves nothing; forced lines it follows as far as the `horizon`.
     """
-    strong = Engine(seconds=seconds, clock=time.process_time)
+    strong = Engine(seconds=seconds, threads=2)
     limited = Engine(seconds=None, depth=4, horizon=horizon, proves=False)
     means = []
-    for number, first in enumerate(evened()[:pairs]):
-        won = 0.0
+    for number in range(pairs):
+        again, which = divmod(number, len(evened()))
+        first, won = pente.symmetric(evened()[which], again), 0.0
         for turned in range(2):
             state, lots = first, random.Random(f"{number}/{turned}")
             while (seat := pente.to_move(state)) is not None:
