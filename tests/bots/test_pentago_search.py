@@ -108,9 +108,10 @@ def test_a_win_is_taken_by_the_shortest_way_and_a_loss_put_off() -> None:
 @pytest.mark.compiled
 def test_time_is_kept_by_the_clock_it_is_given() -> None:
     state = position(random.Random(8), 9)
+    search.think(state, seconds=0.5, clock=lambda: 0.0)  # the first thought of a process also loads its kernels
     began = time.process_time()
     search.think(state, seconds=0.5, clock=time.process_time)
-    assert time.process_time() - began < 0.56
+    assert time.process_time() - began < 0.55
 
 
 @pytest.mark.compiled
