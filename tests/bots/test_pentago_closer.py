@@ -1,22 +1,23 @@
-"""The closer look: the judge's odds against exact values, its boards against the rules, proofs beyond the horizon."""
+"""The closer look: the judge's odds against exact values, lines against the rules, proofs beyond the horizon."""
 
 from __future__ import annotations
 
 import random
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 import numpy as np
 import pytest
 
-from fivefold.bots.pentago import closer, kernel_worth, search, solver
+from fivefold.bots.pentago import closer, search, solver, tree
 from fivefold.bots.pentago.evaluation import weights
 from fivefold.bots.pentago.judge import judge
-from fivefold.bots.pentago.kernel_replies import replies
+from fivefold.bots.pentago.kernel_followers import OPEN, followers
+from fivefold.bots.pentago.kernel_worth import NEIGHBOURS
 from fivefold.bots.pentago.thought import Look, Stopped, Verdict
 from fivefold.games import pentago
 from fivefold.games.pentago import State
-from fivefold.games.pentago.kernel import NO_TURN
 from fivefold.games.pentago.notation import Move
 
 EXACT_MOVES = Path(__file__).parents[1] / "golden/pentago/exact_moves.txt"
@@ -46,13 +47,13 @@ def sides(state: State) -> tuple[int, int]:
 def test_the_judge_sees_quarter_turns_of_a_board_alike_and_tells_chances() -> None:
     state = labelled()[3][0]
     boards = np.array([sides(pentago.symmetric(state, s)) for s in range(4)])
-    odds = judge().odds(boards, 36 - len(solver.empty_cells(state)))
+    odds = judge().odds(boards)
     assert np.ptp(odds, axis=0).max() < 1e-4
     assert ((odds >= 0) & (odds <= 1)).all()
 
 
 def test_nothing_to_judge_is_judged_to_nothing() -> None:
-    assert judge().odds(np.zeros((0, 2), np.int64), 16).shape == (0, 2)
+    assert judge().odds(np.zeros((0, 2), np.int64)).shape == (0, 2)
 
 
 @pytest.mark.compiled
@@ -61,46 +62,88 @@ def test_the_judge_tells_most_boards_after_a_move_as_they_are() -> None:
     for state, values in labelled()[:15]:
         open_moves = [m for m in values if pentago.to_move(pentago.play(state, m)) is not None]
         boards = np.array([sides(pentago.play(state, m)) for m in open_moves])
-        odds = judge().odds(boards, 37 - len(solver.empty_cells(state)))
+        odds = judge().odds(boards)
         exact = np.array([[values[m] <= 0, values[m] < 0] for m in open_moves])  # of the other side, that moves then
         right += int(((odds > 0.5) == exact).sum())
         total += exact.size
     assert right > 0.85 * total
 
 
-@pytest.mark.compiled
-@pytest.mark.rule("PG5", "PG6")
-def test_replies_are_the_turns_of_the_rules() -> None:
-    state, values = labelled()[7]
+def after(state: State, horizon: int) -> list[tuple[tuple[int, int], int]]:
+    """The boards after a turn and what a sweep to a horizon tells of each."""
     cells = solver.empty_cells(state)
-    sweep = solver.Sweep(state, cells, 6)
-    words = sweep.down_to(3, 1, lambda share: None)
-    tables = search.judged_levels(sweep, words, 3, lambda share: None, weights())
-    mine, theirs = sweep.roots
+    sweep = solver.Sweep(state, cells, horizon)
+    sweep.down_to(0, 1, lambda share: None)
+    boards, values = followers(*sides(state), cells, sweep.tables[1], NEIGHBOURS[0, 0])
+    return [((int(a), int(b)), int(v)) for (a, b), v in zip(boards, values, strict=True)]
+
+
+@pytest.mark.compiled
+@pytest.mark.rule("PG5", "PG6", "PG7")
+@pytest.mark.parametrize("double_five", ["draw", "mover", "starter"])
+def test_followers_are_the_turns_of_the_rules_and_what_is_told_of_them_is_true(
+    double_five: Literal["draw", "mover", "starter"],
+) -> None:
     lots = random.Random(2)
-    for move in lots.sample(list(values), 5):
-        played = pentago.play(state, move)
-        if pentago.to_move(played) is None:
+    drawn = decided = 0
+    options = pentago.Options(double_five=double_five, five_on_placement=False)
+    both_make_five = pentago.read_position("..b....wb....bw.....b.ww...wwb...wbb")
+    states = [State(both_make_five.first, both_make_five.second, options)]
+    for _ in range(60):
+        state = pentago.start(options)
+        while pentago.to_move(state) is not None and (state.first | state.second).bit_count() < 24:
+            state = pentago.play(state, lots.choice(pentago.legal_moves(state)))
+        states.append(state)
+    for state in states:
+        if pentago.to_move(state) is None:
             continue
-        cell, board = 1 << int(np.searchsorted(cells, move.cell)), int(kernel_worth.NEIGHBOURS[0, 0, move.turn])
-        boards, known = replies(1, cells, theirs, mine, 0, cell, board, tables[2])
-        by_rules = set()
-        for reply in pentago.legal_moves(played):
-            if reply.turn == NO_TURN:
-                continue
-            then = pentago.play(played, reply)
+        told = dict(after(state, 4))
+        by_rules = {}
+        for move in pentago.legal_moves(state):
+            then = pentago.play(state, move)
             seat = (then.first | then.second).bit_count() % 2
-            by_rules.add(
-                ((then.second, then.first) if seat else (then.first, then.second), pentago.to_move(then) is None)
-            )
-        over = known[:, 3] > 0
-        ours = {((int(a), int(b)), bool(o)) for (a, b), o in zip(boards, over, strict=True)}
-        assert by_rules <= ours  # ours also turn after a marble that has made five, which wins at once
-        decided = [i for i in range(len(boards)) if abs(known[i, 2]) == kernel_worth.WON and not over[i]]
-        for i in lots.sample(decided, min(4, len(decided))):
-            a, b = (int(x) for x in boards[i])
-            then = State(a, b) if (a | b).bit_count() % 2 == 0 else State(b, a)
-            assert solver.solve(then, horizon=4).value == int(np.sign(known[i, 2]))
+            by_rules[(then.second, then.first) if seat else (then.first, then.second)] = then
+        assert told.keys() == by_rules.keys()
+        ended = [board for board in told if pentago.to_move(by_rules[board]) is None]
+        for board in ended + lots.sample(list(told), 12):
+            then, value = by_rules[board], told[board]
+            if pentago.to_move(then) is None:
+                result = pentago.outcome(then)
+                assert result is not None
+                mover = pentago.to_move(state) or 0
+                assert value == (0 if result.ranks[0] == result.ranks[1] else 1 if result.ranks[mover] == 1 else -1)
+                drawn += value == 0
+            elif value != OPEN:
+                assert solver.solve(then, horizon=3).value == -value
+                decided += 1
+    assert decided > 20
+    assert drawn > 0 or double_five != "draw"
+
+
+def looked(state: State, look: Look) -> dict[Move, Verdict]:
+    """The verdicts of one look alone."""
+    found = search.looked(state, solver.empty_cells(state), look, 1, lambda share: None, weights())
+    return search.merged({m: Verdict(None, 0.0) for m in found}, found, look, exact=False)
+
+
+@pytest.mark.compiled
+def test_what_grows_is_called_won_drawn_or_lost_only_where_it_is() -> None:
+    proved = 0
+    for state, values in labelled()[:12]:
+        for move, verdict in tree.grown(state, looked(state, Look(3, 2)), 80, 1, lambda share: None).items():
+            if verdict.value is not None and move in values:
+                assert verdict.value == values[move]
+                proved += 1
+    assert proved > 100
+
+
+@pytest.mark.compiled
+def test_two_threads_grow_the_same_lines_as_one() -> None:
+    state = labelled()[7][0]
+    verdicts = looked(state, Look(4, 2))
+    one, two = (tree.grown(state, verdicts, 60, threads, lambda share: None) for threads in (1, 2))
+    assert one.keys() == two.keys()
+    assert all(one[m].value == two[m].value and abs(one[m].worth - two[m].worth) < 1e-3 for m in one)
 
 
 @pytest.mark.compiled
@@ -130,36 +173,30 @@ def test_what_is_found_beyond_the_horizon_is_true_and_the_next_best_is_tried() -
         ".b...w.wb..w.w....b..bwbb...b.bw.wwb",
     ],
 )
-def test_the_closer_look_keeps_a_value_that_the_look_alone_gives_away(text: str) -> None:
+def test_what_grows_keeps_a_value_that_the_look_alone_gives_away(text: str) -> None:
     state, values = next(each for each in labelled() if each[0] == pentago.read_position(text))
-    look = Look(6, 3)
-    found, levels = search.looked_into(state, solver.empty_cells(state), look, 1, lambda share: None, weights())
-    verdicts = search.merged({m: Verdict(None, 0.0) for m in found}, found, look, exact=False)
-    assert levels is not None
+    verdicts = looked(state, Look(6, 3))
     assert values[max(verdicts, key=lambda m: verdicts[m].worth)] < max(values.values())
-    judged = closer.judged(*levels, verdicts, judge(), lambda share: None)
-    closer.proved(state, judged, 6, 1.0, 1, lambda share: None)
+    judged = tree.grown(state, verdicts, 400, 1, lambda share: None)
+    closer.proved(state, judged, 6, 0.5, 1, lambda share: None)
     assert values[max(judged, key=lambda m: judged[m].worth)] == max(values.values())
 
 
 @pytest.mark.compiled
-def test_a_judge_who_is_stopped_leaves_what_was_known() -> None:
+def test_growth_that_is_stopped_keeps_what_it_has() -> None:
     state = labelled()[7][0]
-    cells = solver.empty_cells(state)
-    found, levels = search.looked_into(state, cells, Look(5, 3), 1, lambda share: None, weights())
-    verdicts = search.merged({m: Verdict(None, 0.0) for m in found}, found, Look(5, 3), exact=False)
-    assert levels is not None
+    verdicts = looked(state, Look(5, 3))
 
     def stopped(share: float) -> None:
         raise Stopped
 
     with pytest.raises(Stopped):
-        closer.judged(*levels, verdicts, judge(), stopped)
+        tree.grown(state, verdicts, 100, 1, stopped)
 
     def stopped_later(share: float) -> None:
-        if share:
+        if share > 0.5:
             raise Stopped
 
-    judged = closer.judged(*levels, verdicts, judge(), stopped_later)
+    judged = tree.grown(state, verdicts, 100, 1, stopped_later)
     assert judged.keys() == verdicts.keys()
     assert judged != verdicts

@@ -106,6 +106,15 @@ def test_a_win_is_taken_by_the_shortest_way_and_a_loss_put_off() -> None:
 
 
 @pytest.mark.compiled
+@pytest.mark.rule("PG7")
+def test_a_turn_that_makes_five_for_both_is_known_to_be_a_draw() -> None:
+    state = pentago.read_position("..b....wb....bw.....b.ww...wwb...wbb")
+    move = pentago.read_move(state, "a5 SE+")
+    assert pentago.outcome(pentago.play(state, move)) is not None
+    assert search.think(state, seconds=2, clock=lambda: 0.0).moves[move].value == 0
+
+
+@pytest.mark.compiled
 def test_time_is_kept_by_the_clock_it_is_given() -> None:
     state = position(random.Random(8), 9)
     search.think(state, seconds=0.5, clock=lambda: 0.0)  # the first thought of a process also loads its kernels

@@ -1,11 +1,12 @@
 """The judge: a larger net, for the few boards that decide a choice.
 
 It tells two odds of a board, that the side to move holds it and that it wins, and learned both from exact values alone
-(`training/pentago/judge.py`). It takes some hundred times as long as the net of the looks.
+(`training/pentago/judge.py`). It takes about fifty times as long as the net of the looks.
 """
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -13,12 +14,11 @@ from importlib.resources import files
 import numpy as np
 from threadpoolctl import ThreadpoolController
 
-from fivefold.bots.pentago.kernel_worth import Floats
-from fivefold.games.pentago.kernel import TURNED, Table
+from fivefold.bots.pentago.evaluation import PATTERNS
+from fivefold.bots.pentago.kernel_worth import CLOCKWISE, Floats
+from fivefold.games.pentago.kernel import BASE_THREE, TURNED, Table
 
-AT_ONCE = 512  # boards
-CLOCKWISE = 0, 1, 3, 2
-NINE = np.arange(9)
+MOST_MARBLES = 22  # of boards that it learned from; more are judged as these
 
 
 @dataclass(frozen=True)
@@ -34,37 +34,50 @@ class Layer:
 
 
 @dataclass(frozen=True)
-class Judge:
-    """Patterns of quadrants as seen from the four sides; blocks in which the sides tell each other; the odds."""
+class Round:
+    """A layer in which each of the four sides hears all sides, as seen from itself.
 
-    pattern: tuple[Layer, Layer, Layer]
+    What side o hears is the sum over d of weight d times side o + d, so sums and differences of opposite sides need
+    six products of matrices instead of sixteen.
+    """
+
+    sums: Floats
+    alternating: Floats
+    opposite: Floats
+    bias: Floats
+
+    def __call__(self, sides: Floats) -> Floats:
+        """What the sides [4, boards, units] hear."""
+        even, odd = sides[0] + sides[2], sides[1] + sides[3]
+        level, swing = (even + odd) @ self.sums + self.bias, (even - odd) @ self.alternating
+        tilt = np.concatenate([sides[0] - sides[2], sides[1] - sides[3]], 1) @ self.opposite
+        first, second = np.split(tilt, 2, 1)
+        return np.stack([level + swing + first, level - swing + second, level + swing - first, level - swing - second])
+
+
+@dataclass(frozen=True)
+class Judge:
+    """Patterns of quadrants as seen from the four sides; rounds in which the sides tell each other; the odds."""
+
+    vectors: Floats
     stages: Floats
-    blocks: tuple[tuple[Layer, Layer], ...]
+    rounds: tuple[tuple[Round, Layer], ...]
     head: Layer
     out: Layer
 
-    def odds(self, boards: Table, marbles: int) -> Floats:
+    def odds(self, boards: Table) -> Floats:
         """For boards [.., own and other marbles]: the odds that the side to move holds, and that it wins: [.., 2]."""
-        with matrices().limit(limits=1):  # threads that wait for each other cost more than they bring here
-            found = [self._some(boards[i : i + AT_ONCE], marbles) for i in range(0, len(boards), AT_ONCE)]
-        return np.concatenate(found) if found else np.zeros((0, 2), np.float32)
-
-    def _some(self, boards: Table, marbles: int) -> Floats:
-        units = self.stages.shape[1]
-        patterns, where = np.unique(_patterns(boards), return_inverse=True)
-        bits = np.concatenate([patterns[:, None] >> NINE & 1, patterns[:, None] >> 9 + NINE & 1], 1)
-        first, second, third = self.pattern
-        seen = third(_cut(second(_cut(first(bits.astype(np.float32)))))).reshape(-1, 4, units)
-        where = where.reshape(-1, 4)
-        sides = np.zeros((len(boards), 4, units), np.float32)
-        for side in range(4):
-            for c in range(4):
-                sides[:, side] += seen[where[:, c], (c - side) % 4]
-        sides = _cut(sides + self.stages[marbles])
-        for mix, back in self.blocks:
-            told = _cut(mix(sides.reshape(len(boards), -1)))
-            sides = _cut(sides + back(told.reshape(len(boards) * 4, -1)).reshape(sides.shape))
-        logits = self.out(_cut(self.head(sides.sum(1))))
+        patterns = [
+            QUADRANTS[c, boards[:, 0] >> 9 * q & 511] + 2 * QUADRANTS[c, boards[:, 1] >> 9 * q & 511]
+            for c, q in enumerate(CLOCKWISE)
+        ]
+        stage = self.stages[np.minimum(np.bitwise_count(boards[:, 0] | boards[:, 1]), MOST_MARBLES)]
+        sides = np.stack([sum((self.vectors[p, (c - o) % 4] for c, p in enumerate(patterns)), stage) for o in range(4)])
+        _cut(sides)
+        for hear, think in self.rounds:
+            sides += think(_cut(hear(sides)))
+            _cut(sides)
+        logits = self.out(_cut(self.head(sides.sum(0))))
         return (1 / (1 + np.exp(-logits))).astype(np.float32)
 
 
@@ -72,20 +85,29 @@ def _cut(x: Floats) -> Floats:
     return np.maximum(x, 0, out=x)
 
 
-def _patterns(boards: Table) -> Table:
-    """The quadrants clockwise, each turned to lie as the first: own marbles and the other's as 18 bits, [.., 4]."""
-    found = np.zeros((len(boards), 4), np.int64)
-    for c, q in enumerate(CLOCKWISE):
-        own, other = boards[:, 0] >> 9 * q & 511, boards[:, 1] >> 9 * q & 511
+def _quadrants() -> Table:
+    """[place clockwise, nine]: the number of one side's pattern, turned to lie as in the first quadrant."""
+    table = np.zeros((4, 512), np.int64)
+    for c in range(4):
+        nines = np.arange(512)
         for _ in range(-c % 4):
-            own, other = TURNED[0][own], TURNED[0][other]
-        found[:, c] = own | other << 9
-    return found
+            nines = TURNED[0][nines]
+        table[c] = BASE_THREE[nines]
+    return table
+
+
+QUADRANTS = _quadrants()
+
+
+def one_thread_a_product() -> AbstractContextManager[object]:
+    """While this is open NumPy multiplies on the caller's thread alone: where a core is busy with something else, its
+    own threads would wait for each other a hundred times as long.
+    """
+    return _matrices().limit(limits=1)
 
 
 @cache
-def matrices() -> ThreadpoolController:
-    """What multiplies NumPy's matrices."""
+def _matrices() -> ThreadpoolController:
     return ThreadpoolController()
 
 
@@ -97,17 +119,22 @@ def judge() -> Judge:
 
 
 def read(net: dict[str, Floats]) -> Judge:
-    """A judge from the layers of its training."""
+    """A judge from the layers of its training; the first three depend only on a quadrant's pattern."""
 
     def layer(name: str) -> Layer:
         return Layer(np.ascontiguousarray(net[f"{name}.weight"].T), net[f"{name}.bias"])
 
-    def around(name: str) -> Layer:
-        parts = np.split(net[f"{name}.weight"], 4, 1)
-        rows = [np.concatenate([parts[(j - side) % 4] for j in range(4)], 1) for side in range(4)]
-        return Layer(np.ascontiguousarray(np.concatenate(rows).T), np.tile(net[f"{name}.bias"], 4))
+    def around(name: str) -> Round:
+        a, b, c, d = (part.T for part in np.split(net[f"{name}.weight"], 4, 1))
+        parts = (a + b + c + d) / 4, (a - b + c - d) / 4, np.block([[a - c, d - b], [b - d, a - c]]) / 2
+        sums, alternating, opposite = (np.ascontiguousarray(part, np.float32) for part in parts)
+        return Round(sums, alternating, opposite, net[f"{name}.bias"])
 
-    blocks = tuple(
-        (around(f"mix.{i}"), layer(f"back.{i}")) for i in range(sum(name.startswith("mix") for name in net) // 2)
-    )
-    return Judge((layer("first"), layer("second"), layer("third")), net["stage"], blocks, layer("head"), layer("out"))
+    digits = np.arange(PATTERNS)[:, None] // 3 ** np.arange(9) % 3
+    x = np.concatenate([digits == 1, digits == 2], 1).astype(np.float32)
+    for name in ("first", "second"):
+        x = _cut(layer(name)(x))
+    vectors = layer("third")(x).reshape(PATTERNS, 4, -1)
+    count = sum(name.startswith("mix") for name in net) // 2
+    rounds = tuple((around(f"mix.{i}"), layer(f"back.{i}")) for i in range(count))
+    return Judge(vectors, net["stage"], rounds, layer("head"), layer("out"))

@@ -4,7 +4,7 @@ A *look* is full width. Down to its horizon every line is played out in the solv
 it sees is proved; boards that stay open after its depth get the net's worth, and minimax carries both to the root.
 
 >>> state = pentago.read_position("bbbb..w.w..............w............")
->>> thought = think(state, seconds=0.2)
+>>> thought = think(state, seconds=0.2, clock=lambda: 0.0)  # as much as is planned for that time, however slow
 >>> thought.value, len(thought.best) < len(thought.moves)
 (None, True)
 """
@@ -17,10 +17,9 @@ from math import comb
 
 import numpy as np
 
-from fivefold.bots.pentago import closer, solver
+from fivefold.bots.pentago import closer, solver, tree
 from fivefold.bots.pentago import kernel_worth as kernel
 from fivefold.bots.pentago.evaluation import Weights, weights
-from fivefold.bots.pentago.judge import judge
 from fivefold.bots.pentago.thought import REACHED, Look, Stop, Stopped, Thought, Verdict
 from fivefold.games import pentago
 from fivefold.games.core import Refused
@@ -28,7 +27,8 @@ from fivefold.games.pentago.kernel import NO_TURN, Table
 from fivefold.games.pentago.notation import Move
 
 LEAVES_AT_ONCE = 400  # classes
-SHARE_OF_TIME = 0.8  # that a plan fills; the rest is for slower moments
+SHARE_OF_TIME = 0.9  # that a plan fills; the rest is for slower moments
+GROWING = 0.85  # of the time that the looks leave; the rest is for proofs
 
 
 def plan(cells: int, seconds: float) -> Iterator[Look]:
@@ -82,9 +82,8 @@ def think(
     deadline = clock() + seconds
     left = SHARE_OF_TIME * seconds
     cells = solver.empty_cells(state)
-    verdicts = {move: Verdict(None, 0.0) for move in pentago.legal_moves(state)}
-    seen = look = Look(0, 0)
-    levels = None
+    verdicts = {move: Verdict(_ended(pentago.play(state, move)), 0.0) for move in pentago.legal_moves(state)}
+    seen = Look(0, 0)
     exact = False
 
     def watch(share: float) -> None:
@@ -94,20 +93,26 @@ def think(
     try:
         for look in plan(len(cells), seconds):
             left -= look.cost(len(cells))
-            found, levels = looked_into(state, cells, look, threads, watch, net or weights())
+            found = looked(state, cells, look, threads, watch, net or weights())
             exact = look.horizon == len(cells)
             verdicts = merged(verdicts, found, look, exact)
             seen = Look(max(seen.horizon, look.horizon), max(seen.depth, look.depth))
             values = [verdict.value for verdict in verdicts.values()]
             if 1 in values or None not in values:
                 return Thought(verdicts, seen.horizon, seen.depth, exact)
-        if net is None and levels and closer.fits(len(cells), look.depth, left):
-            left -= closer.cost(len(cells))
-            verdicts = closer.judged(*levels, verdicts, judge(), watch)
+        if net is None and pentago.kernel.CELLS - len(cells) in tree.MARBLES:
+            verdicts = tree.grown(state, verdicts, tree.boards(GROWING * left, threads), threads, watch)
+            left -= GROWING * left
         closer.proved(state, verdicts, seen.horizon, left, threads, watch)
     except Stopped:
         pass
     return Thought(verdicts, seen.horizon, seen.depth, exact)
+
+
+def _ended(state: pentago.State) -> int | None:
+    """0 where the game has just ended in a draw (PG7, PG8); wins and losses are left to the looks."""
+    ended = pentago.outcome(state)
+    return 0 if ended and ended.ranks[0] == ended.ranks[1] else None
 
 
 def merged(known: Mapping[Move, Verdict], found: Mapping[Move, int], look: Look, exact: bool) -> dict[Move, Verdict]:
@@ -115,7 +120,7 @@ def merged(known: Mapping[Move, Verdict], found: Mapping[Move, int], look: Look,
     merged = {}
     for move, old in known.items():
         new = found[move]
-        if old.value in (1, -1):
+        if old.value is not None:
             merged[move] = old
         elif abs(new) == kernel.WON:
             value = 1 if new > 0 else -1
@@ -131,17 +136,10 @@ def looked(
     state: pentago.State, cells: Table, look: Look, threads: int, progress: solver.Progress, net: Weights
 ) -> dict[Move, int]:
     """Each move's worth after one look, ±WON where it is proved."""
-    return looked_into(state, cells, look, threads, progress, net)[0]
-
-
-def looked_into(
-    state: pentago.State, cells: Table, look: Look, threads: int, progress: solver.Progress, net: Weights
-) -> tuple[dict[Move, int], tuple[solver.Sweep, list[kernel.Worths]] | None]:
-    """What `looked` tells, and the worths of all levels where the look has a depth."""
     sweep = solver.Sweep(state, cells, look.horizon)
     if look.depth == 0:
         solution = sweep.run(threads, progress)
-        return {move: kernel.WON * value for move, value in solution.moves.items()}, None
+        return {move: kernel.WON * value for move, value in solution.moves.items()}
     words = sweep.down_to(look.depth, threads, progress)
     tables = judged_levels(sweep, words, look.depth, progress, net)
     found = {}
@@ -151,7 +149,7 @@ def looked_into(
         else:
             board = int(kernel.NEIGHBOURS[0, 0, move.turn])
             found[move] = -int(tables[1][int(np.searchsorted(cells, move.cell)), board])
-    return found, (sweep, tables)
+    return found
 
 
 def judged_levels(
