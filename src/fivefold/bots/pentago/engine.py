@@ -9,7 +9,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from fivefold.bots.pentago import search, solver, tables
@@ -32,6 +33,7 @@ class Engine:
     seconds: float = 1.0
     exact_from: int = NEVER
     threads: int = 1
+    clock: Callable[[], float] = time.perf_counter
 
     def choose(self, state: pentago.State, lots: random.Random) -> Move:
         """The best move it finds; lots decide between equals."""
@@ -45,7 +47,7 @@ class Engine:
 
     def think(self, state: pentago.State, stop: Stop | None = None, progress: solver.Progress | None = None) -> Thought:
         """The verdict on every move; `progress` hears how far the exact solver is."""
-        thought = search.think(state, seconds=self.seconds, threads=self.threads, stop=stop)
+        thought = search.think(state, seconds=self.seconds, threads=self.threads, stop=stop, clock=self.clock)
         if values := tables.known_values(state):
             return with_values(state, thought, values)
         marbles = (state.first | state.second).bit_count()

@@ -25,7 +25,7 @@ from fivefold.games.pentago.notation import Move
 MARBLES = range(13, 19)  # of positions whose followers the judge has learned
 BOARDS_A_SECOND = 600  # on the machine that looks are planned for
 CANDIDATES = 12
-LINES = 4  # that grow at once
+LINES = 8  # that grow at once
 HORIZON = 3  # turns of the small proof
 SOLVED_FROM = 25  # marbles; a board is then solved as quickly as it is judged
 LIKING = 0.2  # how much less worth makes a branch e times less likely
