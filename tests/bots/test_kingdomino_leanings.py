@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Literal
 
 import numpy as np
 import pytest
@@ -18,7 +19,7 @@ from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Options
 
 
-def tables(players: int) -> list[Position]:
+def tables(players: Literal[2, 3, 4]) -> list[Position]:
     """Tables of full greed after some rounds."""
     found = []
     for seed in range(5):
@@ -42,7 +43,7 @@ def test_only_biases_move(kind: str) -> None:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_less_is_expected_of_a_kingdom_that_full_greed_owns(players: int) -> None:
+def test_less_is_expected_of_a_kingdom_that_full_greed_owns(players: Literal[2, 3, 4]) -> None:
     for here in tables(players):
         judge = evaluation(kind_of(here.state.options))
         practised = outlook_of(here.kingdoms, here.course, here.deck, judge.net, judge.habit, 2)

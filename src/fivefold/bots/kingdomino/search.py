@@ -22,15 +22,17 @@ from fivefold.bots.kingdomino.table import Position, position_of
 from fivefold.games import kingdomino
 from fivefold.games.kingdomino.kernel import Table
 
+ROUNDS = {2: 2, 3: 2, 4: 4}  # to look ahead, by players; chosen by matches
 WORK_A_SECOND = 300_000  # half of what a second allows, so that time is left to play ahead if it was not enough
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead; what a point of
-    lead is worth beside the chance of winning. The net's first judgement of the mover's own points is trusted like so
-    many deals, and like such a share of the deals when there are many: playing ahead overrates denying others. The more
-    surely the rivals are known, the less: `known` times as much when they are known to play by full greed.
+    """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead (if None, as
+    `ROUNDS` says); what a point of lead is worth beside the chance of winning. The net's first judgement of the mover's
+    own points is trusted like so many deals, and like such a share of the deals when there are many: playing ahead
+    overrates denying others. The more surely the rivals are known, the less: `known` times as much when they are known
+    to play by full greed.
     Before a kingdom has told anything, its owner is thought to play by full greed in such a part of the deals
     (`plainness`); in such a part of the rest (`simplicity`) by our greed, else by habit. So much work goes into solving
     a known rest.
@@ -38,7 +40,7 @@ class Look:
 
     turns: int = 12
     places: int = 4
-    rounds: int = 4
+    rounds: int | None = None
     margin: float = 0.004
     trust: float = 60.0
     share: float = 0.67
@@ -168,7 +170,8 @@ def ahead(position: Position, look: Look) -> Ahead:
     kingdoms habits do not know, as the net would."""
     judge = evaluation(kind_of(position.state.options))
     spreads = judge.spreads_in(position.state)
-    rounds = look.rounds if position.state.options.size == 5 else 1  # the net is slow
+    rounds = ROUNDS[position.state.options.players] if look.rounds is None else look.rounds
+    rounds = rounds if position.state.options.size == 5 else 1  # the net is slow
     plain = plainness(position, look.plainness)
     rivals = position.state.options.players - 1
     against = [judge.net_against(plainly / rivals) for plainly in range(rivals + 1)]
