@@ -43,6 +43,6 @@ LEVELS: dict[str, Player] = {
     "level6": Learner(2.5),
     "level7": Learner(1.2),
     "level8": Learner(0.0),
-    "level9": Engine(playouts=40, look=Look(rounds=1, trust=8.0)),
+    "level9": Engine(playouts=16, look=Look(turns=4, rounds=1, trust=8.0)),
     "level10": Engine(seconds=0.5),
 }
