@@ -40,12 +40,15 @@ def parts(net):
     return w1.reshape(INPUTS, FIRST), b1, w2.reshape(FIRST, SECOND), b2, w3, b3
 
 
-def fit(net, x, y, steps, rate, batch, rng):
-    """Adam on mean squared error, in place; the rate falls to a twentieth. On a GPU where there is one."""
+def fit(net, x, y, steps, rate, batch, rng, free=None):
+    """Adam on mean squared error, in place; the rate falls to a twentieth. On a GPU where there is one.
+
+    With `free` only the weights where it is 1 are changed.
+    """
     try:
         import torch
 
-        if torch.cuda.is_available():
+        if torch.cuda.is_available() and free is None:
             return fit_on_gpu(torch, net, x, y, steps, rate, batch)
     except (ImportError, RuntimeError) as why:
         print(f"   without GPU: {why}", flush=True)
@@ -72,6 +75,8 @@ def fit(net, x, y, steps, rate, batch, rng):
         dh = (dg @ w2.T) * (h > 0)
         g1[:] = a.T @ dh
         g2[:] = dh.sum(0)
+        if free is not None:
+            grad *= free
         now = rate * (0.05 + 0.95 * 0.5 * (1 + np.cos(np.pi * step / steps)))
         m = 0.9 * m + 0.1 * grad
         v = 0.999 * v + 0.001 * grad**2
@@ -105,14 +110,30 @@ def fit_on_gpu(torch, net, x, y, steps, rate, batch):
 
 def played(wish):
     """Some games: inputs, targets in units, outlooks, ends."""
-    kind, games, random, net, habit, noise, keep, trace = wish
+    kind, games, random, net, habit, noise, keep, trace, alone = wish
     players, lines, size = TABLES[kind]
     room = int(games * 12 * players / keep * (2 if size == 7 else 1) * 1.15) + 200
     seen = np.zeros((room, INPUTS), np.float32)
     target, base = np.zeros(room, np.float32), np.zeros(room, np.float32)
     looks, ends = np.zeros((games, lines + 1, 4), np.float32), np.zeros((games, 4), np.float32)
     n, _ = self_play(
-        games, random, players, lines, size, net, habit, WIDTHS, noise, keep, trace, seen, target, base, looks, ends
+        games,
+        random,
+        players,
+        lines,
+        size,
+        net,
+        habit,
+        WIDTHS,
+        noise,
+        keep,
+        trace,
+        alone,
+        seen,
+        target,
+        base,
+        looks,
+        ends,
     )
     return seen[:n].astype(np.float16), (target[:n] - base[:n]) / UNIT, looks, ends
 
@@ -161,7 +182,7 @@ def main():
         net, habit = fresh(rng), np.zeros((LEFTS, HABIT), np.float32)
     memory = []
     # compiled before the workers are forked
-    played((wish.table, 1, seeded(0), net, habit, 1.0, 1, 1.0))
+    played((wish.table, 1, seeded(0), net, habit, 1.0, 1, 1.0, 0))
     if size == 5:
         watched((wish.table, 1, seeded(0), net, habit, 1.0, 9))
     pool = ProcessPoolExecutor(wish.workers) if wish.workers > 1 else None
@@ -182,6 +203,7 @@ def main():
                 wish.noise if number or wish.start else 8.0,
                 wish.keep,
                 wish.trace if number > 1 or wish.start else 1.0,
+                0,
             )
             for w in range(wish.workers)
         ]

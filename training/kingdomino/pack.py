@@ -22,6 +22,9 @@ def main():
         if kind == "manners":
             kept[kind] = learned[kind]
             continue
+        if "plain" in learned:
+            kept[f"{kind}.plain"] = learned["plain"].astype(np.float32)
+            continue
         kept[f"{kind}.net"] = learned["net"].astype(np.float16)
         kept[f"{kind}.habit"] = learned["habit"].astype(np.float32)
         kept[f"{kind}.spreads"] = learned["spreads"].astype(np.float32)

@@ -30,6 +30,7 @@ from fivefold.bots.kingdomino.kernel_net import (
     fill_bag,
     take_from_bag,
 )
+from fivefold.bots.kingdomino.kernel_paper import paper_turn
 from fivefold.games.kingdomino.kernel import DOMINOES, FIELDS, MOST_PLACES, Table, lay
 from fivefold.kernels import below, kernel, next_random
 
@@ -47,6 +48,7 @@ def self_play(
     most_noise: float,
     keep: int,
     trace: float,
+    alone: int,
     seen: Floats,
     target: Floats,
     base: Floats,
@@ -55,7 +57,8 @@ def self_play(
 ) -> tuple[int, int]:
     """Fill `seen` with inputs (one in `keep` games), `base` with the points that stood then, `target` with the points
     that came of it: those at the end, mixed (the less the greater `trace` is) with what the net thought later in the
-    same game; `looks[game, lines left, seat]` with the outlook at each round's end, `ends[game, seat]` with the end."""
+    same game; `looks[game, lines left, seat]` with the outlook at each round's end, `ends[game, seat]` with the end. If
+    `alone` is not 0 one seat follows the net and the others play by full greed; watched is that one (1), or the others (2)."""
     kingdoms = np.zeros((4, FIELDS), np.int64)
     course = np.zeros(COURSE, np.int64)
     deck = np.arange(1, DOMINOES + 1)
@@ -63,6 +66,7 @@ def self_play(
     before = np.zeros(BAG, np.int64)
     rooms = np.empty((11, MOST_PLACES), np.int64)
     land = np.zeros((6, 3, 64), np.float32)
+    ground = np.zeros((6, 3, 64), np.int64)
     wishes = np.empty(MOST_PLACES, np.float32)
     x = np.zeros(INPUTS, np.float32)
     hidden = np.zeros(FIRST + SECOND, np.float32)
@@ -86,14 +90,19 @@ def self_play(
         first = n
         kept = game % keep == 0
         while True:
-            place, pick, random = think_turn(
-                kingdoms, course, bag, net, habit, widths, noise, random, rooms, land, wishes, x, hidden
-            )
             at = course[AT]
             seat = course[WHO + at]
+            minded = alone == 0 or seat == game % players
+            watched = minded == (alone < 2)
+            if minded:
+                place, pick, random = think_turn(
+                    kingdoms, course, bag, net, habit, widths, noise, random, rooms, land, wishes, x, hidden
+                )
+            else:
+                place, pick, random = paper_turn(kingdoms, course, 1, ground, rooms, random)
             if place >= 0:
                 lay(kingdoms[seat], course[WHAT + at], place)
-            if kept and course[WHAT + at] and course[LINE] and n < len(seen):
+            if kept and watched and course[WHAT + at] and course[LINE] and n < len(seen):
                 left = dominoes_left(course, seat) - 1
                 base[n] = describe(kingdoms[seat], size, bonus, left, at, before, seen[n])
                 thought[n] = base[n] + UNIT * answer(seen[n], net, hidden)

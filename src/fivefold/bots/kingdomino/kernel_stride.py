@@ -27,7 +27,7 @@ from fivefold.bots.kingdomino.kernel_habit import best_habit, choice_worth, look
 from fivefold.bots.kingdomino.kernel_mind import LOOKED, dominoes_left, outlook, share_by_outlook, think_turn
 from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, prospect, take_from_bag
 from fivefold.bots.kingdomino.kernel_paper import paper_turn
-from fivefold.games.kingdomino.kernel import CROWNS, FIELDS, MOST_PLACES, Table, lay
+from fivefold.games.kingdomino.kernel import CROWNS, FIELDS, MOST_PLACES, Table, count, lay
 from fivefold.kernels import below, kernel, next_random
 
 GREEDY, PLAIN = 0, 1  # of manners
@@ -125,6 +125,7 @@ def stride(
     habit: Floats,
     net: Floats,
     rounds: int,
+    mover: int,
     simple: int,
     plain: int,
     random: int,
@@ -137,10 +138,11 @@ def stride(
 ) -> int:
     """Play on until so many more rounds have ended: 1 if there the last king has chosen, 0 if the game is over.
 
-    At the end of the last of these rounds every king has chosen (AT is KINGS) and no new line is dealt. Habits do not
-    know kingdoms of 7 × 7: there everybody follows the net. The seats whose bits stand in `simple` play by greed, those
-    in `plain` as the paper's full greedy: exactly so at first, but far ahead by greed for points that looks at one
-    thing after the other; tables of either come to the same points, and that is much faster.
+    At the end of the last of these rounds every king has chosen (AT is KINGS) and no new line is dealt. The mover
+    follows the net, the others habit; habits do not know kingdoms of 7 × 7, so that there everybody follows the net.
+    The seats whose bits stand in `simple` play by greed, those in `plain` as the paper's full greedy: exactly so at
+    first, but far ahead by greed for points that looks at one thing after the other; tables of either come to the same
+    points, and that is much faster.
     """
     kings = course[KINGS]
     far = rounds - EXACTLY
@@ -156,14 +158,19 @@ def stride(
                     lay(kingdoms[seat], course[WHAT + course[AT]], place)
         elif course[SIZE] == 5 and simple >> seat & 1:
             pick = greedy_turn(kingdoms, course, lefts, GREED, ground, rooms[0], rooms[1])
-        elif course[SIZE] == 5:
+        elif course[SIZE] == 5 and seat != mover:
             pick = habit_turn(kingdoms, course, lefts, bag, habit, lands, rooms[0], wishes)
         else:
             place, pick, _ = think_turn(
-                kingdoms, course, bag, net, habit, WIDTHS, 0.0, 0, rooms, lands[0], wishes, x, hidden
+                kingdoms, course, bag, net, habit, WIDTHS, 0.0, 0, rooms, lands[seat], wishes, x, hidden
             )
             if place >= 0:
                 lay(kingdoms[seat], course[WHAT + course[AT]], place)
+            if course[SIZE] == 5:
+                if course[WHAT + course[AT]]:
+                    lefts[seat] -= 1
+                if lefts[seat]:
+                    look_round(kingdoms[seat], lefts[seat], bag, habit, lands[seat])
         last = course[AT] + 1 == kings
         if last and course[LINE] and rounds == 0:
             course[OWNER + pick] = seat
@@ -184,20 +191,25 @@ def outlook_by_habit(
     course: Table,
     lefts: Table,
     simple: int,
+    plain: int,
     bag: Table,
     habit: Floats,
     lands: Floats,
     places: Table,
     worths: Floats,
-    net: Floats,
+    nets: Floats,
     x: Floats,
     hidden: Floats,
     points: Shares,
 ) -> None:
-    """At the end of a round: what each seat will come to, what it has chosen being laid by habit."""
+    """At the end of a round: what each seat will come to, what it has chosen being laid by habit.
+
+    `nets` has one for each number of seats that play by full greed, and last the one for their kingdoms.
+    """
     size = course[SIZE]
     for seat in range(course[PLAYERS]):
-        looked = 0 if simple >> seat & 1 else 1
+        looked = 0 if (simple | plain) >> seat & 1 else 1
+        net = nets[len(nets) - 1 if plain >> seat & 1 else count(plain)]
         order = 0
         for i in range(course[KINGS]):
             if course[OWNER + i] == seat:
@@ -222,7 +234,7 @@ def stride_ahead(
     deals: int,
     rounds: int,
     habit: Floats,
-    net: Floats,
+    nets: Floats,
     spreads: Shares,
     margin: float,
     manners: Shares,
@@ -232,9 +244,9 @@ def stride_ahead(
     """Play each of the moves on in so many common deals, to the end of this round and so many rounds more.
 
     `manners` has for each seat the share of the deals in which it plays by greed, and that in which it plays as the
-    paper's full greedy; in the rest it plays by habit. At the end the net's outlook is taken. Into
-    `sums` go, for each move, the mover's worth, points and chance of the first place. `spreads` has one for each number
-    of lines left, and last one for the time after the game: 0 if it decides.
+    paper's full greedy; in the rest it plays by habit. At the end the outlook is taken; `nets` are those of
+    `outlook_by_habit`. Into `sums` go, for each move, the mover's worth, points and chance of the first place.
+    `spreads` has one for each number of lines left, and last one for the time after the game: 0 if it decides.
     """
     board = np.empty((4, FIELDS), np.int64)
     then = np.empty(COURSE, np.int64)
@@ -274,6 +286,7 @@ def stride_ahead(
                 simple |= 1 << other
             elif lot < manners[other, GREEDY] + manners[other, PLAIN]:
                 plain |= 1 << other
+        net = nets[count(plain)]
         for move in range(len(moves)):
             board[:] = kingdoms
             then[:] = start
@@ -309,6 +322,7 @@ def stride_ahead(
                         habit,
                         net,
                         more,
+                        seat,
                         simple,
                         plain,
                         random,
@@ -322,7 +336,7 @@ def stride_ahead(
             if going:
                 if small:
                     outlook_by_habit(
-                        board, then, lefts, simple | plain, bag, habit, lands, rooms[0], wishes, net, x, hidden, points
+                        board, then, lefts, simple, plain, bag, habit, lands, rooms[0], wishes, nets, x, hidden, points
                     )
                 else:
                     outlook(board, then, bag, net, habit, WIDTHS[LOOKED], rooms, lands[0], wishes, x, hidden, points)

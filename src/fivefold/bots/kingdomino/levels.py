@@ -36,13 +36,13 @@ class Learner:
 
 LEVELS: dict[str, Player] = {
     "level1": Learner(40.0),
-    "level2": Learner(14.0),
-    "level3": Learner(8.0),
-    "level4": Learner(5.0),
-    "level5": Learner(3.0),
-    "level6": Learner(1.5),
-    "level7": Learner(0.0),
-    "level8": Engine(playouts=100, look=Look(rounds=1, trust=8.0)),
-    "level9": Engine(playouts=800),
+    "level2": Learner(15.0),
+    "level3": Learner(9.0),
+    "level4": Learner(6.0),
+    "level5": Learner(4.0),
+    "level6": Learner(2.5),
+    "level7": Learner(1.2),
+    "level8": Learner(0.0),
+    "level9": Engine(playouts=16, look=Look(turns=4, rounds=1, trust=8.0)),
     "level10": Engine(seconds=0.5),
 }

@@ -1,8 +1,8 @@
 """How the strong player thinks: the net names a few turns, and rounds played ahead in sampled deals part them.
 
 Every turn is judged at once by the net. The best go on; each is played ahead in the same sampled deals, the mover by
-habit and the rivals as their kingdoms tell, to the end of the game or of some round before, where the net's outlooks of
-all seats become chances of winning. The worse half is dropped again and again, so that most of the time goes to the
+the net and the rivals as their kingdoms tell, some rounds on, where the net's outlooks of all seats become chances of
+winning, or to the end of the game. The worse half is dropped again and again, so that most of the time goes to the
 turns that are hard to tell apart.
 """
 
@@ -22,15 +22,17 @@ from fivefold.bots.kingdomino.table import Position, position_of
 from fivefold.games import kingdomino
 from fivefold.games.kingdomino.kernel import Table
 
+ROUNDS = {2: 2, 3: 2, 4: 4}  # to look ahead, by players; chosen by matches
 WORK_A_SECOND = 300_000  # half of what a second allows, so that time is left to play ahead if it was not enough
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead; what a point of
-    lead is worth beside the chance of winning. The net's first judgement of the mover's own points is trusted like so
-    many deals, and like such a share of the deals when there are many: playing ahead overrates denying others. The more
-    surely the rivals are known, the less: `known` times as much when they are known to play by full greed.
+    """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead (if None, as
+    `ROUNDS` says); what a point of lead is worth beside the chance of winning. The net's first judgement of the mover's
+    own points is trusted like so many deals, and like such a share of the deals when there are many: playing ahead
+    overrates denying others. The more surely the rivals are known, the less: `known` times as much when they are known
+    to play by full greed.
     Before a kingdom has told anything, its owner is thought to play by full greed in such a part of the deals
     (`plainness`); in such a part of the rest (`simplicity`) by our greed, else by habit. So much work goes into solving
     a known rest.
@@ -38,7 +40,7 @@ class Look:
 
     turns: int = 12
     places: int = 4
-    rounds: int = 12
+    rounds: int | None = None
     margin: float = 0.004
     trust: float = 60.0
     share: float = 0.67
@@ -97,7 +99,7 @@ def think(
     end = endgame.solved(position, float(evaluation(kind_of(state.options)).spreads_in(state)[-1]), work)
     if end and (also is None or also in {position.move(*turn) for turn in end.turns}):
         return solved_thought(position, end)
-    judged = at_once(position)
+    judged = at_once(position, plain_part(position, look))
     live = named(judged, look)
     live += [i for i, one in enumerate(judged) if one.verdict.move == also and i not in live]
     tried: dict[int, Verdict] = {}
@@ -132,11 +134,12 @@ class Judged:
     verdict: Verdict
 
 
-def at_once(position: Position) -> list[Judged]:
-    """Every turn, the net's favourite first."""
+def at_once(position: Position, plain: float = 0.0) -> list[Judged]:
+    """Every turn, the net's favourite first, where so large a part of the rivals plays by full greed."""
     judge = evaluation(kind_of(position.state.options))
+    net = judge.net_against(plain)
     values = kernel_mind.judge_moves(
-        position.kingdoms, position.course, position.deck, judge.net, judge.habit, position.places, position.picks, 3
+        position.kingdoms, position.course, position.deck, net, judge.habit, position.places, position.picks, 3
     )
     order = np.argsort(-values, axis=None, kind="stable")
     found = []
@@ -147,24 +150,32 @@ def at_once(position: Position) -> list[Judged]:
     return found
 
 
+def plain_part(position: Position, look: Look) -> float:
+    """How large a part of the rivals is thought to play by full greed."""
+    return float(plainness(position, look.plainness).sum()) / (position.state.options.players - 1)
+
+
 def belief_in(turns: list[Judged], position: Position, look: Look) -> Belief | None:
     """The net's first judgement, for as many deals as the look trusts it."""
     if not look.trust:
         return None
     spreads = evaluation(kind_of(position.state.options)).spreads_in(position.state)
     spread = max(1.0, float(spreads[int(position.course[LINES_LEFT])]))
-    known = plainness(position, look.plainness).sum() / (position.state.options.players - 1)
-    scale = 1 + known * (look.known - 1)
+    scale = 1 + plain_part(position, look) * (look.known - 1)
     return Belief([turn.verdict.points for turn in turns], look.trust * scale, look.share * scale, spread)
 
 
 def ahead(position: Position, look: Look) -> Ahead:
-    """Plays turns ahead: the mover by habit, the rivals as they are thought to play; in the mighty duel, whose kingdoms
-    habits do not know, as the net would."""
+    """Plays turns ahead: the mover by the net, the rivals as they are thought to play; in the mighty duel, whose
+    kingdoms habits do not know, as the net would."""
     judge = evaluation(kind_of(position.state.options))
     spreads = judge.spreads_in(position.state)
-    rounds = look.rounds if position.state.options.size == 5 else 1  # the net is slow
+    rounds = ROUNDS[position.state.options.players] if look.rounds is None else look.rounds
+    rounds = rounds if position.state.options.size == 5 else 1  # the net is slow
     plain = plainness(position, look.plainness)
+    rivals = position.state.options.players - 1
+    against = [judge.net_against(plainly / rivals) for plainly in range(rivals + 1)]
+    nets = np.stack([*against, judge.net_for_full_greed()])
     manners = np.stack([look.simplicity * (1 - plain), plain], 1)
 
     def play_on(moves: Table, deals: int, random: int, sums: Shares) -> int:
@@ -177,7 +188,7 @@ def ahead(position: Position, look: Look) -> Ahead:
             deals,
             rounds,
             judge.habit,
-            judge.net,
+            nets,
             spreads,
             look.margin,
             manners,
