@@ -67,6 +67,6 @@ LEVELS: dict[str, Learner | Engine] = {
     "level6": Learner(Look(3, 2), 0.2),
     "level7": Learner(Look(4, 2), 0.05),
     "level8": Learner(Look(5, 3), 0.02),
-    "level9": Engine(seconds=1.5),
+    "level9": Engine(seconds=0.3),
     "level10": Engine(seconds=3.0, exact_from=EXACT_FROM, threads=2),
 }
