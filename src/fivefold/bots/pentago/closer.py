@@ -1,8 +1,6 @@
-"""A closer look at the moves that seem best: lines that grow from them, then proofs beyond the horizon."""
+"""A closer look at the move that seems best: proofs beyond the horizon."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from fivefold.bots.pentago import solver
 from fivefold.bots.pentago.thought import Look, Verdict
@@ -10,11 +8,14 @@ from fivefold.games import pentago
 from fivefold.games.pentago.kernel import CELLS
 from fivefold.games.pentago.notation import Move
 
-Watch = Callable[[float], None]
-
 
 def proved(
-    state: pentago.State, verdicts: dict[Move, Verdict], horizon: int, seconds: float, threads: int, watch: Watch
+    state: pentago.State,
+    verdicts: dict[Move, Verdict],
+    horizon: int,
+    seconds: float,
+    threads: int,
+    watch: solver.Progress,
 ) -> None:
     """Look further after the move that seems best, turn by turn, as far as it fits the time; if it loses, after the
     next one. `horizon` turns are known already; what is found goes into the verdicts.
@@ -32,7 +33,7 @@ def proved(
         if ahead > cells or seconds < 0:
             return
         after = pentago.play(state, best)
-        value = solver.Sweep(after, solver.empty_cells(after), ahead).run(threads, watch).value
+        value = solver.Sweep(after, solver.empty_cells(after), ahead).value(threads, watch)
         if value or ahead == cells:
             verdicts[best] = Verdict(-value, float(-value) if value else verdicts[best].worth, ahead + 1)
         looked[best] = ahead

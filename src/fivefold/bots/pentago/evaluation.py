@@ -46,16 +46,20 @@ def weights(name: str = "weights") -> Weights:
         return unfolded({name: kept[name].astype(np.float32) for name in kept.files})
 
 
-def unfolded(net: dict[str, Floats]) -> Weights:
-    """A net's layers as the kernel takes them: its first three depend only on a quadrant's pattern."""
+def pattern_vectors(net: dict[str, Floats]) -> Floats:
+    """What a net's first three layers make of every pattern of a quadrant: [pattern, place seen from a side, unit]."""
     digits = np.arange(PATTERNS)[:, None] // 3 ** np.arange(9) % 3
     x = np.concatenate([digits == 1, digits == 2], 1).astype(np.float32)
     for layer in ("first", "second"):
         x = np.maximum(x @ net[f"{layer}.weight"].T + net[f"{layer}.bias"], 0)
     x = x @ net["third.weight"].T + net["third.bias"]
-    units = len(net["bias"])
+    return np.ascontiguousarray(x.reshape(PATTERNS, 4, -1), np.float32)
+
+
+def unfolded(net: dict[str, Floats]) -> Weights:
+    """A net's layers as the kernel takes them."""
     return Weights(
-        np.ascontiguousarray(x.reshape(PATTERNS, 4, units), np.float32),
+        pattern_vectors(net),
         net["bias"],
         np.ascontiguousarray(net["head.weight"].T),
         net["stage"] + net["head.bias"],

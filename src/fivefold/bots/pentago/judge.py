@@ -14,7 +14,7 @@ from importlib.resources import files
 import numpy as np
 from threadpoolctl import ThreadpoolController
 
-from fivefold.bots.pentago.evaluation import PATTERNS
+from fivefold.bots.pentago.evaluation import pattern_vectors
 from fivefold.bots.pentago.kernel_worth import CLOCKWISE, Floats
 from fivefold.games.pentago.kernel import BASE_THREE, TURNED, Table
 
@@ -119,7 +119,7 @@ def judge() -> Judge:
 
 
 def read(net: dict[str, Floats]) -> Judge:
-    """A judge from the layers of its training; the first three depend only on a quadrant's pattern."""
+    """A judge from the layers of its training."""
 
     def layer(name: str) -> Layer:
         return Layer(np.ascontiguousarray(net[f"{name}.weight"].T), net[f"{name}.bias"])
@@ -130,11 +130,6 @@ def read(net: dict[str, Floats]) -> Judge:
         sums, alternating, opposite = (np.ascontiguousarray(part, np.float32) for part in parts)
         return Round(sums, alternating, opposite, net[f"{name}.bias"])
 
-    digits = np.arange(PATTERNS)[:, None] // 3 ** np.arange(9) % 3
-    x = np.concatenate([digits == 1, digits == 2], 1).astype(np.float32)
-    for name in ("first", "second"):
-        x = _cut(layer(name)(x))
-    vectors = layer("third")(x).reshape(PATTERNS, 4, -1)
     count = sum(name.startswith("mix") for name in net) // 2
     rounds = tuple((around(f"mix.{i}"), layer(f"back.{i}")) for i in range(count))
-    return Judge(vectors, net["stage"], rounds, layer("head"), layer("out"))
+    return Judge(pattern_vectors(net), net["stage"], rounds, layer("head"), layer("out"))

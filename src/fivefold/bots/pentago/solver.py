@@ -144,11 +144,16 @@ class Sweep:
                 self._level(each, pool if threads > 1 and each else None, progress)
         return self.tables[level % 2]
 
+    def value(self, threads: int, progress: Progress) -> int:
+        """What the root alone is worth; what is open at the last level counts as a draw."""
+        root = self.down_to(0, threads, progress)[0]
+        return 1 if root[0] & 1 else 0 if root[2] & 1 else -1
+
     def run(self, threads: int, progress: Progress) -> Solution:
         """What the root and each of its moves are worth."""
-        root = self.down_to(0, threads, progress)[0]
-        value = 1 if root[0] & 1 else 0 if root[2] & 1 else -1
-        return Solution(value, {move: self._move_value(move) for move in pentago.legal_moves(self.state)})
+        return Solution(
+            self.value(threads, progress), {move: self._move_value(move) for move in pentago.legal_moves(self.state)}
+        )
 
     def _level(self, level: int, pool: ThreadPoolExecutor | None, progress: Progress) -> None:
         n = len(self.cells)

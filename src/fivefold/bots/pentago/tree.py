@@ -6,7 +6,7 @@ and by how seldom it was tried. What is proved on the way is kept, and late boar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from math import sqrt
 
@@ -32,7 +32,6 @@ LIKING = 0.2  # how much less worth makes a branch e times less likely
 CURIOSITY = 0.5
 FIRST = 2.0  # tries that the first word on a branch counts for
 
-Watch = Callable[[float], None]
 Numbers = NDArray[np.float64]
 
 
@@ -85,7 +84,7 @@ def boards(seconds: float, threads: int) -> int:
 
 
 def grown(
-    state: pentago.State, verdicts: Mapping[Move, Verdict], count: int, threads: int, watch: Watch
+    state: pentago.State, verdicts: Mapping[Move, Verdict], count: int, threads: int, watch: solver.Progress
 ) -> dict[Move, Verdict]:
     """The verdicts after about so many boards have grown from the best of the open moves."""
     candidates = _candidates(state, verdicts)
@@ -165,11 +164,9 @@ def _proved(branch: Branch, options: pentago.Options) -> tuple[Table, Numbers]:
     cells = solver.empty_cells(state)
     horizon = len(cells) if marbles >= SOLVED_FROM else min(HORIZON, len(cells))
     sweep = solver.Sweep(state, cells, horizon)
-    words = sweep.down_to(0, 1, lambda share: None)[0]
-    wins, holds = words[0] & 1, words[2] & 1
-    if wins or not holds or horizon == len(cells):
-        branch.value = 1 if wins else 0 if holds else -1
-        branch.worth = float(branch.value)
+    value = sweep.value(1, lambda share: None)
+    if value or horizon == len(cells):
+        branch.value, branch.worth = value, float(value)
         return np.zeros((0, 2), np.int64), np.zeros(0)
     boards, values = followers(branch.own, branch.other, cells, sweep.tables[1], NEIGHBOURS[0, 0])
     return boards[values >= 0], np.where(values == OPEN, np.nan, values)[values >= 0]
