@@ -130,7 +130,7 @@ def strength() -> None:
             assert found.share > 1 / options.players, "stronger than its opponents"
 
 
-EVEN = 1.4  # the engine needs no time for turns that it has solved; so both spend the same on average
+EVEN = 1.5  # the engine needs no time for turns that it has solved; so both spend the same on average
 
 
 def time_kept() -> None:

@@ -4,6 +4,10 @@ Each round plays games with the net as it is, and fits the net to how those game
 samples of the last rounds together) and the spreads for the chance of winning. With --workers 16 the games are
 played by so many processes. One core plays about a thousand games a second (in the mighty duel a hundred). The file keeps
 the newest net after each round, so that learning can be stopped and gone on with (--start).
+
+With --greed own one seat follows the net and the others play by full greed: the net learns what its own kingdom comes
+to at such a table. With --greed theirs it learns what the kingdoms of full greed come to there; then the net in the
+package for such tables plays. With --only-biases nothing but the biases of the net is changed.
 """
 
 from __future__ import annotations
@@ -23,6 +27,7 @@ from training.kingdomino.self_play import self_play
 
 TABLES = {"four": (4, 12, 5), "three": (3, 12, 5), "two": (2, 6, 5), "duel": (2, 12, 7)}
 WIDTHS = np.array([4, 2, 2])
+WATCHED = {"own": 1, "theirs": 2}  # whose kingdoms at a table of full greed
 
 
 def fresh(rng):
@@ -171,16 +176,25 @@ def main():
     ask.add_argument("--minutes", type=float, default=1e6)
     ask.add_argument("--noise", type=float, default=3.0)
     ask.add_argument("--trace", type=float, default=0.75)
+    ask.add_argument("--greed", choices=WATCHED)
+    ask.add_argument("--only-biases", action="store_true")
     wish = ask.parse_args()
     players, lines, size = TABLES[wish.table]
     rng = np.random.default_rng(wish.seed)
     if wish.start == "package":
-        net, habit = (a.copy() for a in (evaluation(wish.table).net, evaluation(wish.table).habit))
+        judge = evaluation(wish.table)
+        net = {None: judge.net, "own": judge.among_greed, "theirs": judge.of_greed}[wish.greed].copy()
+        habit = judge.habit.copy()
     elif wish.start:
         net, habit = (np.load(wish.start)[name].astype(np.float32) for name in ("net", "habit"))
     else:
         net, habit = fresh(rng), np.zeros((LEFTS, HABIT), np.float32)
-    memory = []
+    memory, free = [], None
+    if wish.only_biases:
+        free = np.zeros(NET, np.float32)
+        for i in (1, 3, 5):
+            parts(free)[i][:] = 1.0
+    watched_seats = WATCHED.get(wish.greed, 0)
     # compiled before the workers are forked
     played((wish.table, 1, seeded(0), net, habit, 1.0, 1, 1.0, 0))
     if size == 5:
@@ -193,17 +207,18 @@ def main():
         games = wish.games if number > 1 or wish.start else wish.games // 2
         before = began
         share = games // wish.workers
+        plays = evaluation(wish.table).among_greed if wish.greed == "theirs" else net
         jobs = [
             (
                 wish.table,
                 share,
                 seeded(1000 * wish.seed + 100 * number + w),
-                net,
+                plays,
                 habit,
                 wish.noise if number or wish.start else 8.0,
                 wish.keep,
                 wish.trace if number > 1 or wish.start else 1.0,
-                0,
+                watched_seats,
             )
             for w in range(wish.workers)
         ]
@@ -215,7 +230,7 @@ def main():
         memory = [*memory, (seen[held:n].copy(), y[held:])][-wish.memory :]
         x = np.concatenate([m[0] for m in memory])
         t = np.concatenate([m[1] for m in memory])
-        loss = fit(net, x, t, wish.steps, wish.rate / 3 if last else wish.rate, 2048, rng)
+        loss = fit(net, x, t, wish.steps, wish.rate / 3 if last else wish.rate, 2048, rng, free)
         w1, b1, w2, b2, w3, b3 = parts(net)
         out = np.maximum(np.maximum(seen[:held].astype(np.float32) @ w1 + b1, 0) @ w2 + b2, 0) @ w3 + b3[0]
         error = np.sqrt(np.mean((out - y[:held]) ** 2)) * UNIT
@@ -225,7 +240,7 @@ def main():
             f"{took:.0f} s played, {time.time() - began:.0f} s in all",
             flush=True,
         )
-        if size == 5:
+        if size == 5 and not wish.greed:
             habit, told = fitted(wish.table, net, habit, wish.games // 100, pool, wish.workers, number)
             print(
                 f"   habits tell {np.mean([told[i] for i in range(2, 12)]):.3f}, {time.time() - began:.0f} s",

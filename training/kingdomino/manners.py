@@ -23,6 +23,7 @@ from fivefold.bots.kingdomino.kernel_mind import think_turn
 from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, take_from_bag
 from fivefold.bots.kingdomino.kernel_paper import paper_turn
 from fivefold.bots.kingdomino.kernel_stride import WIDTHS, greedy_turn, habit_turn, look_at_all
+from fivefold.bots.kingdomino.search import Look
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino.kernel import DOMINOES, FIELDS, MOST_PLACES, Table, lay
@@ -93,7 +94,7 @@ def mixed_games(
 def thinking_games(games, players, bonus, seed):
     """The same traits of kingdoms made by players who think; slow, so there are fewer."""
     options = kingdomino.Options(players=players, middle_kingdom=bool(bonus), harmony=bool(bonus))
-    kinds = {FLAT: FlatMonteCarlo(playouts=100), ENGINE: Engine(playouts=60)}
+    kinds = {FLAT: FlatMonteCarlo(playouts=100), ENGINE: Engine(playouts=60, look=Look(plainness=0.0))}
     seen, who = np.zeros((games, players, LEFTS, TRAITS)), np.zeros((games, players), np.int64)
     lots = random.Random(seed)
     for game in range(games):
@@ -124,7 +125,7 @@ def main():
     ask.add_argument("--games", type=int, default=3_000)
     ask.add_argument("--thinking", type=int, default=100)
     wish = ask.parse_args()
-    found = np.zeros((2, LEFTS, TRAITS))
+    found = np.zeros((2, LEFTS, 2 * TRAITS))
     for bonus in (0, 3):
         samples = []
         for number, (kind, (players, lines)) in enumerate(TABLES.items()):
@@ -136,6 +137,7 @@ def main():
             samples.append((seen, who))
             samples.append(thinking_games(wish.thinking, players, bonus, number))
         x = np.concatenate([seen.reshape(-1, LEFTS, TRAITS) for seen, _ in samples])
+        x = np.concatenate([x, x**2], 2)  # as `rivals.traits_of` does
         who = np.concatenate([who.reshape(-1) for _, who in samples])
         share = np.zeros(len(x))
         for group, part in (((PAPER,), 0.5), ((OURS, HABIT, NET, WAVERING), 0.25), ((FLAT, ENGINE), 0.25)):

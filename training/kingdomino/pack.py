@@ -1,6 +1,6 @@
-"""Put learned nets into the package: python -m training.kingdomino.pack four=FOUR.npz manners=MANNERS.npz …
+"""Put learned nets into the package: python -m training.kingdomino.pack four=FOUR.npz four.own=… four.theirs=… manners=…
 
-Nets that are not named stay as they are.
+`own` and `theirs` are the nets for tables of full greed. What is not named stays as it is.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import numpy as np
 
 import fivefold.bots.kingdomino as room
 
+GREED = {"own": "among_greed", "theirs": "of_greed"}
+
 
 def main():
     path = Path(room.__file__).parent / "weights.npz"
@@ -22,8 +24,9 @@ def main():
         if kind == "manners":
             kept[kind] = learned[kind]
             continue
-        if "plain" in learned:
-            kept[f"{kind}.plain"] = learned["plain"].astype(np.float32)
+        kind, _, greed = kind.partition(".")
+        if greed:
+            kept[f"{kind}.{GREED[greed]}"] = learned["net"].astype(np.float16)
             continue
         kept[f"{kind}.net"] = learned["net"].astype(np.float16)
         kept[f"{kind}.habit"] = learned["habit"].astype(np.float32)

@@ -10,11 +10,10 @@ from functools import cache
 from importlib.resources import files
 
 import numpy as np
-from numpy.typing import NDArray
 
 from fivefold.bots.kingdomino.kernel_course import Shares
 from fivefold.bots.kingdomino.kernel_habit import HABIT, LEFTS
-from fivefold.bots.kingdomino.kernel_net import FIRST, INPUTS, NET, SECOND, Floats
+from fivefold.bots.kingdomino.kernel_net import NET, Floats
 from fivefold.games.kingdomino.options import Options
 from fivefold.games.kingdomino.state import State
 
@@ -25,14 +24,15 @@ DECIDED = 0.0
 class Evaluation:
     """A net, the habits fitted to it, and the spread of points by the number of lines that are still to be dealt.
 
-    The net judges kingdoms among practised players; by the rows of `plain` its biases move where all rivals
-    play by full greed, and where the owner of the kingdom does.
+    The net judges kingdoms among practised players; `among_greed` where all rivals play by full greed, and `of_greed`
+    the kingdoms of full greed themselves.
     """
 
     net: Floats
+    among_greed: Floats
+    of_greed: Floats
     habit: Floats
     spreads: Shares
-    plain: Floats
 
     def net_against(self, plain: float) -> Floats:
         """The net where so large a part of the rivals plays by full greed.
@@ -41,32 +41,13 @@ class Evaluation:
         >>> bool((judge.net_against(0.0) == judge.net).all()), bool((judge.net_against(1.0) == judge.net).all())
         (True, False)
         """
-        moved = self.net.copy()
-        moved[biases()] += np.float32(plain) * self.plain[0]
-        return moved
-
-    def net_for_full_greed(self) -> Floats:
-        """The net for kingdoms whose owners play by full greed."""
-        moved = self.net.copy()
-        moved[biases()] += self.plain[1]
-        return moved
+        return self.net + np.float32(plain) * (self.among_greed - self.net)
 
     def spreads_in(self, state: State) -> Shares:
         """The spreads in this game, and at the end the spread after it: wider while games of a dynasty are to come."""
         to_come = state.options.games - len(state.finished) - 1
         more = to_come * float(self.spreads[-1]) ** 2
         return np.append(np.sqrt(self.spreads**2 + more), np.sqrt(more))
-
-
-def biases() -> NDArray[np.int64]:
-    """Where in a net its biases stand.
-
-    >>> len(biases()) == FIRST + SECOND + 1
-    True
-    """
-    first = INPUTS * FIRST
-    second = first + FIRST + FIRST * SECOND
-    return np.r_[first : first + FIRST, second : second + SECOND, NET - 1]
 
 
 def kind_of(options: Options) -> str:
@@ -86,12 +67,14 @@ def evaluation(kind: str) -> Evaluation:
     13
     """
     with files(__package__).joinpath("weights.npz").open("rb") as file, np.load(file) as kept:
-        net = kept[f"{kind}.net"].astype(np.float32)
-        assert len(net) == NET
+        net, among_greed, of_greed = (
+            kept[name if name in kept else f"{kind}.net"].astype(np.float32)
+            for name in (f"{kind}.net", f"{kind}.among_greed", f"{kind}.of_greed")
+        )
+        assert len(net) == len(among_greed) == len(of_greed) == NET
         habit = kept[f"{kind}.habit"].astype(np.float32)
         assert habit.shape == (LEFTS, HABIT)
-        plain = kept[f"{kind}.plain"] if f"{kind}.plain" in kept else np.zeros((2, len(biases())), np.float32)
-        return Evaluation(net, habit, kept[f"{kind}.spreads"].astype(np.float64), plain)
+        return Evaluation(net, among_greed, of_greed, habit, kept[f"{kind}.spreads"].astype(np.float64))
 
 
 @cache

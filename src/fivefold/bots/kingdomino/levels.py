@@ -1,6 +1,7 @@
 """Ten levels on one slider, from a beginner to the engine with time. `docs/kingdomino-bot.md` has their strengths.
 
-The low levels see what the net sees at once, but their liking wavers by so many points; the high ones play ahead.
+All but the last see what the net sees at once, and the liking of the low ones wavers by so many points; the last plays
+ahead.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from dataclasses import dataclass
 
 from fivefold.bots.core import Player
 from fivefold.bots.kingdomino.engine import Engine
-from fivefold.bots.kingdomino.search import Look, at_once
+from fivefold.bots.kingdomino.search import at_once
 from fivefold.bots.kingdomino.table import position_of
 from fivefold.games import kingdomino
 
@@ -34,15 +35,7 @@ class Learner:
         return max(turns, key=lambda turn: turn.points + lots.gauss(0, self.wavering)).move
 
 
-LEVELS: dict[str, Player] = {
-    "level1": Learner(40.0),
-    "level2": Learner(15.0),
-    "level3": Learner(9.0),
-    "level4": Learner(6.0),
-    "level5": Learner(4.0),
-    "level6": Learner(2.5),
-    "level7": Learner(1.2),
-    "level8": Learner(0.0),
-    "level9": Engine(playouts=16, look=Look(turns=4, rounds=1, trust=8.0)),
-    "level10": Engine(seconds=0.5),
-}
+WAVERING = (40.0, 18.0, 12.0, 8.5, 6.0, 4.0, 2.5, 1.2, 0.0)
+
+LEVELS: dict[str, Player] = {f"level{n}": Learner(points) for n, points in enumerate(WAVERING, 1)}
+LEVELS["level10"] = Engine(seconds=0.5)

@@ -13,8 +13,9 @@ from fivefold.bots.kingdomino.evaluation import manner_weights
 from fivefold.bots.kingdomino.kernel_course import BONUS, HARMONY, MIDDLE_KINGDOM, Shares
 from fivefold.bots.kingdomino.kernel_manner import TRAITS, traits
 from fivefold.bots.kingdomino.table import Position
+from fivefold.games.kingdomino.kernel import Table
 
-ALIKE = 0.6  # how often the rivals at a table are of one kind
+ALIKE = 0.9  # how often the rivals at a table are of one kind
 
 
 def plainness(position: Position, prior: float) -> Shares:
@@ -51,6 +52,16 @@ def odds_of(position: Position, seat: int) -> float:
     if laid == 0:
         return 1.0
     bonus = 1 if position.course[BONUS] & (MIDDLE_KINGDOM | HARMONY) else 0
+    return float(np.exp(manner_weights()[bonus, laid] @ traits_of(position.kingdoms[seat])))
+
+
+def traits_of(kingdom: Table) -> Shares:
+    """The traits of a kingdom and their squares: in some of them full greed lies between the others.
+
+    >>> from fivefold.games.kingdomino.kingdom import Kingdom
+    >>> len(traits_of(np.array(Kingdom().board))) == 2 * TRAITS
+    True
+    """
     seen = np.zeros(TRAITS)
-    traits(position.kingdoms[seat], seen)
-    return float(np.exp(manner_weights()[bonus, laid] @ seen))
+    traits(kingdom, seen)
+    return np.concatenate([seen, seen**2])

@@ -9,7 +9,7 @@ turns that are hard to tell apart.
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -22,32 +22,45 @@ from fivefold.bots.kingdomino.table import Position, position_of
 from fivefold.games import kingdomino
 from fivefold.games.kingdomino.kernel import Table
 
-ROUNDS = {2: 2, 3: 2, 4: 4}  # to look ahead, by players; chosen by matches
+GREEDY_TABLE = 0.5  # such a part of the rivals playing by full greed makes one: what they will do is well known
+TURNS, PLACES, ROUNDS = (8, 12), (3, 4), (2, 4)  # of a look among others, and at a greedy table; chosen by matches
 WORK_A_SECOND = 300_000  # half of what a second allows, so that time is left to play ahead if it was not enough
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead (if None, as
-    `ROUNDS` says); what a point of lead is worth beside the chance of winning. The net's first judgement of the mover's
+    """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead (where None, as
+    the table is); what a point of lead is worth beside the chance of winning. The net's first judgement of the mover's
     own points is trusted like so many deals, and like such a share of the deals when there are many: playing ahead
-    overrates denying others. The more surely the rivals are known, the less: `known` times as much when they are known
-    to play by full greed.
+    overrates denying others. The more surely the rivals are known to play by full greed, the less it is trusted.
     Before a kingdom has told anything, its owner is thought to play by full greed in such a part of the deals
     (`plainness`); in such a part of the rest (`simplicity`) by our greed, else by habit. So much work goes into solving
     a known rest.
     """
 
-    turns: int = 12
-    places: int = 4
+    turns: int | None = None
+    places: int | None = None
     rounds: int | None = None
     margin: float = 0.004
     trust: float = 60.0
     share: float = 0.67
     simplicity: float = 0.5
     plainness: float = 0.7
-    known: float = 0.4
     work: int = endgame.WORK
+
+    def at(self, plain: float) -> Look:
+        """The look where so large a part of the rivals plays by full greed.
+
+        >>> Look(turns=4).at(0.9).turns, Look().at(0.9).turns, Look().at(0.1).turns
+        (4, 12, 8)
+        """
+        greedy = plain >= GREEDY_TABLE
+        return replace(
+            self,
+            turns=TURNS[greedy] if self.turns is None else self.turns,
+            places=PLACES[greedy] if self.places is None else self.places,
+            rounds=ROUNDS[greedy] if self.rounds is None else self.rounds,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +106,17 @@ def think(
     The turn `also` is played ahead even if the net does not name it.
     """
     began = clock()
-    look = look or Look()
     position = position_of(state)
+    plain = plain_part(position, look or Look())
+    look = (look or Look()).at(plain)
     work = look.work if playouts else min(look.work, int(WORK_A_SECOND * seconds))
-    end = endgame.solved(position, float(evaluation(kind_of(state.options)).spreads_in(state)[-1]), work)
+    spread = float(evaluation(kind_of(state.options)).spreads_in(state)[-1])
+    # one line early the solver takes rivals for perfect, and playing ahead tells more of full greed
+    solvable = plain < GREEDY_TABLE or position.course[LINES_LEFT] == 0
+    end = endgame.solved(position, spread, work) if solvable else None
     if end and (also is None or also in {position.move(*turn) for turn in end.turns}):
         return solved_thought(position, end)
-    judged = at_once(position, plain_part(position, look))
+    judged = at_once(position, plain)
     live = named(judged, look)
     live += [i for i, one in enumerate(judged) if one.verdict.move == also and i not in live]
     tried: dict[int, Verdict] = {}
@@ -161,8 +178,8 @@ def belief_in(turns: list[Judged], position: Position, look: Look) -> Belief | N
         return None
     spreads = evaluation(kind_of(position.state.options)).spreads_in(position.state)
     spread = max(1.0, float(spreads[int(position.course[LINES_LEFT])]))
-    scale = 1 + plain_part(position, look) * (look.known - 1)
-    return Belief([turn.verdict.points for turn in turns], look.trust * scale, look.share * scale, spread)
+    unsure = 1 - plain_part(position, look)
+    return Belief([turn.verdict.points for turn in turns], look.trust * unsure, look.share * unsure, spread)
 
 
 def ahead(position: Position, look: Look) -> Ahead:
@@ -170,12 +187,12 @@ def ahead(position: Position, look: Look) -> Ahead:
     kingdoms habits do not know, as the net would."""
     judge = evaluation(kind_of(position.state.options))
     spreads = judge.spreads_in(position.state)
-    rounds = ROUNDS[position.state.options.players] if look.rounds is None else look.rounds
-    rounds = rounds if position.state.options.size == 5 else 1  # the net is slow
     plain = plainness(position, look.plainness)
     rivals = position.state.options.players - 1
+    far = look.at(float(plain.sum()) / rivals).rounds
+    rounds = far if far is not None and position.state.options.size == 5 else 1  # in the mighty duel the net is slow
     against = [judge.net_against(plainly / rivals) for plainly in range(rivals + 1)]
-    nets = np.stack([*against, judge.net_for_full_greed()])
+    nets = np.stack([*against, judge.of_greed])
     manners = np.stack([look.simplicity * (1 - plain), plain], 1)
 
     def play_on(moves: Table, deals: int, random: int, sums: Shares) -> int:
@@ -206,7 +223,7 @@ def named(judged: list[Judged], look: Look) -> list[int]:
     for i, one in enumerate(judged):
         if len(found) == look.turns:
             break
-        if places.get(one.pick, 0) < look.places:
+        if look.places is None or places.get(one.pick, 0) < look.places:
             places[one.pick] = places.get(one.pick, 0) + 1
             found.append(i)
     return found

@@ -1,4 +1,4 @@
-"""The net beside full greed: it leans otherwise there, and expects less of kingdoms that full greed owns."""
+"""At tables of full greed: nets of their own judge, less is expected of its kingdoms, and it is taken for no solver."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ import numpy as np
 import pytest
 
 from fivefold.bots.kingdomino import search
-from fivefold.bots.kingdomino.evaluation import biases, evaluation, kind_of
+from fivefold.bots.kingdomino.evaluation import evaluation, kind_of
 from fivefold.bots.kingdomino.kernel_mind import outlook_of
-from fivefold.bots.kingdomino.kernel_net import NET
 from fivefold.bots.kingdomino.paper import PaperGreedy
 from fivefold.bots.kingdomino.table import Position, position_of
 from fivefold.games import kingdomino
@@ -33,12 +32,12 @@ def tables(players: Literal[2, 3, 4]) -> list[Position]:
 
 
 @pytest.mark.parametrize("kind", ["two", "three", "four"])
-def test_only_biases_move(kind: str) -> None:
+def test_between_practised_players_and_full_greed_the_net_is_mixed(kind: str) -> None:
     judge = evaluation(kind)
-    others = np.setdiff1d(np.arange(NET), biases())
-    for net in (judge.net_against(0.5), judge.net_for_full_greed()):
-        assert (net[others] == judge.net[others]).all()
-        assert (net[biases()] != judge.net[biases()]).any()
+    assert (judge.net != judge.among_greed).any()
+    assert (judge.among_greed != judge.of_greed).any()
+    assert np.allclose(judge.net_against(0.5), (judge.net + judge.among_greed) / 2, atol=1e-6)
+    assert np.allclose(judge.net_against(1.0), judge.among_greed, atol=1e-6)
 
 
 @pytest.mark.compiled
@@ -47,7 +46,7 @@ def test_less_is_expected_of_a_kingdom_that_full_greed_owns(players: Literal[2, 
     for here in tables(players):
         judge = evaluation(kind_of(here.state.options))
         practised = outlook_of(here.kingdoms, here.course, here.deck, judge.net, judge.habit, 2)
-        plain = outlook_of(here.kingdoms, here.course, here.deck, judge.net_for_full_greed(), judge.habit, 2)
+        plain = outlook_of(here.kingdoms, here.course, here.deck, judge.of_greed, judge.habit, 2)
         assert (plain < practised)[:players].all()
 
 
@@ -57,3 +56,23 @@ def test_turns_are_judged_by_what_the_rivals_are() -> None:
     calm, plain = ({one.verdict.move: one.verdict.points for one in search.at_once(here, part)} for part in (0.0, 1.0))
     assert calm.keys() == plain.keys()
     assert calm != plain
+
+
+def next_to_last_line(seed: int) -> kingdomino.State:
+    """A table of full greed where the last line is known though not dealt."""
+    lots, state = random.Random(seed), kingdomino.start()
+    while state.dealt < 11 or kingdomino.to_move(state) == CHANCE:
+        chance = kingdomino.to_move(state) == CHANCE
+        move = kingdomino.chance(state, lots) if chance else PaperGreedy().choose(state, lots)
+        state = kingdomino.play(state, move)
+    return state
+
+
+@pytest.mark.compiled
+def test_the_next_to_last_line_is_played_ahead_against_full_greed_and_solved_against_others() -> None:
+    state = next_to_last_line(1)
+    greedy = search.think(state, seed=1, playouts=60, look=search.Look(plainness=0.99))
+    others = search.think(state, seed=1, playouts=60, look=search.Look(plainness=0.0))
+    assert not greedy.solved
+    assert others.solved
+    assert not others.exact
