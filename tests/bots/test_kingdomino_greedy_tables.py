@@ -18,17 +18,14 @@ from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Options
 
 
-def tables(players: Literal[2, 3, 4]) -> list[Position]:
-    """Tables of full greed after some rounds."""
-    found = []
-    for seed in range(5):
-        lots, state = random.Random(seed), kingdomino.start(Options(players=players))
-        while state.dealt < 3 or kingdomino.to_move(state) == CHANCE:
-            chance = kingdomino.to_move(state) == CHANCE
-            move = kingdomino.chance(state, lots) if chance else PaperGreedy().choose(state, lots)
-            state = kingdomino.play(state, move)
-        found.append(position_of(state))
-    return found
+def table(players: Literal[2, 3, 4], lines: int, seed: int) -> Position:
+    """A table of full greed after so many lines."""
+    lots, state = random.Random(seed), kingdomino.start(Options(players=players))
+    while state.dealt < lines or kingdomino.to_move(state) == CHANCE:
+        chance = kingdomino.to_move(state) == CHANCE
+        move = kingdomino.chance(state, lots) if chance else PaperGreedy().choose(state, lots)
+        state = kingdomino.play(state, move)
+    return position_of(state)
 
 
 @pytest.mark.parametrize("kind", ["two", "three", "four"])
@@ -43,7 +40,8 @@ def test_between_practised_players_and_full_greed_the_net_is_mixed(kind: str) ->
 @pytest.mark.compiled
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_less_is_expected_of_a_kingdom_that_full_greed_owns(players: Literal[2, 3, 4]) -> None:
-    for here in tables(players):
+    for seed in range(5):
+        here = table(players, 3, seed)
         judge = evaluation(kind_of(here.state.options))
         practised = outlook_of(here.kingdoms, here.course, here.deck, judge.net, judge.habit, 2)
         plain = outlook_of(here.kingdoms, here.course, here.deck, judge.of_greed, judge.habit, 2)
@@ -52,25 +50,15 @@ def test_less_is_expected_of_a_kingdom_that_full_greed_owns(players: Literal[2, 
 
 @pytest.mark.compiled
 def test_turns_are_judged_by_what_the_rivals_are() -> None:
-    here = tables(4)[0]
+    here = table(4, 3, 0)
     calm, plain = ({one.verdict.move: one.verdict.points for one in search.at_once(here, part)} for part in (0.0, 1.0))
     assert calm.keys() == plain.keys()
     assert calm != plain
 
 
-def next_to_last_line(seed: int) -> kingdomino.State:
-    """A table of full greed where the last line is known though not dealt."""
-    lots, state = random.Random(seed), kingdomino.start()
-    while state.dealt < 11 or kingdomino.to_move(state) == CHANCE:
-        chance = kingdomino.to_move(state) == CHANCE
-        move = kingdomino.chance(state, lots) if chance else PaperGreedy().choose(state, lots)
-        state = kingdomino.play(state, move)
-    return state
-
-
 @pytest.mark.compiled
 def test_the_next_to_last_line_is_played_ahead_against_full_greed_and_solved_against_others() -> None:
-    state = next_to_last_line(1)
+    state = table(4, 11, 1).state  # the last line is known though not dealt
     greedy = search.think(state, seed=1, playouts=60, look=search.Look(plainness=0.99))
     others = search.think(state, seed=1, playouts=60, look=search.Look(plainness=0.0))
     assert not greedy.solved
