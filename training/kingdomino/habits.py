@@ -31,7 +31,7 @@ from fivefold.bots.kingdomino.kernel_habit import (
     list_habits,
     look_round,
 )
-from fivefold.bots.kingdomino.kernel_mind import dominoes_left, think_turn
+from fivefold.bots.kingdomino.kernel_mind import ROOMS, dominoes_left, think_turn
 from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, prospect, take_from_bag
 from fivefold.games.kingdomino.kernel import CROWNS, DOMINOES, FIELDS, MOST_PLACES, TERRAIN, Table, lay
 from fivefold.kernels import below, kernel, next_random, seeded
@@ -78,7 +78,7 @@ def add_rows(
         else:
             row[:PLACING] = 0.0
             row[NO_PLACE] = 1.0
-        row[HABIT] = prospect(trial, 5, bonus, left - 1, order, bag, net, x, hidden)
+        row[HABIT] = prospect(trial, 5, bonus, left - 1, 1 << order, bag, net, x, hidden)
         best = max(best, row[HABIT])
         row[BY_ORDER + order] = 1.0
         row[CHOICE_CROWNS] = CROWNS[domino - 1, 0] + CROWNS[domino - 1, 1]
@@ -135,9 +135,10 @@ def watch(
     course = np.zeros(COURSE, np.int64)
     deck = np.arange(1, DOMINOES + 1)
     bag = np.zeros(BAG, np.int64)
-    rooms = np.empty((11, MOST_PLACES), np.int64)
+    rooms = np.empty((ROOMS, MOST_PLACES), np.int64)
     wishes = np.empty(MOST_PLACES, np.float32)
     land = np.zeros((6, 3, 64), np.float32)
+    ground = np.zeros((6, 3, 64), np.int64)
     places = np.empty(MOST_PLACES, np.int64)
     worths = np.empty(MOST_PLACES, np.float32)
     x = np.zeros(INPUTS, np.float32)
@@ -152,7 +153,7 @@ def watch(
             take_from_bag(bag, course[LINE + i], 1)
         while True:
             place, pick, random = think_turn(
-                kingdoms, course, bag, net, habit, widths, noise, random, rooms, land, wishes, x, hidden
+                kingdoms, course, bag, net, net, 0, habit, widths, noise, random, rooms, land, ground, wishes, x, hidden
             )
             at = course[AT]
             seat = course[WHO + at]

@@ -7,7 +7,7 @@ the newest net after each round, so that learning can be stopped and gone on wit
 
 With --greed own one seat follows the net and the others play by full greed: the net learns what its own kingdom comes
 to at such a table. With --greed theirs it learns what the kingdoms of full greed come to there; then the net in the
-package for such tables plays. With --only-biases nothing but the biases of the net is changed.
+package for such tables plays.
 """
 
 from __future__ import annotations
@@ -45,18 +45,15 @@ def parts(net):
     return w1.reshape(INPUTS, FIRST), b1, w2.reshape(FIRST, SECOND), b2, w3, b3
 
 
-def fit(net, x, y, steps, rate, batch, rng, free=None):
-    """Adam on mean squared error, in place; the rate falls to a twentieth. On a GPU where there is one.
-
-    With `free` only the weights where it is 1 are changed.
-    """
+def fit(net, x, y, steps, rate, batch, rng):
+    """Adam on mean squared error, in place; the rate falls to a twentieth. On a GPU where there is one."""
     try:
         import torch
 
-        if torch.cuda.is_available() and free is None:
+        if torch.cuda.is_available():
             return fit_on_gpu(torch, net, x, y, steps, rate, batch)
-    except (ImportError, RuntimeError) as why:
-        print(f"   without GPU: {why}", flush=True)
+    except ImportError:
+        pass
     m, v = np.zeros_like(net), np.zeros_like(net)
     grad = np.zeros_like(net)
     loss = 0.0
@@ -80,8 +77,6 @@ def fit(net, x, y, steps, rate, batch, rng, free=None):
         dh = (dg @ w2.T) * (h > 0)
         g1[:] = a.T @ dh
         g2[:] = dh.sum(0)
-        if free is not None:
-            grad *= free
         now = rate * (0.05 + 0.95 * 0.5 * (1 + np.cos(np.pi * step / steps)))
         m = 0.9 * m + 0.1 * grad
         v = 0.999 * v + 0.001 * grad**2
@@ -115,7 +110,7 @@ def fit_on_gpu(torch, net, x, y, steps, rate, batch):
 
 def played(wish):
     """Some games: inputs, targets in units, outlooks, ends."""
-    kind, games, random, net, habit, noise, keep, trace, alone = wish
+    kind, games, random, net, theirs, judge, habit, noise, keep, trace, alone = wish
     players, lines, size = TABLES[kind]
     room = int(games * 12 * players / keep * (2 if size == 7 else 1) * 1.15) + 200
     seen = np.zeros((room, INPUTS), np.float32)
@@ -128,6 +123,8 @@ def played(wish):
         lines,
         size,
         net,
+        theirs,
+        judge,
         habit,
         WIDTHS,
         noise,
@@ -177,7 +174,6 @@ def main():
     ask.add_argument("--noise", type=float, default=3.0)
     ask.add_argument("--trace", type=float, default=0.75)
     ask.add_argument("--greed", choices=WATCHED)
-    ask.add_argument("--only-biases", action="store_true")
     wish = ask.parse_args()
     players, lines, size = TABLES[wish.table]
     rng = np.random.default_rng(wish.seed)
@@ -189,14 +185,10 @@ def main():
         net, habit = (np.load(wish.start)[name].astype(np.float32) for name in ("net", "habit"))
     else:
         net, habit = fresh(rng), np.zeros((LEFTS, HABIT), np.float32)
-    memory, free = [], None
-    if wish.only_biases:
-        free = np.zeros(NET, np.float32)
-        for i in (1, 3, 5):
-            parts(free)[i][:] = 1.0
+    memory = []
     watched_seats = WATCHED.get(wish.greed, 0)
     # compiled before the workers are forked
-    played((wish.table, 1, seeded(0), net, habit, 1.0, 1, 1.0, 0))
+    played((wish.table, 1, seeded(0), net, net, net, habit, 1.0, 1, 1.0, 0))
     if size == 5:
         watched((wish.table, 1, seeded(0), net, habit, 1.0, 9))
     pool = ProcessPoolExecutor(wish.workers) if wish.workers > 1 else None
@@ -208,12 +200,15 @@ def main():
         before = began
         share = games // wish.workers
         plays = evaluation(wish.table).among_greed if wish.greed == "theirs" else net
+        theirs = evaluation(wish.table).of_greed if wish.greed == "own" else net
         jobs = [
             (
                 wish.table,
                 share,
                 seeded(1000 * wish.seed + 100 * number + w),
                 plays,
+                theirs,
+                net,
                 habit,
                 wish.noise if number or wish.start else 8.0,
                 wish.keep,
@@ -230,7 +225,7 @@ def main():
         memory = [*memory, (seen[held:n].copy(), y[held:])][-wish.memory :]
         x = np.concatenate([m[0] for m in memory])
         t = np.concatenate([m[1] for m in memory])
-        loss = fit(net, x, t, wish.steps, wish.rate / 3 if last else wish.rate, 2048, rng, free)
+        loss = fit(net, x, t, wish.steps, wish.rate / 3 if last else wish.rate, 2048, rng)
         w1, b1, w2, b2, w3, b3 = parts(net)
         out = np.maximum(np.maximum(seen[:held].astype(np.float32) @ w1 + b1, 0) @ w2 + b2, 0) @ w3 + b3[0]
         error = np.sqrt(np.mean((out - y[:held]) ** 2)) * UNIT

@@ -19,7 +19,7 @@ from fivefold.bots.kingdomino.kernel_course import AT, COURSE, KINGS, LINE, WHAT
 from fivefold.bots.kingdomino.kernel_ground import GREED
 from fivefold.bots.kingdomino.kernel_habit import LEFTS
 from fivefold.bots.kingdomino.kernel_manner import TRAITS, traits
-from fivefold.bots.kingdomino.kernel_mind import think_turn
+from fivefold.bots.kingdomino.kernel_mind import ROOMS, think_turn
 from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, take_from_bag
 from fivefold.bots.kingdomino.kernel_paper import paper_turn
 from fivefold.bots.kingdomino.kernel_stride import WIDTHS, greedy_turn, habit_turn, look_at_all
@@ -44,7 +44,7 @@ def mixed_games(
     deck = np.arange(1, DOMINOES + 1)
     bag = np.zeros(BAG, np.int64)
     lefts = np.zeros(4, np.int64)
-    rooms = np.empty((11, MOST_PLACES), np.int64)
+    rooms = np.empty((ROOMS, MOST_PLACES), np.int64)
     ground = np.zeros((6, 3, 64), np.int64)
     lands = np.zeros((4, 6, 3, 64), np.float32)
     wishes = np.empty(MOST_PLACES, np.float32)
@@ -76,7 +76,22 @@ def mixed_games(
             else:
                 noise = 0.0 if manner == NET else 4.0
                 place, pick, chance = think_turn(
-                    kingdoms, course, bag, net, habit, WIDTHS, noise, chance, rooms, lands[0], wishes, x, hidden
+                    kingdoms,
+                    course,
+                    bag,
+                    net,
+                    net,
+                    0,
+                    habit,
+                    WIDTHS,
+                    noise,
+                    chance,
+                    rooms,
+                    lands[0],
+                    ground,
+                    wishes,
+                    x,
+                    hidden,
                 )
             if place >= 0:
                 lay(kingdoms[seat], domino, place)

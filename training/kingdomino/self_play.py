@@ -17,7 +17,7 @@ from fivefold.bots.kingdomino.kernel_course import (
     open_game,
     points_of,
 )
-from fivefold.bots.kingdomino.kernel_mind import dominoes_left, outlook, think_turn
+from fivefold.bots.kingdomino.kernel_mind import ROOMS, kings_on, outlook, settle, think_turn
 from fivefold.bots.kingdomino.kernel_net import (
     BAG,
     FIRST,
@@ -31,7 +31,7 @@ from fivefold.bots.kingdomino.kernel_net import (
     take_from_bag,
 )
 from fivefold.bots.kingdomino.kernel_paper import paper_turn
-from fivefold.games.kingdomino.kernel import DOMINOES, FIELDS, MOST_PLACES, Table, lay
+from fivefold.games.kingdomino.kernel import DOMINOES, FIELDS, MOST_PLACES, Table, count, lay
 from fivefold.kernels import below, kernel, next_random
 
 
@@ -43,6 +43,8 @@ def self_play(
     lines: int,
     size: int,
     net: Floats,
+    theirs: Floats,
+    judge: Floats,
     habit: Floats,
     widths: Table,
     most_noise: float,
@@ -56,15 +58,15 @@ def self_play(
     ends: Floats,
 ) -> tuple[int, int]:
     """Fill `seen` with inputs (one in `keep` games), `base` with the points that stood then, `target` with the points
-    that came of it: those at the end, mixed (the less the greater `trace` is) with what the net thought later in the
-    same game; `looks[game, lines left, seat]` with the outlook at each round's end, `ends[game, seat]` with the end. If
+    that came of it: those at the end, mixed (the less the greater `trace` is) with what the judge thought later in the
+    same game; `net` plays, `theirs` judges the rivals' kingdoms for it, and `judge` is the net that learns; `looks[game, lines left, seat]` with the outlook at each round's end, `ends[game, seat]` with the end. If
     `alone` is not 0 one seat follows the net and the others play by full greed; watched is that one (1), or the others (2)."""
     kingdoms = np.zeros((4, FIELDS), np.int64)
     course = np.zeros(COURSE, np.int64)
     deck = np.arange(1, DOMINOES + 1)
     bag = np.zeros(BAG, np.int64)
-    before = np.zeros(BAG, np.int64)
-    rooms = np.empty((11, MOST_PLACES), np.int64)
+    trial = np.zeros(FIELDS, np.int64)
+    rooms = np.empty((ROOMS, MOST_PLACES), np.int64)
     land = np.zeros((6, 3, 64), np.float32)
     ground = np.zeros((6, 3, 64), np.int64)
     wishes = np.empty(MOST_PLACES, np.float32)
@@ -73,6 +75,7 @@ def self_play(
     points = np.zeros(4, np.float64)
     who = np.zeros(len(seen), np.int64)
     thought = np.zeros(len(seen), np.float64)
+    each = 2 if players == 2 else 1
     n = 0
     for game in range(games):
         random = next_random(random)
@@ -83,8 +86,7 @@ def self_play(
         random = open_game(kingdoms, course, deck, players, lines, size, bonus, random)
         random = next_random(random)
         noise = most_noise * max(0, below(random, 100) - 40) / 60.0
-        fill_bag(before, deck)
-        bag[:] = before
+        fill_bag(bag, deck)
         for i in range(course[KINGS]):
             take_from_bag(bag, course[LINE + i], 1)
         first = n
@@ -96,27 +98,44 @@ def self_play(
             watched = minded == (alone < 2)
             if minded:
                 place, pick, random = think_turn(
-                    kingdoms, course, bag, net, habit, widths, noise, random, rooms, land, wishes, x, hidden
+                    kingdoms,
+                    course,
+                    bag,
+                    net,
+                    theirs,
+                    alone,
+                    habit,
+                    widths,
+                    noise,
+                    random,
+                    rooms,
+                    land,
+                    ground,
+                    wishes,
+                    x,
+                    hidden,
                 )
             else:
                 place, pick, random = paper_turn(kingdoms, course, 1, ground, rooms, random)
             if place >= 0:
                 lay(kingdoms[seat], course[WHAT + at], place)
-            if kept and watched and course[WHAT + at] and course[LINE] and n < len(seen):
-                left = dominoes_left(course, seat) - 1
-                base[n] = describe(kingdoms[seat], size, bonus, left, at, before, seen[n])
-                thought[n] = base[n] + UNIT * answer(seen[n], net, hidden)
-                who[n] = seat
-                n += 1
             last = at + 1 == course[KINGS]
-            if last and course[LINE]:
+            if course[LINE]:
                 course[OWNER + pick] = seat
                 course[AT] = at + 1
-                outlook(kingdoms, course, bag, net, habit, widths[2], rooms, land, wishes, x, hidden, points)
-                for other in range(players):
-                    looks[game, course[LINES_LEFT], other] = points[other]
+                left = each * course[LINES_LEFT] + count(kings_on(course, WHO, seat) >> at + 1)
+                if kept and watched and left and n < len(seen):
+                    trial[:] = kingdoms[seat]
+                    settle(trial, course, seat, bag, judge, habit, widths[2], rooms, land, wishes, x, hidden)
+                    base[n] = describe(trial, size, bonus, left, kings_on(course, OWNER, seat), bag, seen[n])
+                    thought[n] = base[n] + UNIT * answer(seen[n], judge, hidden)
+                    who[n] = seat
+                    n += 1
+                if last:
+                    outlook(kingdoms, course, bag, net, habit, widths[2], rooms, land, wishes, x, hidden, points)
+                    for other in range(players):
+                        looks[game, course[LINES_LEFT], other] = points[other]
                 course[AT] = at
-                before[:] = bag
             if make_turn(kingdoms, course, deck, -1, pick) == 0:
                 break
             if last and course[LINE]:

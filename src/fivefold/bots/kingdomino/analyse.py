@@ -173,10 +173,10 @@ def _wanted(here: Position) -> dict[int, list[int]]:
         course[course_of.AT] = at
         places = kernel_table.places(here.kingdoms[seat], number, here.state.options.size) if number else np.array([])
         places = places if len(places) else np.array([NOWHERE])
-        values = kernel_mind.judge_moves(
-            here.kingdoms, course, here.deck, judge.net, judge.habit, places, here.picks, 2
-        ).max(0)
-        best = int(here.course[course_of.LINE + here.picks[int(np.argmax(values))]])
+        _, likings = kernel_mind.judge_moves(
+            here.kingdoms, course, here.deck, judge.net, judge.net, 0, judge.habit, places, here.picks, 2
+        )
+        best = int(here.course[course_of.LINE + here.picks[int(np.argmax(likings.max(0)))]])
         if seat not in found.setdefault(best, []):
             found[best].append(seat)
     return found

@@ -134,6 +134,45 @@ def make_turn(kingdoms: Table, course: Table, deck: Table, place: int, pick: int
 
 
 @kernel
+def dominoes_left(course: Table, seat: int) -> int:
+    """How many dominoes a seat has still to lay, those it holds and those to come, this turn's included."""
+    each = 2 if course[PLAYERS] == 2 else 1
+    left = each * course[LINES_LEFT]
+    for i in range(course[AT], course[KINGS]):
+        if course[WHO + i] == seat:
+            if course[WHAT + i]:
+                left += 1
+            if course[LINE]:
+                left += 1  # the domino that this king will choose
+    for i in range(course[KINGS]):
+        if course[LINE + i] and course[OWNER + i] == seat:
+            left += 1
+    return left
+
+
+@kernel
+def other_held(course: Table, seat: int) -> int:
+    """What another king of the mover's holds: to be laid in this round, or chosen from the new line; 0 for nothing."""
+    for i in range(course[AT] + 1, course[KINGS]):
+        if course[WHO + i] == seat and course[WHAT + i]:
+            return course[WHAT + i]
+    for i in range(course[KINGS]):
+        if course[LINE + i] and course[OWNER + i] == seat:
+            return course[LINE + i]
+    return 0
+
+
+@kernel
+def kings_on(course: Table, row: int, seat: int) -> int:
+    """A bit for each of a seat's kings in this round (row WHO), or on the new line (row OWNER)."""
+    orders = 0
+    for i in range(course[KINGS]):
+        if course[row + i] == seat:
+            orders |= 1 << i
+    return orders
+
+
+@kernel
 def free_in_line(course: Table, nth: int) -> int:
     """The index of the nth free domino of the line."""
     for i in range(course[KINGS]):

@@ -2,6 +2,7 @@
 
 A turn is looked for in three steps: habit names the few best places of the domino in hand, the net keeps the better
 ones, and for each of these and each free domino of the line it judges the kingdom with that domino laid as well.
+Whoever has two kings lays in thought what the other king holds, too.
 """
 
 from __future__ import annotations
@@ -13,23 +14,28 @@ from fivefold.bots.kingdomino.kernel_course import (
     BONUS,
     KINGS,
     LINE,
-    LINES_LEFT,
     OWNER,
     PLAYERS,
     SIZE,
     WHAT,
     WHO,
     Shares,
+    dominoes_left,
+    kings_on,
+    other_held,
 )
 from fivefold.bots.kingdomino.kernel_ground import GREED, list_worths_by_laying
 from fivefold.bots.kingdomino.kernel_habit import list_habits, look_round
 from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, prospect
+from fivefold.bots.kingdomino.kernel_rival import rest_of_round, rival_wants
 from fivefold.games.kingdomino.kernel import FIELDS, MOST_PLACES, Table, lay
 from fivefold.kernels import below, kernel, next_random
 
 # How many places greed names, how many of them the net keeps, and how many of a chosen domino it looks at.
 NAMED, KEPT, LOOKED = 0, 1, 2
+MOST_NAMED = 6
 UNPLACED = -1
+ROOMS = 11 + MOST_NAMED  # rows of MOST_PLACES: see `think_turn`
 
 
 @kernel
@@ -77,7 +83,7 @@ def hand_down(
     size: int,
     bonus: int,
     left: int,
-    order: int,
+    orders: int,
     bag: Table,
     net: Floats,
     habit: Floats,
@@ -94,7 +100,7 @@ def hand_down(
     """
     n = list_named(kingdom, domino, size, left + 1, habit, land, wishes, rooms[0], rooms[1])
     if n == 0:
-        return prospect(kingdom, size, bonus, left, order, bag, net, x, hidden)
+        return prospect(kingdom, size, bonus, left, orders, bag, net, x, hidden)
     m = best_few(rooms[1], n, looked, rooms[2])
     best = -1.0e9
     trial = rooms[3][:FIELDS]
@@ -102,7 +108,7 @@ def hand_down(
     for k in range(m):
         trial[:] = kingdom
         lay(trial, domino, rooms[0, rooms[2, k]])
-        value = prospect(trial, size, bonus, left, order, bag, net, x, hidden)
+        value = prospect(trial, size, bonus, left, orders, bag, net, x, hidden)
         if value > best:
             best = value
             kept[:] = trial
@@ -111,41 +117,31 @@ def hand_down(
 
 
 @kernel
-def dominoes_left(course: Table, seat: int) -> int:
-    """How many dominoes a seat has still to lay, those it holds and those to come, this turn's included."""
-    each = 2 if course[PLAYERS] == 2 else 1
-    left = each * course[LINES_LEFT]
-    for i in range(course[AT], course[KINGS]):
-        if course[WHO + i] == seat:
-            if course[WHAT + i]:
-                left += 1
-            if course[LINE]:
-                left += 1  # the domino that this king will choose
-    for i in range(course[KINGS]):
-        if course[LINE + i] and course[OWNER + i] == seat:
-            left += 1
-    return left
-
-
-@kernel
 def think_turn(
     kingdoms: Table,
     course: Table,
     bag: Table,
     net: Floats,
+    theirs: Floats,
+    plain: int,
     habit: Floats,
     widths: Table,
     noise: float,
     random: int,
     rooms: Table,
     land: Floats,
+    ground: Table,
     wishes: Floats,
     x: Floats,
     hidden: Floats,
 ) -> tuple[int, int, int]:
     """The seat's best turn to the net: a place (-1 for none), an index of the line (-1 for none), and new chance.
 
-    `rooms` has rows: 0–4 those of `hand_down`, 5 places, 6 worths, 7 the few named, 8 those kept, 9 and 10 kingdoms.
+    With two players it heeds what is left to the rival: `theirs` judges the rival's kingdom, who may play by full greed
+    (`plain`).
+
+    `rooms` has rows: 0–4 those of `hand_down`, 5 places, 6 worths, 7 the few named, 8 those kept, 9 and 10 kingdoms,
+    then the kingdoms with the domino at each place named, and what another king holds laid as well.
     """
     at = course[AT]
     seat = course[WHO + at]
@@ -161,47 +157,55 @@ def think_turn(
         n = list_named(kingdom, domino, size, left, habit, land, wishes, rooms[5], rooms[6])
         left -= 1
     named = best_few(rooms[6], n, widths[NAMED], rooms[7])
-    trial = rooms[9][:FIELDS]
-    after = rooms[10][:FIELDS]
-    if named > 1:
-        for k in range(named):
-            trial[:] = kingdom
-            lay(trial, domino, rooms[5, rooms[7, k]])
-            value = prospect(trial, size, bonus, left, at, bag, net, x, hidden)
-            if noise > 0.0:
-                random = next_random(random)
-                value += noise * (below(random, 1024) - 512) / 256.0
-            rooms[6, k] = int(value * 1024.0)
-        if course[LINE] == 0:
-            best_few(rooms[6], named, 1, rooms[8])
-            return rooms[5, rooms[7, rooms[8, 0]]], -1, random
-        kept = best_few(rooms[6], named, widths[KEPT], rooms[8])
-    else:
-        kept = 1
-        rooms[8, 0] = 0
-        if course[LINE] == 0:
-            return (rooms[5, 0] if n else UNPLACED), -1, random
+    other = other_held(course, seat)
+    if other:
+        left -= 1
+    chosen = kings_on(course, OWNER, seat)
+    orders = chosen if chosen else kings_on(course, WHO, seat)
+    for k in range(max(1, named)):
+        after = rooms[11 + k][:FIELDS]
+        after[:] = kingdom
+        if n:
+            lay(after, domino, rooms[5, rooms[7, k]])
+        value = 0.0
+        if other:
+            if size == 5:
+                look_round(after, left + 1, bag, habit, land)
+            value = hand_down(
+                after, other, size, bonus, left, orders, bag, net, habit, 1, rooms, land, wishes, x, hidden
+            )
+        elif named > 1:
+            value = prospect(after, size, bonus, left, orders, bag, net, x, hidden)
+        if noise > 0.0:
+            random = next_random(random)
+            value += noise * (below(random, 1024) - 512) / 256.0
+        rooms[6, k] = int(value * 1024.0)
+    kept = best_few(rooms[6], max(1, named), 1 if course[LINE] == 0 else widths[KEPT], rooms[8])
+    if course[LINE] == 0:
+        return (rooms[5, rooms[7, rooms[8, 0]]] if n else UNPLACED), -1, random
     best = -1.0e9
     best_place = UNPLACED
     best_pick = -1
+    trial = rooms[9][:FIELDS]
+    values = np.zeros(4, np.float64)
+    heedful = course[PLAYERS] == 2 and size == 5
+    wants = np.zeros((2, 4), np.float64)
+    if heedful:
+        rival_wants(kingdoms, course, plain, bag, theirs, habit, rooms, land, ground, wishes, x, hidden, wants)
     for k in range(kept):
-        after[:] = kingdom
-        place = UNPLACED
-        if n:
-            place = rooms[5, rooms[7, rooms[8, k]]]
-            lay(after, domino, place)
+        after = rooms[11 + rooms[8, k]][:FIELDS]
         if size == 5:
             look_round(after, left, bag, habit, land)
         for i in range(course[KINGS]):
             if course[OWNER + i] < 0:
                 trial[:] = after
-                value = hand_down(
+                values[i] = hand_down(
                     trial,
                     course[LINE + i],
                     size,
                     bonus,
                     left - 1,
-                    i,
+                    chosen | 1 << i,
                     bag,
                     net,
                     habit,
@@ -214,12 +218,61 @@ def think_turn(
                 )
                 if noise > 0.0:
                     random = next_random(random)
-                    value += noise * (below(random, 1024) - 512) / 256.0
+                    values[i] += noise * (below(random, 1024) - 512) / 256.0
+        for i in range(course[KINGS]):
+            if course[OWNER + i] < 0:
+                value = values[i]
+                if heedful:
+                    value += rest_of_round(course, i, values, wants)
                 if value > best:
                     best = value
-                    best_place = place
+                    best_place = rooms[5, rooms[7, rooms[8, k]]] if n else UNPLACED
                     best_pick = i
     return best_place, best_pick, random
+
+
+@kernel
+def settle(
+    kingdom: Table,
+    course: Table,
+    seat: int,
+    bag: Table,
+    net: Floats,
+    habit: Floats,
+    looked: int,
+    rooms: Table,
+    land: Floats,
+    wishes: Floats,
+    x: Floats,
+    hidden: Floats,
+) -> float:
+    """What a seat will come to; all that it holds is laid in this kingdom."""
+    size = course[SIZE]
+    bonus = course[BONUS]
+    left = dominoes_left(course, seat)
+    orders = kings_on(course, WHO, seat)
+    points = prospect(kingdom, size, bonus, left, orders, bag, net, x, hidden)
+    for i in range(course[AT], course[KINGS]):
+        if course[WHO + i] == seat and course[WHAT + i]:
+            if size == 5:
+                look_round(kingdom, left, bag, habit, land)
+            left -= 1
+            one = course[WHAT + i]
+            points = hand_down(
+                kingdom, one, size, bonus, left, orders, bag, net, habit, looked, rooms, land, wishes, x, hidden
+            )
+    orders = 0
+    for i in range(course[KINGS]):
+        if course[LINE + i] and course[OWNER + i] == seat:
+            if size == 5:
+                look_round(kingdom, left, bag, habit, land)
+            left -= 1
+            orders |= 1 << i
+            one = course[LINE + i]
+            points = hand_down(
+                kingdom, one, size, bonus, left, orders, bag, net, habit, looked, rooms, land, wishes, x, hidden
+            )
+    return points
 
 
 @kernel
@@ -239,30 +292,9 @@ def outlook(
 ) -> None:
     """What each seat will come to with what it holds; best asked at the end of a round, when every king has chosen."""
     trial = rooms[9][:FIELDS]
-    size = course[SIZE]
-    bonus = course[BONUS]
     for seat in range(course[PLAYERS]):
         trial[:] = kingdoms[seat]
-        left = dominoes_left(course, seat)
-        points[seat] = prospect(trial, size, bonus, left, 0, bag, net, x, hidden)
-        for i in range(course[AT], course[KINGS]):
-            if course[WHO + i] == seat and course[WHAT + i]:
-                if size == 5:
-                    look_round(trial, left, bag, habit, land)
-                left -= 1
-                one = course[WHAT + i]
-                points[seat] = hand_down(
-                    trial, one, size, bonus, left, i, bag, net, habit, looked, rooms, land, wishes, x, hidden
-                )
-        for i in range(course[KINGS]):
-            if course[LINE + i] and course[OWNER + i] == seat:
-                if size == 5:
-                    look_round(trial, left, bag, habit, land)
-                left -= 1
-                one = course[LINE + i]
-                points[seat] = hand_down(
-                    trial, one, size, bonus, left, i, bag, net, habit, looked, rooms, land, wishes, x, hidden
-                )
+        points[seat] = settle(trial, course, seat, bag, net, habit, looked, rooms, land, wishes, x, hidden)
 
 
 @kernel
@@ -270,7 +302,7 @@ def outlook_of(kingdoms: Table, course: Table, deck: Table, net: Floats, habit: 
     """The outlook of each seat in a position."""
     bag = np.zeros(BAG, np.int64)
     fill_bag(bag, deck)
-    rooms = np.empty((11, MOST_PLACES), np.int64)
+    rooms = np.empty((ROOMS, MOST_PLACES), np.int64)
     land = np.zeros((6, 3, 64), np.float32)
     wishes = np.empty(MOST_PLACES, np.float32)
     x = np.zeros(INPUTS, np.float32)
@@ -296,41 +328,66 @@ def share_by_outlook(points: Shares, players: int, spread: float, shares: Shares
 
 @kernel
 def judge_moves(
-    kingdoms: Table, course: Table, deck: Table, net: Floats, habit: Floats, places: Table, picks: Table, looked: int
-) -> Shares:
-    """What the mover comes to with each place (-1: none) and each choice (-1: none), as the net sees it at once."""
+    kingdoms: Table,
+    course: Table,
+    deck: Table,
+    net: Floats,
+    theirs: Floats,
+    plain: int,
+    habit: Floats,
+    places: Table,
+    picks: Table,
+    looked: int,
+) -> tuple[Shares, Shares]:
+    """What the mover comes to with each place (-1: none) and each choice (-1: none), as the net sees it at once; and
+    the same, with two players, with what the rest of the round brings to both (see `think_turn`)."""
     bag = np.zeros(BAG, np.int64)
     fill_bag(bag, deck)
-    rooms = np.empty((11, MOST_PLACES), np.int64)
+    rooms = np.empty((ROOMS, MOST_PLACES), np.int64)
     land = np.zeros((6, 3, 64), np.float32)
     wishes = np.empty(MOST_PLACES, np.float32)
     x = np.zeros(INPUTS, np.float32)
     hidden = np.zeros(FIRST + SECOND, np.float32)
+    ground = np.zeros((6, 3, 64), np.int64)
     values = np.zeros((len(places), len(picks)), np.float64)
+    likings = np.zeros((len(places), len(picks)), np.float64)
+    wants = np.zeros((2, 4), np.float64)
+    row = np.zeros(4, np.float64)
     seat = course[WHO + course[AT]]
     domino = course[WHAT + course[AT]]
     size = course[SIZE]
-    left = dominoes_left(course, seat) - (1 if domino else 0)
+    bonus = course[BONUS]
+    other = other_held(course, seat)
+    left = dominoes_left(course, seat) - (1 if domino else 0) - (1 if other else 0)
+    chosen = kings_on(course, OWNER, seat)
+    orders = chosen if chosen else kings_on(course, WHO, seat)
     after = rooms[10][:FIELDS]
     trial = rooms[9][:FIELDS]
+    heedful = course[PLAYERS] == 2 and size == 5 and course[LINE] > 0
+    if heedful:
+        rival_wants(kingdoms, course, plain, bag, theirs, habit, rooms, land, ground, wishes, x, hidden, wants)
     for a in range(len(places)):
         after[:] = kingdoms[seat]
         if places[a] >= 0:
             lay(after, domino, places[a])
+        if other:
+            if size == 5:
+                look_round(after, left + 1, bag, habit, land)
+            hand_down(after, other, size, bonus, left, orders, bag, net, habit, looked, rooms, land, wishes, x, hidden)
         if size == 5 and left:
             look_round(after, left, bag, habit, land)
         for i in range(len(picks)):
             trial[:] = after
             if picks[i] < 0:
-                values[a, i] = prospect(trial, course[SIZE], course[BONUS], left, course[AT], bag, net, x, hidden)
+                values[a, i] = prospect(trial, size, bonus, left, orders, bag, net, x, hidden)
             else:
                 values[a, i] = hand_down(
                     trial,
                     course[LINE + picks[i]],
-                    course[SIZE],
-                    course[BONUS],
+                    size,
+                    bonus,
                     left - 1,
-                    picks[i],
+                    chosen | 1 << picks[i],
                     bag,
                     net,
                     habit,
@@ -341,4 +398,9 @@ def judge_moves(
                     x,
                     hidden,
                 )
-    return values
+                row[picks[i]] = values[a, i]
+        for i in range(len(picks)):
+            likings[a, i] = values[a, i]
+            if heedful:
+                likings[a, i] += rest_of_round(course, picks[i], row, wants)
+    return values, likings

@@ -1,9 +1,9 @@
 """What a kingdom will come to: a small net that sees its shape, its properties and what the bag may still bring.
 
 The net judges a kingdom in which every domino that its owner holds already lies, at the moment before the owner chooses
-the next from a line that nobody has seen: so many dominoes are `left` to come, and the owner chooses as the
-`order`-th king. It answers the points at the end of the game. All its inputs stay the same when a kingdom is turned
-or mirrored.
+the next from a line that nobody has seen: so many dominoes are `left` to come, and `orders` has a bit for each
+of the owner's kings that says when it chooses (with two kings one bit while the other has yet to choose). It answers
+the points at the end of the game. All its inputs stay the same when a kingdom is turned or mirrored.
 
 `bag` counts what is unseen: squares of each terrain, then crowns of each terrain, then dominoes.
 `net` is one row of numbers: INPUTS × FIRST, FIRST, FIRST × SECOND, SECOND, SECOND, 1.
@@ -64,7 +64,7 @@ def take_from_bag(bag: Table, domino: int, times: int) -> None:
 
 
 @kernel
-def describe(kingdom: Table, size: int, bonus: int, left: int, order: int, bag: Table, x: Floats) -> int:
+def describe(kingdom: Table, size: int, bonus: int, left: int, orders: int, bag: Table, x: Floats) -> int:
     """Write the net's inputs; gives the kingdom's points as it stands, without bonuses."""
     x[:] = 0.0
     dominoes = (size * size) // 2
@@ -134,8 +134,8 @@ def describe(kingdom: Table, size: int, bonus: int, left: int, order: int, bag: 
     centred = 1 if far <= size // 2 else 0
     x[0] = points * 0.03
     x[1] = left * 0.1
-    if left > 0 and order >= 0:
-        x[2 + order] = 1.0
+    for king in range(4):
+        x[2 + king] = orders >> king & 1
     x[6] = lonely * 0.4
     x[7] = (count(free) - 2 * left) * 0.1
     x[8] = max(kingdom[WIDTH], kingdom[HEIGHT]) / size
@@ -209,10 +209,10 @@ def answer(x: Floats, net: Floats, hidden: Floats) -> float:
 
 @kernel
 def prospect(
-    kingdom: Table, size: int, bonus: int, left: int, order: int, bag: Table, net: Floats, x: Floats, hidden: Floats
+    kingdom: Table, size: int, bonus: int, left: int, orders: int, bag: Table, net: Floats, x: Floats, hidden: Floats
 ) -> float:
     """The points that this kingdom will come to; exact when nothing is left to come."""
     if left <= 0:
         return 1.0 * points_of(kingdom, size, bonus)
-    points = describe(kingdom, size, bonus, left, order, bag, x)
+    points = describe(kingdom, size, bonus, left, orders, bag, x)
     return points + UNIT * answer(x, net, hidden)

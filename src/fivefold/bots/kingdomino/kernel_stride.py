@@ -17,6 +17,7 @@ from fivefold.bots.kingdomino.kernel_course import (
     WHAT,
     WHO,
     Shares,
+    dominoes_left,
     lead_of,
     make_turn,
     share_out,
@@ -24,7 +25,7 @@ from fivefold.bots.kingdomino.kernel_course import (
 )
 from fivefold.bots.kingdomino.kernel_ground import CROWN, GREED, PLAIN_GREED, best_place, survey
 from fivefold.bots.kingdomino.kernel_habit import best_habit, choice_worth, look_round
-from fivefold.bots.kingdomino.kernel_mind import LOOKED, dominoes_left, outlook, share_by_outlook, think_turn
+from fivefold.bots.kingdomino.kernel_mind import LOOKED, ROOMS, outlook, share_by_outlook, think_turn
 from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, prospect, take_from_bag
 from fivefold.bots.kingdomino.kernel_paper import paper_turn
 from fivefold.games.kingdomino.kernel import CROWNS, FIELDS, MOST_PLACES, Table, count, lay
@@ -124,6 +125,7 @@ def stride(
     bag: Table,
     habit: Floats,
     net: Floats,
+    theirs: Floats,
     rounds: int,
     mover: int,
     simple: int,
@@ -162,7 +164,22 @@ def stride(
             pick = habit_turn(kingdoms, course, lefts, bag, habit, lands, rooms[0], wishes)
         else:
             place, pick, _ = think_turn(
-                kingdoms, course, bag, net, habit, WIDTHS, 0.0, 0, rooms, lands[seat], wishes, x, hidden
+                kingdoms,
+                course,
+                bag,
+                net,
+                theirs,
+                plain,
+                habit,
+                WIDTHS,
+                0.0,
+                0,
+                rooms,
+                lands[seat],
+                ground,
+                wishes,
+                x,
+                hidden,
             )
             if place >= 0:
                 lay(kingdoms[seat], course[WHAT + course[AT]], place)
@@ -210,7 +227,7 @@ def outlook_by_habit(
     for seat in range(course[PLAYERS]):
         looked = 0 if (simple | plain) >> seat & 1 else 1
         net = nets[len(nets) - 1 if plain >> seat & 1 else count(plain)]
-        order = 0
+        orders = 0
         for i in range(course[KINGS]):
             if course[OWNER + i] == seat:
                 if looked == 0:
@@ -220,8 +237,8 @@ def outlook_by_habit(
                     lay(kingdoms[seat], course[LINE + i], place)
                 lefts[seat] -= 1
                 looked = 0
-                order = i
-        points[seat] = prospect(kingdoms[seat], size, course[BONUS], lefts[seat], order, bag, net, x, hidden)
+                orders |= 1 << i
+        points[seat] = prospect(kingdoms[seat], size, course[BONUS], lefts[seat], orders, bag, net, x, hidden)
 
 
 @kernel
@@ -262,7 +279,7 @@ def stride_ahead(
     lands = np.zeros((4, 6, 3, 64), np.float32)
     before = np.zeros(4, np.int64)
     lefts = np.zeros(4, np.int64)
-    rooms = np.empty((11, MOST_PLACES), np.int64)
+    rooms = np.empty((ROOMS, MOST_PLACES), np.int64)
     wishes = np.empty(MOST_PLACES, np.float32)
     ranks = np.zeros(4, np.int64)
     shares = np.zeros(4, np.float64)
@@ -287,6 +304,7 @@ def stride_ahead(
             elif lot < manners[other, GREEDY] + manners[other, PLAIN]:
                 plain |= 1 << other
         net = nets[count(plain)]
+        theirs = nets[-1] if plain else net
         for move in range(len(moves)):
             board[:] = kingdoms
             then[:] = start
@@ -321,6 +339,7 @@ def stride_ahead(
                         bag,
                         habit,
                         net,
+                        theirs,
                         more,
                         seat,
                         simple,

@@ -31,8 +31,8 @@ class Learner:
         >>> Learner(3.0).choose(state, random.Random(1)) in kingdomino.legal_moves(state)
         True
         """
-        turns = [judged.verdict for judged in at_once(position_of(state))]
-        return max(turns, key=lambda turn: turn.points + lots.gauss(0, self.wavering)).move
+        turns = at_once(position_of(state))
+        return max(turns, key=lambda turn: turn.liking + lots.gauss(0, self.wavering)).verdict.move
 
 
 WAVERING = (40.0, 18.0, 12.0, 8.5, 6.0, 4.0, 2.5, 1.2, 0.0)

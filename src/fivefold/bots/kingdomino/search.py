@@ -9,7 +9,7 @@ turns that are hard to tell apart.
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -23,14 +23,13 @@ from fivefold.games import kingdomino
 from fivefold.games.kingdomino.kernel import Table
 
 GREEDY_TABLE = 0.5  # such a part of the rivals playing by full greed makes one: what they will do is well known
-TURNS, PLACES, ROUNDS = (8, 12), (3, 4), (2, 4)  # of a look among others, and at a greedy table; chosen by matches
 WORK_A_SECOND = 300_000  # half of what a second allows, so that time is left to play ahead if it was not enough
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead (where None, as
-    the table is); what a point of lead is worth beside the chance of winning. The net's first judgement of the mover's
+    """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead;
+    what a point of lead is worth beside the chance of winning. The net's first judgement of the mover's
     own points is trusted like so many deals, and like such a share of the deals when there are many: playing ahead
     overrates denying others. The more surely the rivals are known to play by full greed, the less it is trusted.
     Before a kingdom has told anything, its owner is thought to play by full greed in such a part of the deals
@@ -38,29 +37,15 @@ class Look:
     a known rest.
     """
 
-    turns: int | None = None
-    places: int | None = None
-    rounds: int | None = None
+    turns: int = 8
+    places: int = 3
+    rounds: int = 2
     margin: float = 0.004
     trust: float = 60.0
     share: float = 0.67
     simplicity: float = 0.5
     plainness: float = 0.7
     work: int = endgame.WORK
-
-    def at(self, plain: float) -> Look:
-        """The look where so large a part of the rivals plays by full greed.
-
-        >>> Look(turns=4).at(0.9).turns, Look().at(0.9).turns, Look().at(0.1).turns
-        (4, 12, 8)
-        """
-        greedy = plain >= GREEDY_TABLE
-        return replace(
-            self,
-            turns=TURNS[greedy] if self.turns is None else self.turns,
-            places=PLACES[greedy] if self.places is None else self.places,
-            rounds=ROUNDS[greedy] if self.rounds is None else self.rounds,
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,13 +92,15 @@ def think(
     """
     began = clock()
     position = position_of(state)
-    plain = plain_part(position, look or Look())
-    look = (look or Look()).at(plain)
+    look = look or Look()
+    plain = plain_part(position, look)
     work = look.work if playouts else min(look.work, int(WORK_A_SECOND * seconds))
     spread = float(evaluation(kind_of(state.options)).spreads_in(state)[-1])
-    # one line early the solver takes rivals for perfect, and playing ahead tells more of full greed
-    solvable = plain < GREEDY_TABLE or position.course[LINES_LEFT] == 0
-    end = endgame.solved(position, spread, work) if solvable else None
+    greedy = plain >= GREEDY_TABLE
+    end = endgame.solved(position, spread, work) if not greedy or position.course[LINES_LEFT] == 0 else None
+    # the solver takes rivals for perfect: while full greed chooses, playing ahead tells more, unless the win is sure
+    if end and greedy and position.picks[0] >= 0 and max(chance for _, _, chance in end.turns.values()) < 1.0:
+        end = None
     if end and (also is None or also in {position.move(*turn) for turn in end.turns}):
         return solved_thought(position, end)
     judged = at_once(position, plain)
@@ -144,26 +131,37 @@ def solved_thought(position: Position, end: endgame.Solved) -> Thought:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A turn as the net sees it at once."""
+    """A turn as the net sees it at once; it is liked for its points and, with two players, for what is left to the
+    rival."""
 
     place: int
     pick: int
+    liking: float
     verdict: Verdict
 
 
 def at_once(position: Position, plain: float = 0.0) -> list[Judged]:
     """Every turn, the net's favourite first, where so large a part of the rivals plays by full greed."""
     judge = evaluation(kind_of(position.state.options))
-    net = judge.net_against(plain)
-    values = kernel_mind.judge_moves(
-        position.kingdoms, position.course, position.deck, net, judge.habit, position.places, position.picks, 3
+    greedy = plain >= GREEDY_TABLE
+    values, likings = kernel_mind.judge_moves(
+        position.kingdoms,
+        position.course,
+        position.deck,
+        judge.net_against(plain),
+        judge.of_greed if greedy else judge.net,
+        int(greedy),
+        judge.habit,
+        position.places,
+        position.picks,
+        3,
     )
-    order = np.argsort(-values, axis=None, kind="stable")
+    order = np.argsort(-likings, axis=None, kind="stable")
     found = []
     for flat in order.tolist():
         place, pick = (int(position.places[flat // values.shape[1]]), int(position.picks[flat % values.shape[1]]))
-        value = float(values.flat[flat])
-        found.append(Judged(place, pick, Verdict(position.move(place, pick), 0.0, value, 0.0, 0)))
+        verdict = Verdict(position.move(place, pick), 0.0, float(values.flat[flat]), 0.0, 0)
+        found.append(Judged(place, pick, float(likings.flat[flat]), verdict))
     return found
 
 
@@ -179,7 +177,7 @@ def belief_in(turns: list[Judged], position: Position, look: Look) -> Belief | N
     spreads = evaluation(kind_of(position.state.options)).spreads_in(position.state)
     spread = max(1.0, float(spreads[int(position.course[LINES_LEFT])]))
     unsure = 1 - plain_part(position, look)
-    return Belief([turn.verdict.points for turn in turns], look.trust * unsure, look.share * unsure, spread)
+    return Belief([turn.liking for turn in turns], look.trust * unsure, look.share * unsure, spread)
 
 
 def ahead(position: Position, look: Look) -> Ahead:
@@ -189,8 +187,7 @@ def ahead(position: Position, look: Look) -> Ahead:
     spreads = judge.spreads_in(position.state)
     plain = plainness(position, look.plainness)
     rivals = position.state.options.players - 1
-    far = look.at(float(plain.sum()) / rivals).rounds
-    rounds = far if far is not None and position.state.options.size == 5 else 1  # in the mighty duel the net is slow
+    rounds = look.rounds if position.state.options.size == 5 else 1  # in the mighty duel the net is slow
     against = [judge.net_against(plainly / rivals) for plainly in range(rivals + 1)]
     nets = np.stack([*against, judge.of_greed])
     manners = np.stack([look.simplicity * (1 - plain), plain], 1)
@@ -223,7 +220,7 @@ def named(judged: list[Judged], look: Look) -> list[int]:
     for i, one in enumerate(judged):
         if len(found) == look.turns:
             break
-        if look.places is None or places.get(one.pick, 0) < look.places:
+        if places.get(one.pick, 0) < look.places:
             places[one.pick] = places.get(one.pick, 0) + 1
             found.append(i)
     return found
