@@ -17,6 +17,7 @@ from fivefold.bots.kingdomino.kernel_course import (
     OWNER,
     WHAT,
     WHO,
+    dominoes_left,
     make_turn,
     open_game,
 )
@@ -31,7 +32,7 @@ from fivefold.bots.kingdomino.kernel_habit import (
     list_habits,
     look_round,
 )
-from fivefold.bots.kingdomino.kernel_mind import ROOMS, dominoes_left, think_turn
+from fivefold.bots.kingdomino.kernel_mind import ROOMS, think_turn
 from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, prospect, take_from_bag
 from fivefold.games.kingdomino.kernel import CROWNS, DOMINOES, FIELDS, MOST_PLACES, TERRAIN, Table, lay
 from fivefold.kernels import below, kernel, next_random, seeded

@@ -13,11 +13,12 @@ from fivefold.bots.kingdomino.kernel_course import (
     OWNER,
     WHAT,
     WHO,
+    kings_on,
     make_turn,
     open_game,
     points_of,
 )
-from fivefold.bots.kingdomino.kernel_mind import ROOMS, kings_on, outlook, settle, think_turn
+from fivefold.bots.kingdomino.kernel_mind import ROOMS, outlook, settle, think_turn
 from fivefold.bots.kingdomino.kernel_net import (
     BAG,
     FIRST,
@@ -59,7 +60,8 @@ def self_play(
 ) -> tuple[int, int]:
     """Fill `seen` with inputs (one in `keep` games), `base` with the points that stood then, `target` with the points
     that came of it: those at the end, mixed (the less the greater `trace` is) with what the judge thought later in the
-    same game; `net` plays, `theirs` judges the rivals' kingdoms for it, and `judge` is the net that learns; `looks[game, lines left, seat]` with the outlook at each round's end, `ends[game, seat]` with the end. If
+    same game; `net` plays, `theirs` judges the rivals' kingdoms for it, and `judge` is the net that learns;
+    `looks[game, lines left, seat]` with the outlook at each round's end, `ends[game, seat]` with the end. If
     `alone` is not 0 one seat follows the net and the others play by full greed; watched is that one (1), or the others (2)."""
     kingdoms = np.zeros((4, FIELDS), np.int64)
     course = np.zeros(COURSE, np.int64)
