@@ -29,7 +29,8 @@ WORK_A_SECOND = 300_000  # half of what a second allows, so that time is left to
 @dataclass(frozen=True, slots=True)
 class Look:
     """How wide and how far to look: turns played ahead, places of each choice among them, rounds ahead; what a
-    point of lead is worth beside the chance of winning. The net's first judgement is trusted like so many deals, and like such a share of the deals when there are many: playing ahead
+    point of lead is worth beside the chance of winning. The net's first judgement is trusted like so many deals,
+    and like such a share of the deals when there are many: playing ahead
     overrates denying others. The more surely the rivals are known to play by full greed, the less it is trusted.
     Before a kingdom has told anything, its owner is thought to play by full greed in such a part of the deals
     (`plainness`); in such a part of the rest (`simplicity`) by our greed, else by habit. So much work goes into solving
