@@ -110,7 +110,7 @@ def fit_on_gpu(torch, net, x, y, steps, rate, batch):
 
 def played(wish):
     """Some games: inputs, targets in units, outlooks, ends."""
-    kind, games, random, net, theirs, judge, habit, noise, keep, trace, alone = wish
+    kind, games, random, net, of_greed, judge, habit, noise, keep, trace, alone = wish
     players, lines, size = TABLES[kind]
     room = int(games * 12 * players / keep * (2 if size == 7 else 1) * 1.15) + 200
     seen = np.zeros((room, INPUTS), np.float32)
@@ -123,7 +123,7 @@ def played(wish):
         lines,
         size,
         net,
-        theirs,
+        of_greed,
         judge,
         habit,
         WIDTHS,
@@ -200,14 +200,14 @@ def main():
         before = began
         share = games // wish.workers
         plays = evaluation(wish.table).among_greed if wish.greed == "theirs" else net
-        theirs = evaluation(wish.table).of_greed if wish.greed == "own" else net
+        of_greed = evaluation(wish.table).of_greed if wish.greed == "own" else net
         jobs = [
             (
                 wish.table,
                 share,
                 seeded(1000 * wish.seed + 100 * number + w),
                 plays,
-                theirs,
+                of_greed,
                 net,
                 habit,
                 wish.noise if number or wish.start else 8.0,

@@ -44,7 +44,7 @@ def self_play(
     lines: int,
     size: int,
     net: Floats,
-    theirs: Floats,
+    of_greed: Floats,
     judge: Floats,
     habit: Floats,
     widths: Table,
@@ -60,7 +60,7 @@ def self_play(
 ) -> tuple[int, int]:
     """Fill `seen` with inputs (one in `keep` games), `base` with the points that stood then, `target` with the points
     that came of it: those at the end, mixed (the less the greater `trace` is) with what the judge thought later in the
-    same game; `net` plays, `theirs` judges the rivals' kingdoms for it, and `judge` is the net that learns;
+    same game; `net` plays, with `of_greed` for the kingdoms of full greed, and `judge` is the net that learns;
     `looks[game, lines left, seat]` with the outlook at each round's end, `ends[game, seat]` with the end. If
     `alone` is not 0 one seat follows the net and the others play by full greed; watched is that one (1), or the others (2)."""
     kingdoms = np.zeros((4, FIELDS), np.int64)
@@ -104,8 +104,8 @@ def self_play(
                     course,
                     bag,
                     net,
-                    theirs,
-                    alone,
+                    of_greed,
+                    0b1111 if alone else 0,
                     habit,
                     widths,
                     noise,

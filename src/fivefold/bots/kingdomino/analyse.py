@@ -174,7 +174,7 @@ def _wanted(here: Position) -> dict[int, list[int]]:
         places = kernel_table.places(here.kingdoms[seat], number, here.state.options.size) if number else np.array([])
         places = places if len(places) else np.array([NOWHERE])
         _, likings = kernel_mind.judge_moves(
-            here.kingdoms, course, here.deck, judge.net, judge.net, 0, judge.habit, places, here.picks, 2
+            here.kingdoms, course, here.deck, judge.net, judge.of_greed, 0, judge.habit, places, here.picks, 2
         )
         best = int(here.course[course_of.LINE + here.picks[int(np.argmax(likings.max(0)))]])
         if seat not in found.setdefault(best, []):

@@ -27,7 +27,7 @@ from fivefold.bots.kingdomino.kernel_course import (
 from fivefold.bots.kingdomino.kernel_ground import GREED, list_worths_by_laying
 from fivefold.bots.kingdomino.kernel_habit import list_habits, look_round
 from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, prospect
-from fivefold.bots.kingdomino.kernel_rival import rest_of_round, rival_wants
+from fivefold.bots.kingdomino.kernel_rival import all_wants, rest_of_round
 from fivefold.games.kingdomino.kernel import FIELDS, MOST_PLACES, Table, lay
 from fivefold.kernels import below, kernel, next_random
 
@@ -122,7 +122,7 @@ def think_turn(
     course: Table,
     bag: Table,
     net: Floats,
-    theirs: Floats,
+    of_greed: Floats,
     plain: int,
     habit: Floats,
     widths: Table,
@@ -137,8 +137,8 @@ def think_turn(
 ) -> tuple[int, int, int]:
     """The seat's best turn to the net: a place (-1 for none), an index of the line (-1 for none), and new chance.
 
-    With two players it heeds what is left to the rival: `theirs` judges the rival's kingdom, who may play by full greed
-    (`plain`).
+    It heeds what is left to the rivals who choose later: those whose bits stand in `plain` play by full greed, and
+    `of_greed` judges their kingdoms.
 
     `rooms` has rows: 0–4 those of `hand_down`, 5 places, 6 worths, 7 the few named, 8 those kept, 9 and 10 kingdoms,
     then the kingdoms with the domino at each place named, and what another king holds laid as well.
@@ -188,10 +188,10 @@ def think_turn(
     best_pick = -1
     trial = rooms[9][:FIELDS]
     values = np.zeros(4, np.float64)
-    heedful = course[PLAYERS] == 2 and size == 5
-    wants = np.zeros((2, 4), np.float64)
+    heedful = size == 5
+    wants = np.zeros((4, 2, 4), np.float64)
     if heedful:
-        rival_wants(kingdoms, course, plain, bag, theirs, habit, rooms, land, ground, wishes, x, hidden, wants)
+        all_wants(kingdoms, course, plain, bag, net, of_greed, habit, rooms, land, ground, wishes, x, hidden, wants)
     for k in range(kept):
         after = rooms[11 + rooms[8, k]][:FIELDS]
         if size == 5:
@@ -332,7 +332,7 @@ def judge_moves(
     course: Table,
     deck: Table,
     net: Floats,
-    theirs: Floats,
+    of_greed: Floats,
     plain: int,
     habit: Floats,
     places: Table,
@@ -340,7 +340,7 @@ def judge_moves(
     looked: int,
 ) -> tuple[Shares, Shares]:
     """What the mover comes to with each place (-1: none) and each choice (-1: none), as the net sees it at once; and
-    the same, with two players, with what the rest of the round brings to both (see `think_turn`)."""
+    the same with what the rest of the round brings to all (see `think_turn`)."""
     bag = np.zeros(BAG, np.int64)
     fill_bag(bag, deck)
     rooms = np.empty((ROOMS, MOST_PLACES), np.int64)
@@ -351,7 +351,7 @@ def judge_moves(
     ground = np.zeros((6, 3, 64), np.int64)
     values = np.zeros((len(places), len(picks)), np.float64)
     likings = np.zeros((len(places), len(picks)), np.float64)
-    wants = np.zeros((2, 4), np.float64)
+    wants = np.zeros((4, 2, 4), np.float64)
     row = np.zeros(4, np.float64)
     seat = course[WHO + course[AT]]
     domino = course[WHAT + course[AT]]
@@ -363,9 +363,9 @@ def judge_moves(
     orders = chosen if chosen else kings_on(course, WHO, seat)
     after = rooms[10][:FIELDS]
     trial = rooms[9][:FIELDS]
-    heedful = course[PLAYERS] == 2 and size == 5 and course[LINE] > 0
+    heedful = size == 5 and course[LINE] > 0
     if heedful:
-        rival_wants(kingdoms, course, plain, bag, theirs, habit, rooms, land, ground, wishes, x, hidden, wants)
+        all_wants(kingdoms, course, plain, bag, net, of_greed, habit, rooms, land, ground, wishes, x, hidden, wants)
     for a in range(len(places)):
         after[:] = kingdoms[seat]
         if places[a] >= 0:

@@ -1,4 +1,4 @@
-"""With two players what one takes the other does not get: what does the rival want, and how will the round go on?"""
+"""What one takes another does not get: what do the rivals want of the line, and how will the round go on?"""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from fivefold.bots.kingdomino.kernel_course import (
     KINGS,
     LINE,
     OWNER,
+    PLAYERS,
     SIZE,
     WHAT,
     WHO,
@@ -22,13 +23,14 @@ from fivefold.games.kingdomino.kernel import FIELDS, Table, lay
 from fivefold.kernels import kernel
 
 LIKED, WORTH = 0, 1  # of wants
-HEED = 1.0  # what a point of the rival counts beside an own one
+HEED = 1.0  # what a point of every rival counts beside an own one
 
 
 @kernel
 def rival_wants(
     kingdoms: Table,
     course: Table,
+    rival: int,
     plain: int,
     bag: Table,
     net: Floats,
@@ -41,11 +43,10 @@ def rival_wants(
     hidden: Floats,
     wants: Shares,
 ) -> None:
-    """How the mover's rival likes each free domino of the line, and what its kingdom comes to with it.
+    """How a rival likes each free domino of the line, and what its kingdom comes to with it.
 
     What the rival holds is laid in thought. If it is `plain` it plays by full greed, and likes what brings points now.
     """
-    rival = 1 - course[WHO + course[AT]]
     kingdom = rooms[3][:FIELDS]
     after = rooms[4][:FIELDS]
     kingdom[:] = kingdoms[rival]
@@ -88,18 +89,66 @@ def rival_wants(
 
 
 @kernel
-def rest_of_round(course: Table, pick: int, values: Shares, wants: Shares) -> float:
-    """What the mover's kings still get after this choice, less what the rival's get: each takes what it likes best."""
+def all_wants(
+    kingdoms: Table,
+    course: Table,
+    plain: int,
+    bag: Table,
+    net: Floats,
+    of_greed: Floats,
+    habit: Floats,
+    rooms: Table,
+    land: Floats,
+    ground: Table,
+    wishes: Floats,
+    x: Floats,
+    hidden: Floats,
+    wants: Shares,
+) -> None:
+    """`rival_wants` of each rival who chooses after the mover; the bits in `plain` say who plays by full greed."""
     seat = course[WHO + course[AT]]
+    asked = 1 << seat
+    for king in range(course[AT] + 1, course[KINGS]):
+        rival = course[WHO + king]
+        if asked >> rival & 1 == 0:
+            asked |= 1 << rival
+            greedy = plain >> rival & 1
+            rival_wants(
+                kingdoms,
+                course,
+                rival,
+                greedy,
+                bag,
+                of_greed if greedy else net,
+                habit,
+                rooms,
+                land,
+                ground,
+                wishes,
+                x,
+                hidden,
+                wants[rival],
+            )
+
+
+@kernel
+def rest_of_round(course: Table, pick: int, values: Shares, wants: Shares) -> float:
+    """What the mover's kings still get after this choice, less what the rivals' get (on average over the rivals): each
+    king takes what it likes best."""
+    seat = course[WHO + course[AT]]
+    heed = HEED / (course[PLAYERS] - 1)
     taken = 1 << pick
     worth = 0.0
     for king in range(course[AT] + 1, course[KINGS]):
-        mine = course[WHO + king] == seat
+        other = course[WHO + king]
         best = -1
+        most = 0.0
         for i in range(course[KINGS]):
             if course[OWNER + i] < 0 and taken >> i & 1 == 0:
-                if best < 0 or (values[i] > values[best] if mine else wants[LIKED, i] > wants[LIKED, best]):
+                liked = values[i] if other == seat else wants[other, LIKED, i]
+                if best < 0 or liked > most:
                     best = i
+                    most = liked
         taken |= 1 << best
-        worth += values[best] if mine else -HEED * wants[WORTH, best]
+        worth += values[best] if other == seat else -heed * wants[other, WORTH, best]
     return worth

@@ -125,7 +125,7 @@ def stride(
     bag: Table,
     habit: Floats,
     net: Floats,
-    theirs: Floats,
+    of_greed: Floats,
     rounds: int,
     mover: int,
     simple: int,
@@ -168,7 +168,7 @@ def stride(
                 course,
                 bag,
                 net,
-                theirs,
+                of_greed,
                 plain,
                 habit,
                 WIDTHS,
@@ -304,7 +304,6 @@ def stride_ahead(
             elif lot < manners[other, GREEDY] + manners[other, PLAIN]:
                 plain |= 1 << other
         net = nets[count(plain)]
-        theirs = nets[-1] if plain else net
         for move in range(len(moves)):
             board[:] = kingdoms
             then[:] = start
@@ -339,7 +338,7 @@ def stride_ahead(
                         bag,
                         habit,
                         net,
-                        theirs,
+                        nets[-1],
                         more,
                         seat,
                         simple,

@@ -23,6 +23,7 @@ from fivefold.games import kingdomino
 from fivefold.games.kingdomino.kernel import Table
 
 GREEDY_TABLE = 0.5  # such a part of the rivals playing by full greed makes one: what they will do is well known
+EVERYBODY = 0b1111
 WORK_A_SECOND = 300_000  # half of what a second allows, so that time is left to play ahead if it was not enough
 
 
@@ -131,8 +132,7 @@ def solved_thought(position: Position, end: endgame.Solved) -> Thought:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A turn as the net sees it at once; it is liked for its points and, with two players, for what is left to the
-    rival."""
+    """A turn as the net sees it at once; it is liked for its points and for what is left to the rivals."""
 
     place: int
     pick: int
@@ -149,8 +149,8 @@ def at_once(position: Position, plain: float = 0.0) -> list[Judged]:
         position.course,
         position.deck,
         judge.net_against(plain),
-        judge.of_greed if greedy else judge.net,
-        int(greedy),
+        judge.of_greed,
+        EVERYBODY if greedy else 0,
         judge.habit,
         position.places,
         position.picks,

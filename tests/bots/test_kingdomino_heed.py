@@ -1,4 +1,4 @@
-"""With two players: two kings each, and what one takes the other does not get."""
+"""What one takes another does not get; and with two players what both kings hold."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from fivefold.bots.kingdomino.kernel_course import (
 )
 from fivefold.bots.kingdomino.kernel_mind import ROOMS, judge_moves
 from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, fill_bag
-from fivefold.bots.kingdomino.kernel_rival import LIKED, WORTH, rest_of_round, rival_wants
+from fivefold.bots.kingdomino.kernel_rival import LIKED, WORTH, all_wants, rest_of_round
 from fivefold.bots.kingdomino.levels import Learner
 from fivefold.bots.kingdomino.paper import PaperGreedy
 from fivefold.bots.kingdomino.table import Position, position_of
@@ -38,7 +38,7 @@ from fivefold.games.kingdomino.kernel import MOST_PLACES, Table
 def course(at: int, kings: tuple[int, ...], owners: tuple[int, ...]) -> Table:
     """A round in which these kings lay dominoes 11 to 14 and choose from 21 to 24."""
     found = np.zeros(COURSE, np.int64)
-    found[[AT, KINGS, PLAYERS, SIZE]] = at, 4, 2, 5
+    found[[AT, KINGS, PLAYERS, SIZE]] = at, 4, 1 + max(kings), 5
     found[WHAT : WHAT + 4], found[WHO : WHO + 4] = (11, 12, 13, 14), kings
     found[LINE : LINE + 4], found[OWNER : OWNER + 4] = (21, 22, 23, 24), owners
     return found
@@ -56,16 +56,17 @@ def middle(seed: int, turns: int) -> State:
 
 
 def wants_in(here: Position, plain: int) -> np.ndarray:
-    judge, wants, bag = evaluation("two"), np.full((2, 4), np.nan), np.zeros(BAG, np.int64)
+    judge, wants, bag = evaluation("two"), np.zeros((4, 2, 4)), np.zeros(BAG, np.int64)
     fill_bag(bag, here.deck)
     rooms, wishes = np.empty((ROOMS, MOST_PLACES), np.int64), np.empty(MOST_PLACES, np.float32)
     land, ground = np.zeros((6, 3, 64), np.float32), np.zeros((6, 3, 64), np.int64)
     x, hidden = np.zeros(INPUTS, np.float32), np.zeros(FIRST + SECOND, np.float32)
-    rival_wants(
+    all_wants(
         here.kingdoms,
         here.course,
         plain,
         bag,
+        judge.net,
         judge.of_greed,
         judge.habit,
         rooms,
@@ -100,26 +101,28 @@ def test_kings_are_told_by_bits() -> None:
     assert kings_on(here, OWNER, 1) == 0b0001
 
 
-def test_the_rest_of_a_round_goes_by_what_each_likes() -> None:
+@pytest.mark.parametrize("kings", sorted({*permutations((0, 0, 1, 1)), *permutations(range(4))}))
+def test_the_rest_of_a_round_goes_by_what_each_likes(kings: tuple[int, ...]) -> None:
     """Kings in every order, any likings: a slow reading of the same."""
     lots = random.Random(1)
-    for kings in sorted(set(permutations((0, 0, 1, 1)))):
-        for at in range(4):
-            taken = lots.sample(range(4), at)
-            owners = [-1] * 4
-            for king, pick in enumerate(taken):
-                owners[pick] = kings[king]
-            here = course(at, kings, tuple(owners))
-            values, wants = np.array([lots.uniform(0, 9) for _ in range(4)]), np.zeros((2, 4))
-            wants[LIKED], wants[WORTH] = lots.sample(range(9), 4), lots.sample(range(9), 4)
-            for pick in set(range(4)) - set(taken):
-                free, worth = set(range(4)) - set(taken) - {pick}, 0.0
-                for king in kings[at + 1 :]:
-                    mine = king == kings[at]
-                    best = max(free, key=lambda i: values[i] if mine else wants[LIKED, i])
-                    worth += values[best] if mine else -wants[WORTH, best]
-                    free.remove(best)
-                assert rest_of_round(here, pick, values, wants) == pytest.approx(worth)
+    for at in range(4):
+        taken = lots.sample(range(4), at)
+        owners = [-1] * 4
+        for king, pick in enumerate(taken):
+            owners[pick] = kings[king]
+        here = course(at, kings, tuple(owners))
+        values, wants = np.array([lots.uniform(0, 9) for _ in range(4)]), np.zeros((4, 2, 4))
+        for seat in range(4):
+            wants[seat, LIKED], wants[seat, WORTH] = lots.sample(range(9), 4), lots.sample(range(9), 4)
+        for pick in set(range(4)) - set(taken):
+            free, worth = set(range(4)) - set(taken) - {pick}, 0.0
+            for seat in kings[at + 1 :]:
+                mine = seat == kings[at]
+                liked = values if mine else wants[seat, LIKED]
+                best = max(free, key=lambda i: liked[i])
+                worth += values[best] if mine else -wants[seat, WORTH, best] / max(kings)
+                free.remove(best)
+            assert rest_of_round(here, pick, values, wants) == pytest.approx(worth)
 
 
 @pytest.mark.compiled
@@ -128,11 +131,15 @@ def test_full_greed_is_thought_to_like_points() -> None:
     for seed in range(20):
         state = middle(seed, 4 + seed % 12)
         here = position_of(state)
-        here.course[WHO : WHO + 4], here.course[OWNER : OWNER + 4] = here.seat, -1
-        wants, kingdom = wants_in(here, 1), state.kingdoms[1 - here.seat]
+        rival, at = 1 - here.seat, int(here.course[AT])
+        here.course[WHAT : WHAT + 4], here.course[OWNER : OWNER + 4] = 0, -1
+        here.course[WHO + at + 1 : WHO + 4] = rival
+        if at == 3:
+            continue
+        wants, kingdom = wants_in(here, 1 << rival), state.kingdoms[rival]
         for i in range(4):
             gains = kingdom.gains(int(here.course[LINE + i])).values()
-            assert not gains or wants[LIKED, i] == max(gains)
+            assert not gains or wants[rival, LIKED, i] == max(gains)
 
 
 @pytest.mark.compiled
@@ -141,12 +148,21 @@ def test_turns_are_liked_for_what_the_rest_of_the_round_brings() -> None:
     for seed in range(20):
         here = position_of(middle(seed, 3 + seed))
         values, likings = judge_moves(
-            here.kingdoms, here.course, here.deck, judge.net, judge.of_greed, 1, judge.habit, here.places, here.picks, 2
+            here.kingdoms,
+            here.course,
+            here.deck,
+            judge.net,
+            judge.of_greed,
+            0b11,
+            judge.habit,
+            here.places,
+            here.picks,
+            2,
         )
         if here.picks[0] < 0:
             assert (values == likings).all()
             continue
-        wants, row = wants_in(here, 1), np.zeros(4)
+        wants, row = wants_in(here, 0b11), np.zeros(4)
         for a in range(len(here.places)):
             row[here.picks] = values[a]
             for i, pick in enumerate(here.picks.tolist()):
