@@ -31,6 +31,8 @@ def test_every_turn_has_its_points_its_chance_and_its_reasons() -> None:
     assert "next round" in best.facts["why"]
     assert -1 <= report.worth <= 1
     assert sum(report.facts["chances"]) == pytest.approx(1, abs=0.01)
+    assert report.facts["chances"][report.seat] == best.facts["chance"]
+    assert report.facts["points"][report.seat] == best.facts["points"]
     assert report.to_json()["moves"][0]["facts"]["points"] == best.facts["points"]
 
 

@@ -55,14 +55,14 @@ def position(
     here = position_of(state)
     wanted = _wanted(here)
     reports = tuple(_report(state, verdict, wanted, thought) for verdict in thought.verdicts)
-    points, chances = outlook(state)
+    best = thought.verdicts[0]
+    points, chances = outlook(state, best)
     facts = {
         "points": [round(p, 1) for p in points],
         "chances": [round(c, 3) for c in chances],
         "solved": thought.solved,
         "exact": thought.exact,
     }
-    best = thought.verdicts[0]
     return Analysis(here.seat, None, _worth(best.chance), reports, (reports[0].text,), _how_far(thought), facts)
 
 
@@ -182,14 +182,19 @@ def _wanted(here: Position) -> dict[int, list[int]]:
     return found
 
 
-def outlook(state: kingdomino.State) -> tuple[list[float], list[float]]:
-    """The points that each seat will come to, and its chance of winning, as the net sees it at once."""
+def outlook(state: kingdomino.State, best: Verdict) -> tuple[list[float], list[float]]:
+    """The points that each seat will come to, and its chance of winning: the mover's with its best turn, if that was
+    played ahead, the others' as the net sees them at once."""
     here, judge = position_of(state), evaluation(kind_of(state.options))
     seats = state.options.players
     points = kernel_mind.outlook_of(here.kingdoms, here.course, here.deck, judge.net, judge.habit, 3)[:seats]
     spread = float(judge.spreads_in(state)[int(here.course[course_of.LINES_LEFT])])
     chances = np.zeros(seats)
     kernel_mind.share_by_outlook(points + here.earlier[:seats], seats, spread, chances)
+    if best.deals:
+        others = 1.0 - float(chances[here.seat])
+        chances *= (1.0 - best.chance) / others if others > 0 else 0.0
+        points[here.seat], chances[here.seat] = best.points, best.chance
     return points.tolist(), chances.tolist()
 
 
@@ -204,7 +209,7 @@ def game(
         thought = search.think(state, seed=SEED, seconds=seconds, look=LOOK, threads=threads, also=move)
         best = thought.verdicts[0]
         played = next((verdict for verdict in thought.verdicts if verdict.move == move), best)
-        points, chances = outlook(state)
+        points, chances = outlook(state, best)
         lost, fewer = max(0.0, best.chance - played.chance), max(0.0, best.points - played.points)
         facts = {
             "chances": [round(c, 3) for c in chances],
