@@ -10,7 +10,7 @@ import pytest
 
 from fivefold.bots.kingdomino import search
 from fivefold.bots.kingdomino.evaluation import evaluation, kind_of
-from fivefold.bots.kingdomino.kernel_mind import outlook_of
+from fivefold.bots.kingdomino.kernel_outlook import outlook_of
 from fivefold.bots.kingdomino.paper import PaperGreedy
 from fivefold.bots.kingdomino.table import Position, position_of
 from fivefold.games import kingdomino

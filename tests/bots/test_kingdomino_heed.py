@@ -7,7 +7,9 @@ from itertools import permutations
 
 import numpy as np
 import pytest
+from tests.bots.test_kingdomino_players import played
 
+from fivefold.bots.core import Player
 from fivefold.bots.kingdomino import search
 from fivefold.bots.kingdomino.evaluation import evaluation
 from fivefold.bots.kingdomino.kernel_course import (
@@ -175,14 +177,9 @@ def test_turns_are_liked_for_what_the_rest_of_the_round_brings() -> None:
 def test_the_net_alone_beats_full_greed() -> None:
     won = 0.0
     for seed in range(60):
-        lots, me, state = random.Random(seed), seed % 2, kingdomino.start(Options(players=2))
-        while (seat := kingdomino.to_move(state)) is not None:
-            if seat == CHANCE:
-                move = kingdomino.chance(state, lots)
-            else:
-                move = (Learner(0.0) if seat == me else PaperGreedy()).choose(kingdomino.observe(state, seat), lots)
-            state = kingdomino.play(state, move)
-        ended = kingdomino.outcome(state)
+        me, bots = seed % 2, list[Player]([PaperGreedy()] * 2)
+        bots[me] = Learner(0.0)
+        ended = kingdomino.outcome(played(Options(players=2), bots, random.Random(seed)))
         assert ended is not None
         won += ended.ranks[me] == 1
     assert won >= 52  # 93 % of many; a net that heeds neither the rival nor the other king wins 79 %

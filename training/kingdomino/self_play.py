@@ -18,7 +18,7 @@ from fivefold.bots.kingdomino.kernel_course import (
     open_game,
     points_of,
 )
-from fivefold.bots.kingdomino.kernel_mind import ROOMS, outlook, settle, think_turn
+from fivefold.bots.kingdomino.kernel_mind import ROOMS, think_turn
 from fivefold.bots.kingdomino.kernel_net import (
     BAG,
     FIRST,
@@ -31,6 +31,7 @@ from fivefold.bots.kingdomino.kernel_net import (
     fill_bag,
     take_from_bag,
 )
+from fivefold.bots.kingdomino.kernel_outlook import outlook, settle
 from fivefold.bots.kingdomino.kernel_paper import paper_turn
 from fivefold.games.kingdomino.kernel import DOMINOES, FIELDS, MOST_PLACES, Table, count, lay
 from fivefold.kernels import below, kernel, next_random

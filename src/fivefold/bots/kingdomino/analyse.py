@@ -17,7 +17,7 @@ import numpy as np
 
 from fivefold.bots.analysis import Analysis, MoveReport, Point
 from fivefold.bots.kingdomino import kernel_course as course_of
-from fivefold.bots.kingdomino import kernel_mind, search
+from fivefold.bots.kingdomino import kernel_mind, kernel_outlook, search
 from fivefold.bots.kingdomino.arrangement import Arrangement, best_arrangement, taken_by
 from fivefold.bots.kingdomino.evaluation import evaluation, kind_of
 from fivefold.bots.kingdomino.search import Thought, Verdict
@@ -187,10 +187,10 @@ def outlook(state: kingdomino.State, best: Verdict) -> tuple[list[float], list[f
     played ahead, the others' as the net sees them at once."""
     here, judge = position_of(state), evaluation(kind_of(state.options))
     seats = state.options.players
-    points = kernel_mind.outlook_of(here.kingdoms, here.course, here.deck, judge.net, judge.habit, 3)[:seats]
+    points = kernel_outlook.outlook_of(here.kingdoms, here.course, here.deck, judge.net, judge.habit, 3)[:seats]
     spread = float(judge.spreads_in(state)[int(here.course[course_of.LINES_LEFT])])
     chances = np.zeros(seats)
-    kernel_mind.share_by_outlook(points + here.earlier[:seats], seats, spread, chances)
+    kernel_outlook.share_by_outlook(points + here.earlier[:seats], seats, spread, chances)
     if best.deals:
         others = 1.0 - float(chances[here.seat])
         chances *= (1.0 - best.chance) / others if others > 0 else 0.0

@@ -25,8 +25,9 @@ from fivefold.bots.kingdomino.kernel_course import (
 )
 from fivefold.bots.kingdomino.kernel_ground import CROWN, GREED, PLAIN_GREED, best_place, survey
 from fivefold.bots.kingdomino.kernel_habit import best_habit, choice_worth, look_round
-from fivefold.bots.kingdomino.kernel_mind import LOOKED, ROOMS, outlook, share_by_outlook, think_turn
+from fivefold.bots.kingdomino.kernel_mind import LOOKED, ROOMS, think_turn
 from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, Floats, fill_bag, prospect, take_from_bag
+from fivefold.bots.kingdomino.kernel_outlook import outlook, share_by_outlook
 from fivefold.bots.kingdomino.kernel_paper import paper_turn
 from fivefold.games.kingdomino.kernel import CROWNS, FIELDS, MOST_PLACES, Table, count, lay
 from fivefold.kernels import below, kernel, next_random
