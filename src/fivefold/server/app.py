@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import structlog
-from fastapi import FastAPI, Request
+from fastapi import Depends, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from pydantic import BaseModel
@@ -18,6 +18,7 @@ from starlette.routing import WebSocketRoute
 from fivefold import __version__
 from fivefold.games.core import Refused
 from fivefold.server.api import ROUTERS
+from fivefold.server.api.gate import gate
 from fivefold.server.channel import channel
 from fivefold.server.door import Doorkeeper
 from fivefold.server.house import House
@@ -91,6 +92,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         version=__version__,
         description="Tables, records, bots and tournaments. The game channel is a WebSocket: see docs/server.md.",
         lifespan=lifespan,
+        dependencies=[Depends(gate)],
         openapi_url="/api/docs.json",
         docs_url=None,
         redoc_url=None,

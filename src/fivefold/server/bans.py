@@ -88,7 +88,7 @@ class Bans:
     async def _say(self, register: str, kind: str, data: Mapping[str, Any], reason: str, actor: str) -> None:
         for _ in range(RETRIES):
             log = await self._log(register)
-            longer = log.with_fact(kind, data, actor=actor, time=stamp(), reason=reason.strip())
+            longer = log.with_fact(kind, data, actor=actor, time=stamp(), reason=" ".join(reason.split()))
             bans(longer)
             try:
                 fact = NewFact(kind, time.time(), longer.facts[-1].text)

@@ -33,9 +33,10 @@ async def channel(socket: WebSocket) -> None:
         await socket.close(NOT_ALLOWED)
         return
     who = house.people.person(house.door.token_of(socket.headers, socket.cookies)).who
+    token = socket.query_params.get("link", "")
     try:
         await house.ready()
-        await house.may_see(name, who, socket.query_params.get("link", ""))
+        await house.hall.visible(name, who, token)
     except NoSuchTable:
         await socket.accept()
         await socket.close(NOT_FOUND, "There is no such table.")
@@ -47,7 +48,7 @@ async def channel(socket: WebSocket) -> None:
     line.waiting.appendleft(first)
     line.wake.set()
     talking = asyncio.create_task(_talk(house.hall, name, line, socket))
-    hearing = asyncio.create_task(_listen(house, name, line, socket))
+    hearing = asyncio.create_task(_listen(house, name, line, socket, token))
     try:
         await asyncio.wait({talking, hearing}, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -78,7 +79,7 @@ async def _talk(hall: Hall, name: str, line: Line, socket: WebSocket) -> None:
                 return
 
 
-async def _listen(house: House, name: str, line: Line, socket: WebSocket) -> None:
+async def _listen(house: House, name: str, line: Line, socket: WebSocket, token: str) -> None:
     rate = house.settings.messages_per_second
     bucket = Bucket(rate, 3 * rate, time.monotonic())
     nonsense = 0
@@ -96,7 +97,7 @@ async def _listen(house: House, name: str, line: Line, socket: WebSocket) -> Non
             if not bucket.take(line.heard):
                 raise messages.BadMessage("Too many messages; slow down", code="too-fast")
             found = messages.read_message(raw)
-            await _serve(house, name, line, found)
+            await _serve(house, name, line, found, token)
             nonsense = 0
         except Refused as trouble:
             nonsense += isinstance(trouble, messages.BadMessage)
@@ -108,7 +109,7 @@ async def _listen(house: House, name: str, line: Line, socket: WebSocket) -> Non
     await socket.close(TOO_MUCH, "Too much nonsense.")
 
 
-async def _serve(house: House, name: str, line: Line, found: dict[str, Any]) -> None:
+async def _serve(house: House, name: str, line: Line, found: dict[str, Any], token: str) -> None:
     if found["do"] == "pong":
         line.answered()
     elif found["do"] == "ping":
@@ -117,6 +118,6 @@ async def _serve(house: House, name: str, line: Line, found: dict[str, Any]) -> 
         line.ask_resync()
     else:
         re = found.get("id") if found["do"] in ("move", "touch") else found.pop("id", None)
-        version = await house.hall.ask(name, line.who, messages.read_request(found, line.credit))
+        version = await house.hall.ask(name, line.who, messages.read_request(found, line.credit), token)
         if re is not None:
             line.send(messages.encode({"t": "ack", "re": re, "v": version}))

@@ -15,16 +15,15 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from fivefold.games.core import Refused
-from fivefold.live.table import Table as Board
-from fivefold.tournaments import Refused as TournamentRefused
+from fivefold.server.desk_worker import Saying
+from fivefold.tournaments import Desk
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.regulation import DUEL_FORMATS
 from fivefold.tournaments.scoring import complete
 from fivefold.tournaments.state import Tournament
 
 if TYPE_CHECKING:
-    from fivefold.server.office import Office, Seen
+    from fivefold.server.office import Office, OpenTournament
 
 log = structlog.get_logger()
 EVERY = 5.0
@@ -55,9 +54,12 @@ def seconds(stamp: str) -> float:
 
 
 def due_tables(
-    tournament: Tournament, facts: Iterable[Fact], minutes: float, boards: Mapping[str, Board | None]
+    tournament: Tournament, facts: Iterable[Fact], minutes: float, boards: Mapping[str, tuple[int, ...]]
 ) -> list[Due]:
-    """The open tables of the running round that have not begun. A replay's time counts from the game before it."""
+    """The open tables of the running round that have not begun; `boards` says who has come to which.
+
+    A replay's time counts from the game before it.
+    """
     if not minutes or not tournament.rounds or tournament.closed:
         return []
     number = tournament.rounds[-1].number
@@ -74,13 +76,7 @@ def due_tables(
     for table in tournament.tables_of(tournament.rounds[-1]):
         if complete(tournament, table) or table.games[-1].state != "open":
             continue
-        board = boards.get(f"{number}/{table.number}")
-        entrants = board.setting.origin.get("entrants", []) if board else []
-        came = tuple(
-            entrant
-            for entrant, seat in zip(entrants, board.seats if board else (), strict=False)
-            if seat.kind != "open"
-        )
+        came = boards.get(f"{number}/{table.number}", ())
         absent = tuple(seat for seat in table.seats if seat not in came)
         if absent:
             began = since.get(table.number, drawn) if len(table.games) > 1 else drawn
@@ -88,16 +84,54 @@ def due_tables(
     return found
 
 
-async def due_of(office: Office, seen: Seen) -> list[Due]:
-    """The tables of a tournament that have not begun, with their boards looked at."""
-    boards: dict[str, Board | None] = {}
-    tournament = seen.desk.tournament
-    for where, hangs in seen.wall["boards"].items():
+def boards_in_play(desk: Desk, boards: Mapping[str, Any]) -> dict[str, str]:
+    """The boards on which the running round is being played, by round and table."""
+    tournament, found = desk.tournament, {}
+    for where, hangs in boards.items():
         number, _, table = where.partition("/")
         drawn = tournament.tables.get((int(number), int(table)))
         if drawn is not None and int(number) == len(tournament.rounds) and hangs["game"] == len(drawn.games):
-            boards[where] = (await office.hall.place(hangs["id"])).table
-    return due_tables(tournament, seen.desk.log.facts, seen.wall["online"].minutes, boards)
+            found[where] = hangs["id"]
+    return found
+
+
+def due_at(desk: Desk, minutes: float, came: Mapping[str, tuple[int, ...]]) -> list[Due]:
+    """The tables that have not begun."""
+    return due_tables(desk.tournament, desk.log.facts, minutes, came)
+
+
+def forfeits_at(desk: Desk, minutes: float, came: Mapping[str, tuple[int, ...]], now: float) -> list[Saying]:
+    """The walk-overs that are due now. Only a game for two is decided without a director."""
+    tournament = desk.tournament
+    if tournament.rules.format not in DUEL_FORMATS:
+        return []
+    found = []
+    for due in due_at(desk, minutes, came):
+        if now < due.deadline or len(due.came) != 1:
+            continue
+        game = len(tournament.tables[due.round, due.table].games)
+        data = {"round": due.round, "table": due.table, "walkover": due.came[0]}
+        absent = ", ".join(tournament.name(entrant) for entrant in due.absent)
+        key = f"forfeit/{due.round}/{due.table}/{game}"
+        found.append(Saying("result", data, f"{absent}: not there in time", key))
+    return found
+
+
+async def came_to(office: Office, tournament: OpenTournament) -> dict[str, tuple[int, ...]]:
+    """Who has come to the boards of the running round."""
+    found: dict[str, tuple[int, ...]] = {}
+    boards = tournament.wall["boards"]
+    for where, board in (await office.ask(tournament, boards_in_play, boards)).items():
+        table = (await office.hall.place(board)).table
+        entrants = table.setting.origin.get("entrants", [])
+        found[where] = tuple(e for e, seat in zip(entrants, table.seats, strict=False) if seat.kind != "open")
+    return found
+
+
+async def due_of(office: Office, tournament: OpenTournament) -> list[Due]:
+    """The tables of a tournament that have not begun."""
+    minutes = tournament.wall["online"].minutes
+    return await office.ask(tournament, due_at, minutes, await came_to(office, tournament)) if minutes else []
 
 
 async def keep_times(office: Office) -> None:
@@ -108,20 +142,13 @@ async def keep_times(office: Office) -> None:
             if on:
                 try:
                     await _forfeit(office, key.removeprefix("online/"), time.time())
-                except (Refused, TournamentRefused) as trouble:
-                    log.error("a forfeit was refused", tournament=key, why=str(trouble))
+                except Exception as error:  # one tournament must not stop the clock of the others
+                    log.error("a forfeit was refused", tournament=key, why=repr(error))
 
 
 async def _forfeit(office: Office, name: str, now: float) -> None:
-    seen = await office.find(name)
-    tournament = seen.desk.tournament
-    if tournament.rules.format not in DUEL_FORMATS:
-        return
-    for due in await due_of(office, seen):
-        if now < due.deadline or len(due.came) != 1:
-            continue
-        game = len(tournament.tables[due.round, due.table].games)
-        data: dict[str, Any] = {"round": due.round, "table": due.table, "walkover": due.came[0]}
-        absent = ", ".join(tournament.name(entrant) for entrant in due.absent)
-        key = f"forfeit/{due.round}/{due.table}/{game}"
-        await office.say(name, "result", data, actor="house", reason=f"{absent}: not there in time", key=key)
+    tournament = await office.find(name)
+    minutes = tournament.wall["online"].minutes
+    came = await came_to(office, tournament)
+    for fact in await office.ask(tournament, forfeits_at, minutes, came, now):
+        await office.house_says(name, fact, "house")

@@ -23,8 +23,10 @@ from fivefold.live.facts import Fact
 from fivefold.live.requests import HouseEvent, Request
 from fivefold.live.table import Table
 from fivefold.server import messages
+from fivefold.server.access import Case, Principal, allow, may
 from fivefold.server.bots import Bench, choose
 from fivefold.server.lines import Line
+from fivefold.server.links import Link, Links
 from fivefold.server.metrics import Metrics
 from fivefold.server.place import Place, headline, new_fact, old_fact
 from fivefold.server.settings import Settings
@@ -64,11 +66,23 @@ def _finished(task: asyncio.Future[Any]) -> None:
         task.exception()  # looked at here, because nobody may be left to hear of it
 
 
+def _tournament_of(table: Table) -> tuple[str, str]:
+    return "tournament", table.setting.origin.get("tournament", "")
+
+
+def as_invited(request: Request, link: Link | None) -> Request:
+    """A link to one player's seat says who sits there and where."""
+    if isinstance(request, live.Sit) and link is not None and link.room == "table" and link.seat is not None:
+        return live.Sit(link.note, link.seat)
+    return request
+
+
 class Hall:
     """All tables of this process."""
 
-    def __init__(self, settings: Settings, store: Store, bench: Bench, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, store: Store, bench: Bench, metrics: Metrics, links: Links) -> None:
         self.settings, self.store, self.bench, self.metrics = settings, store, bench, metrics
+        self.links = links
         self.name = secrets.token_hex(8)
         self.lots = random.SystemRandom()
         self.places: dict[str, Place] = {}
@@ -147,26 +161,57 @@ class Hall:
             self._loading.pop(name, None)
         return self.places[name]
 
-    async def ask(self, name: str, who: str, request: Request) -> int:
-        """Something is asked by a person; the answer is the version after it."""
+    async def principal(self, name: str, table: Table, who: str, token: str) -> Principal:
+        """Who asks something of a table: the person, and the link behind a token if it opens this table."""
+        link = await self.links.find(token) if token else None
+        if link is None or (link.room, link.id) not in (("table", name), _tournament_of(table)):
+            return Principal(who)
+        return Principal(who, link)
+
+    async def visible(self, name: str, who: str, token: str = "") -> Place:
+        """A table that this person may see; any other does not exist for them."""
+        place = await self.place(name)
+        principal = await self.principal(name, place.table, who, token)
+        if not may("table.read", Case(principal, place.table.setting.public, place.table)):
+            raise NoSuchTable
+        return place
+
+    async def ask(self, name: str, who: str, request: Request, token: str = "") -> int:
+        """Something is asked by a person, who may have shown a link; the answer is the version after it."""
         place = await self.place(name)
         began = time.perf_counter()
-        version = await to_the_end(
-            self._do(place, lambda table, now: live.ask(table, who, request, now=now, lots=self.lots))
-        )
+
+        async def decide(table: Table, now: float) -> Asked:
+            principal = await self.principal(name, table, who, token)
+            case = Case(principal, table.setting.public, table)
+            if not may("table.read", case):
+                raise NoSuchTable
+            allow(messages.action_of(request), case)
+            return live.ask(table, who, as_invited(request, principal.link), now=now, lots=self.lots)
+
+        version = await to_the_end(self._do(place, decide))
         self.metrics.commit.observe(time.perf_counter() - began)
         return version
+
+    async def may_invite(self, name: str, who: str) -> None:
+        """Refuse who may not make, see or revoke the links of a table."""
+        place = await self.visible(name, who)
+        allow("table.invite", Case(Principal(who), place.table.setting.public, place.table))
 
     async def house(self, name: str, event: HouseEvent) -> int:
         """Something that the house knows."""
         place = await self.place(name)
-        return await to_the_end(self._do(place, lambda table, now: live.house(table, event, now=now, lots=self.lots)))
 
-    async def _do(self, place: Place, decide: Callable[[Table, float], Asked]) -> int:
+        async def decide(table: Table, now: float) -> Asked:
+            return live.house(table, event, now=now, lots=self.lots)
+
+        return await to_the_end(self._do(place, decide))
+
+    async def _do(self, place: Place, decide: Callable[[Table, float], Awaitable[Asked]]) -> int:
         async with place.lock:
             for _ in range(RETRIES):
                 before, now = place.table, time.time()
-                table, facts = decide(before, now)
+                table, facts = await decide(before, now)
                 kept = [new_fact(fact) for fact in facts if not fact.passing]
                 if kept:
                     try:

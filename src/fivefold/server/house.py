@@ -15,22 +15,25 @@ from fivefold.games.core import Refused
 from fivefold.server.bans import Bans
 from fivefold.server.bots import Bench, Study, warm_rules, warmed_before
 from fivefold.server.circuits import Circuits
+from fivefold.server.connections import Connections
 from fivefold.server.door import Door
-from fivefold.server.hall import Hall, NoSuchTable
+from fivefold.server.hall import Hall
 from fivefold.server.keeping import take_what_was_handed_in
-from fivefold.server.links import Link, Links
+from fivefold.server.links import REVOKED, Links
 from fivefold.server.lock import lock
 from fivefold.server.metrics import Metrics
 from fivefold.server.office import Office
 from fivefold.server.people import PEOPLE, People
-from fivefold.server.place import Place
 from fivefold.server.press import Press
 from fivefold.server.settings import Settings
 from fivefold.server.storage import RESTORED, Store, open_store
+from fivefold.server.workers import Pool
 
 log = structlog.get_logger()
 
 
+DESKS = 2  # processes that fold tournaments
+DESK_MEMORY = 1_500_000_000  # bytes that each may use
 SWEEP_EVERY = 600.0  # seconds
 YOUNG, MIDDLE, OLD = 5_000, 20, 1_000_000  # thresholds of Python's three generations
 
@@ -67,6 +70,9 @@ class House:
         self.door = Door(settings)
         self.bench = Bench(settings.bots, settings.bot_seconds, self.metrics.bot_failures.inc)
         self.study = Study(self.bench)
+        self.connections = Connections()
+        self.desks = Pool("desks", DESKS, nice=1, memory=DESK_MEMORY, waiting=200)
+        self.chores = Pool("chores", 1, nice=10, memory=2_000_000_000)
         self.warm = False
         self._opening: asyncio.Task[None] | None = None
         self._lock: IO[str] | None = None
@@ -80,13 +86,16 @@ class House:
         await self._take_backup()
         self.people, self.links = People(self.store), Links(self.store)
         await self.people.open()
-        self.hall = Hall(self.settings, self.store, self.bench, self.metrics)
+        self.hall = Hall(self.settings, self.store, self.bench, self.metrics, self.links)
         self.hall.bells.append(self._heard)
-        self.office = Office(self.store, self.hall, self.links)
-        self.press = Press(self.links)
+        self.links.revoked.append(lambda name: self.connections.close(("link", name)))
+        self.office = Office(self.store, self.hall, self.links, self.desks)
+        self.press = Press(self.office, self.links, self.chores)
         self.bans = Bans(self.store, self.links)
         self.circuits = Circuits(self.store, self.links, self.office, self.bans)
         self.bench.open()
+        self.desks.open()
+        self.chores.open()
         self._opening = asyncio.create_task(self._open_hall())
 
     async def _open_hall(self) -> None:
@@ -118,6 +127,8 @@ class House:
     def _heard(self, stream: str, _version: int) -> None:
         if stream == RESTORED:
             self.hall.go(self.begin_anew())
+        elif stream.startswith(f"{REVOKED}/"):
+            self.connections.close(("link", stream.removeprefix(f"{REVOKED}/")))
         elif stream == PEOPLE:
             self.hall.go(self.people.open())
 
@@ -145,19 +156,9 @@ class House:
         await asyncio.gather(*self._chores, return_exceptions=True)
         await self.hall.close()
         self.bench.close()
+        self.desks.close()
+        self.chores.close()
         await self.store.close()
         if self._lock is not None:
             self._lock.close()
         log.info("closed")
-
-    async def link(self, token: str, room: str, id: str) -> Link | None:
-        """The link that a token is, if it opens this."""
-        link = await self.links.find(token) if token else None
-        return link if link is not None and (link.room, link.id) == (room, id) else None
-
-    async def may_see(self, name: str, who: str, token: str) -> Place:
-        """A table that this person may see; any other does not exist for them."""
-        place = await self.hall.place(name)
-        if place.may_be_seen_by(who) or await self.link(token, "table", name) is not None:
-            return place
-        raise NoSuchTable

@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
+from collections.abc import Callable
 
 import msgspec
 
 from fivefold.games.core import Refused
 from fivefold.server.storage import Store
 
+REVOKED = "revoked"
 TOKEN = re.compile(r"[A-Za-z0-9_-]{20,60}")
 
 
@@ -31,6 +33,8 @@ class Links:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.revoked: list[Callable[[str], object]] = []
+        """Called with the name of each link that is revoked here; other workers hear the note `revoked/NAME`."""
 
     async def create(self, link: Link) -> str:
         """A new link; its token is told only now."""
@@ -64,6 +68,9 @@ class Links:
             raise Refused("There is no such link", code="no-such-link")
         link = msgspec.structs.replace(msgspec.json.decode(body, type=Link), revoked=True)
         await self.store.put(where, msgspec.json.encode(link).decode())
+        for close in self.revoked:
+            close(name)
+        await self.store.tell(f"{REVOKED}/{name}")
 
     def name(self, token: str) -> str:
         """A short name of a link, to revoke it by."""

@@ -13,6 +13,7 @@ from fivefold.live.facts import Fact
 from fivefold.live.requests import Request
 from fivefold.live.table import Table
 from fivefold.live.views import common, eyes, fact_seen, legal_steps, may_move, view
+from fivefold.server import access
 
 encode = msgspec.json.encode
 
@@ -31,6 +32,9 @@ REQUESTS: dict[str, type[Any]] = {
     "return": requests.Return,
     "say": requests.Say,
 }
+NAMES = {kind: name for name, kind in REQUESTS.items()}
+WITHOUT_REQUEST = ("state", "ping", "pong")
+"""Messages that ask nothing of the table itself."""
 LONGEST_ID = 64
 
 
@@ -69,6 +73,15 @@ def read_request(found: dict[str, Any], credit: float = 0.0) -> Request:
     except (msgspec.ValidationError, TypeError, OverflowError) as wrong:
         raise BadMessage("{why}", code="bad-request", why=str(wrong)[:200]) from None
     return request
+
+
+def action_of(request: Request) -> str:
+    """The action of the access policy behind a request.
+
+    >>> action_of(requests.Resign())
+    'table.play'
+    """
+    return access.action_of(f"socket:{NAMES[type(request)]}")
 
 
 def refusal(trouble: Refused) -> dict[str, Any]:

@@ -1,36 +1,48 @@
-"""The tournament office: every tournament's log, the one door for its facts, and the lines of those who watch."""
+"""The tournaments of a server process: each one's log and notices, who watches it, and the one way in for its facts.
+
+What is asked of a tournament goes through one lock: the link is looked up, a desk process decides (`desk_worker.py`),
+the facts are stored, and those who watch are told. If another worker was faster, its facts are read and the question
+is asked again.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import gzip
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final, TypeVar
 
 import msgspec
 import structlog
 
 from fivefold.games.core import Refused
+from fivefold.live.setting import read_setting
 from fivefold.live.table import Table
-from fivefold.server.calling import check_call, seated, wanted_calls
+from fivefold.server import desk_worker
+from fivefold.server.access import NOBODY, Case, Principal, action_of, may
+from fivefold.server.desk_worker import Asked, Behind, Change, Head, Lines, Question, Saying, View, digest_of
 from fivefold.server.forfeits import keep_times
 from fivefold.server.hall import Hall, to_the_end
 from fivefold.server.lines import Line
 from fivefold.server.links import Link, Links
 from fivefold.server.notices import Board, Called, Online, hung, read_notice
-from fivefold.server.onscreen import control_of, result_of, setting_of
+from fivefold.server.onscreen import control_of, finished_board, laid_board, result_of
 from fivefold.server.storage import Conflict, Headline, NewFact, Store
-from fivefold.tournaments import Desk, Log, Regulation
+from fivefold.server.workers import Pool
+from fivefold.tournaments import Desk, Regulation
 from fivefold.tournaments import Refused as TournamentRefused
-from fivefold.tournaments.exports import as_data
-from fivefold.tournaments.facts import Fact, read_fact
 
 log = structlog.get_logger()
-RETRIES = 20
+T = TypeVar("T")
+RETRIES: Final = 20
+IDLE: Final = 600.0
+SECONDS: Final = 10.0
+"""How long one question or change may take in a desk process."""
+RETRY_PARKED: Final = 60.0
 
 
 class NoSuchTournament(Refused):
@@ -40,266 +52,378 @@ class NoSuchTournament(Refused):
         super().__init__("There is no such tournament", code="no-such-tournament")
 
 
-class Seen:
-    """A tournament in memory: its desk, its lock, its lines, and its data as last sent."""
+@dataclass(frozen=True, slots=True)
+class ParkedBoard:
+    """A board whose game has ended and whose result the tournament has refused."""
 
-    def __init__(self, name: str, desk: Desk, *, public: bool) -> None:
-        self.name, self.desk, self.public = name, desk, public
+    board: str
+    round: int
+    table: int
+    code: str
+    sentence: str
+
+
+class OpenTournament:
+    """A tournament in memory: how far its log goes, what hangs on the wall, who watches, and what was last sent."""
+
+    def __init__(self, name: str, *, public: bool) -> None:
+        self.name, self.public = name, public
+        self.head = Head()
+        self.wall: dict[str, Any] = hung(())
+        self.notices = 0
+        self.parked: dict[str, ParkedBoard] = {}
+        self.damage: dict[str, Any] | None = None
         self.lock = asyncio.Lock()
         self.lines: set[Line] = set()
-        self.wall = hung(())
-        self.notices = 0
-        self._message: tuple[int, int, bytes, bytes] = (0, 0, b"", b"")
+        self.used = time.monotonic()
+        self._views: dict[bool, tuple[tuple[Any, ...], View]] = {}
+        self._writing = {True: asyncio.Lock(), False: asyncio.Lock()}
 
-    def message(self) -> bytes:
-        """The whole tournament, written once for each version."""
-        return self._written()[2]
+    async def view(self, full: bool, write: Callable[[bool], Any]) -> View:
+        """The tournament as it is sent, written once for each version."""
+        async with self._writing[full]:
+            key = (self.head, self.notices, tuple(self.parked))
+            if full not in self._views or self._views[full][0] != key:
+                self._views[full] = (key, await write(full))
+            return self._views[full][1]
 
-    def packed(self) -> bytes:
-        """The same in far fewer bytes: a hall full of phones hangs on one access point."""
-        return self._written()[3]
-
-    def _written(self) -> tuple[int, int, bytes, bytes]:
-        version = self.desk.log.version
-        if self._message[:2] != (version, self.notices):
-            data = {name: value for name, value in as_data(self.desk).items() if name != "log"}
-            for a_round in data["rounds"]:
-                where = seated(self.desk.tournament, self.wall, a_round["round"])
-                line = {number: at for at, number in enumerate(where.waiting, 1)}
-                for table in a_round["tables"]:
-                    table["called"], table["place"] = where.called, where.places[table["table"]]
-                    table["waits"] = line.get(table["table"], 0)
-            told = {"t": "tournament", "v": version, "n": self.notices, "data": data, "need": self.need()}
-            wall = {name: value for name, value in self.wall.items() if name != "calls"}
-            plain = msgspec.json.encode({**told, "wall": wall})
-            self._message = (version, self.notices, plain, gzip.compress(plain, 6, mtime=0))
-        return self._message
-
-    def need(self) -> dict[str, Any]:
-        """What the tournament waits for."""
-        try:
-            wanted = self.desk.need()
-        except TournamentRefused as refusal:
-            return {"need": "Nothing", "text": str(refusal)}
-        return {"need": type(wanted).__name__, **msgspec.to_builtins(wanted)}
+    def idle(self, now: float) -> bool:
+        """Can this be forgotten? It is read again when somebody asks."""
+        return not self.lines and not self.lock.locked() and now - self.used > IDLE
 
 
 class Office:
     """All tournaments of this process."""
 
-    def __init__(self, store: Store, hall: Hall, links: Links) -> None:
-        self.store, self.hall, self.links = store, hall, links
-        self.seen: dict[str, Seen] = {}
-        self._loading = asyncio.Lock()
+    def __init__(self, store: Store, hall: Hall, links: Links, pool: Pool) -> None:
+        self.store, self.hall, self.links, self.pool = store, hall, links, pool
+        self.tournaments: dict[str, OpenTournament] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
         self._laying = asyncio.Lock()
         hall.over.append(self._game_over)
         hall.bells.append(self._heard)
 
     async def open(self) -> None:
-        """Let in what was played on the screen while nobody could write it down."""
-        for key, body in (await self.store.slips("due/")).items():
-            if body:
-                place = await self.hall.place(key.removeprefix("due/"))
-                if place.table.phase == "over":
-                    await self._game_over(place.name, place.table)
+        """Let in what was played on the screen while nobody could write it down; one board that fails is only itself."""
+        await self._take_in_boards()
         self.hall.go(keep_times(self))
+        self.hall.go(self._keep_house())
+
+    async def _take_in_boards(self) -> None:
+        for key, name in (await self.store.slips("due/")).items():
+            if name:
+                board = key.removeprefix("due/")
+                try:
+                    table = (await self.hall.place(board)).table
+                    if table.phase == "over":
+                        await self._game_over(board, table)
+                except Exception as error:
+                    log.error("a board cannot be taken in", board=board, tournament=name, why=repr(error))
+
+    async def _keep_house(self) -> None:
+        """Forget tournaments that nobody uses, and try again to take in parked boards."""
+        while True:
+            await asyncio.sleep(RETRY_PARKED)
+            now = time.monotonic()
+            for tournament in list(self.tournaments.values()):
+                if tournament.idle(now):
+                    self.tournaments.pop(tournament.name, None)
+            try:
+                await self._take_in_boards()
+            except Refused as error:
+                log.warning("boards could not be looked at", why=str(error))
 
     def forget(self) -> None:
-        """Hang up every line and forget what is in memory; it will be read again."""
-        for seen in self.seen.values():
-            for line in seen.lines:
+        """Close every connection and forget what is in memory; it will be read again."""
+        for tournament in self.tournaments.values():
+            for line in tournament.lines:
                 line.close()
-        self.seen.clear()
+        self.tournaments.clear()
 
     async def create(self, title: str, regulation: Regulation, *, public: bool) -> tuple[str, str]:
         """A new tournament, and the token of its director."""
         desk = Desk.opened(title, regulation, actor="director", time=stamp())
-        return await self.take_in(desk, public=public)
+        summary = desk_worker.summary(desk)
+        return await self.take_in([fact.text for fact in desk.log.facts], summary, public=public)
 
-    async def take_in(self, desk: Desk, *, public: bool) -> tuple[str, str]:
-        """A tournament that has a log already, from another house, and the token of its director here."""
+    async def take_in(self, lines: Sequence[str], summary: desk_worker.Summary, *, public: bool) -> tuple[str, str]:
+        """A tournament that has a checked log already, and the token of its director here."""
         name = secrets.token_urlsafe(9)
         await self.store.put(f"tournament/{name}", msgspec.json.encode({"public": public}).decode())
-        await self._append(name, Log(), desk.log, public=public)
-        self.seen[name] = Seen(name, desk, public=public)
+        kinds = tuple(msgspec.json.decode(line)["kind"] for line in lines)
+        head = Head(len(lines), digest_of(lines[-1]))
+        tournament = OpenTournament(name, public=public)
+        await self._append(tournament, Change(kinds, tuple(lines), head, summary))
+        tournament.head = head
+        self.tournaments[name] = tournament
         return name, await self.links.create(Link("tournament", name, "director"))
 
-    async def find(self, name: str) -> Seen:
+    async def find(self, name: str) -> OpenTournament:
         """A tournament, from memory or from its log."""
-        async with self._loading:
-            if name not in self.seen:
-                facts = [read_fact(kept.body) for kept in await self.store.read(f"tournament/{name}")]
-                if not facts:
-                    raise NoSuchTournament
-                settings = msgspec.json.decode(await self.store.get(f"tournament/{name}") or "{}")
-                seen = Seen(name, Desk.of(Log(tuple(facts))), public=bool(settings.get("public")))
-                await self._read_wall(seen)
-                await self._call(seen)
-                self.seen[name] = seen
-            return self.seen[name]
+        tournament = self.tournaments.get(name)
+        if tournament is not None:
+            tournament.used = time.monotonic()
+            return tournament
+        async with self._loading.setdefault(name, asyncio.Lock()):
+            if name not in self.tournaments:
+                try:
+                    self.tournaments[name] = await self._load(name)
+                finally:
+                    self._loading.pop(name, None)
+        return self.tournaments[name]
 
-    async def _read_wall(self, seen: Seen) -> None:
-        stored = await self.store.read(f"notice/{seen.name}", seen.notices)
-        seen.wall, seen.notices = hung(stored, seen.wall), seen.notices + len(stored)
+    async def _load(self, name: str) -> OpenTournament:
+        stored = await self.store.read(f"tournament/{name}")
+        if not stored:
+            raise NoSuchTournament
+        settings = msgspec.json.decode(await self.store.get(f"tournament/{name}") or "{}")
+        tournament = OpenTournament(name, public=bool(settings.get("public")))
+        tournament.head = Head(len(stored), digest_of(stored[-1].body))
+        await self._read_wall(tournament)
+        await self._call(tournament)
+        return tournament
 
-    async def _call(self, seen: Seen) -> None:
+    async def principal(self, name: str, token: str) -> Principal:
+        """Who asks something of a tournament: the link behind a token, if it opens this one."""
+        link = await self.links.find(token) if token else None
+        return Principal(link=link) if link is not None and (link.room, link.id) == ("tournament", name) else NOBODY
+
+    async def visible(self, name: str, token: str) -> tuple[OpenTournament, Principal]:
+        """A tournament that the asker may see, and who asks; any other does not exist for them."""
+        principal = await self.principal(name, token)
+        tournament = await self.find(name)
+        if not may("tournament.read", Case(principal, tournament.public)):
+            raise NoSuchTournament
+        return tournament, principal
+
+    async def ask(self, tournament: OpenTournament, task: Callable[..., T], *args: Any) -> T:
+        """Have a desk process answer a question."""
+        answer: T = await self._on_desk(tournament, desk_worker.read, task, *args)
+        return answer
+
+    async def read(self, name: str, token: str, question: Question, task: Callable[..., T], *args: Any) -> T:
+        """Have a desk process answer a question of somebody who may ask it."""
+        tournament, principal = await self.visible(name, token)
+        asked = Asked(principal, tournament.public, stamp())
+        return await self.ask(tournament, desk_worker.allowed, asked, question, task, *args)
+
+    async def _on_desk(self, tournament: OpenTournament, how: Callable[..., Any], task: Any, *args: Any) -> Any:
+        head, known = tournament.head, None
+        for _ in range(3):
+            answer = await self.pool.ask(
+                *(how, tournament.name, head, known, task, *args),
+                seconds=SECONDS,
+                queue=tournament.name,
+                sticky=tournament.name,
+                tries=2,
+            )
+            if not isinstance(answer, Behind):
+                return answer
+            stored = await self.store.read(f"tournament/{tournament.name}", answer.version)
+            texts = tuple(one.body for one in stored if one.version <= head.version)
+            known = Lines(answer.version, texts)
+        raise Refused("The desk is too busy; try again", code="too-busy")
+
+    async def view(self, tournament: OpenTournament, full: bool) -> View:
+        """The whole tournament as it is sent; `full` with the names behind its facts."""
+
+        async def write(full: bool) -> View:
+            parked = [msgspec.to_builtins(one) for one in tournament.parked.values()]
+            return await self.ask(
+                tournament, desk_worker.view, tournament.wall, tournament.notices, parked, full
+            )
+
+        return await tournament.view(full, write)
+
+    async def change(self, name: str, token: str, act: Callable[..., Desk], *args: Any) -> int:
+        """Let somebody change a tournament; the answer is its version, once that is on disk."""
+        await self.visible(name, token)
+
+        async def asked(tournament: OpenTournament) -> tuple[Any, ...]:
+            principal = await self.principal(name, token)
+            return (Asked(principal, tournament.public, stamp()), *args)
+
+        return await to_the_end(self._change(name, act, asked))
+
+    async def house_says(self, name: str, fact: Saying, actor: str) -> int:
+        """Write down something that the house itself knows."""
+
+        async def said(_tournament: OpenTournament) -> tuple[Any, ...]:
+            return (fact, actor, stamp())
+
+        return await to_the_end(self._change(name, desk_worker.house_says, said))
+
+    async def _change(self, name: str, act: Callable[..., Desk], arguments: Callable[[OpenTournament], Any]) -> int:
+        tournament = await self.find(name)
+        async with tournament.lock:
+            for _ in range(RETRIES):
+                change: Change | None = await self._on_desk(
+                    tournament, desk_worker.change, act, *await arguments(tournament)
+                )
+                if change is None:
+                    return tournament.head.version
+                try:
+                    await self._append(tournament, change)
+                except Conflict:
+                    await self._catch_up(tournament)
+                    continue
+                tournament.head = change.head
+                await self._call(tournament)
+                self._tell(tournament)
+                return change.head.version
+        raise Refused("The desk is too busy; try again", code="too-busy")
+
+    async def say(self, name: str, token: str, facts: Sequence[Saying], seen: int | None = None) -> int:
+        """Say facts: all of them, or none."""
+        return await self.change(name, token, desk_worker.say, tuple(facts), seen)
+
+    async def _read_wall(self, tournament: OpenTournament) -> None:
+        stored = await self.store.read(f"notice/{tournament.name}", tournament.notices)
+        tournament.wall = hung(stored, tournament.wall)
+        tournament.notices += len(stored)
+
+    async def _call(self, tournament: OpenTournament) -> None:
         """Call games to the tables that are free; another worker may have done it meanwhile."""
         for _ in range(RETRIES):
-            calls = wanted_calls(seen.desk.tournament, seen.wall)
+            calls = await self.ask(tournament, desk_worker.calls, tournament.wall)
             if not calls:
                 return
             facts = [NewFact("called", time.time(), msgspec.json.encode(Called(*call)).decode()) for call in calls]
             with contextlib.suppress(Conflict):
-                await self.store.append(f"notice/{seen.name}", seen.notices, facts)
-            await self._read_wall(seen)
+                await self.store.append(f"notice/{tournament.name}", tournament.notices, facts)
+            await self._read_wall(tournament)
 
-    async def hang(self, name: str, kind: str, data: Mapping[str, Any]) -> int:
-        """Hang up a notice; whoever watches sees it at once."""
+    async def hang(self, name: str, token: str, kind: str, data: Mapping[str, Any]) -> int:
+        """Somebody hangs up a notice; whoever watches sees it at once."""
         notice = read_notice(kind, data)
-        seen = await self.find(name)
-        async with seen.lock:
+        await self.read(name, token, Question(action_of("hangNotice")), desk_worker.head_of)
+        return await self._hang(await self.find(name), kind, notice)
+
+    async def _hang(self, tournament: OpenTournament, kind: str, notice: msgspec.Struct) -> int:
+        async with tournament.lock:
             for _ in range(RETRIES):
                 if isinstance(notice, Called):
-                    check_call(seen.desk.tournament, seen.wall, notice.round, notice.table, notice.place)
+                    called = (notice.round, notice.table, notice.place)
+                    await self.ask(tournament, desk_worker.check_place, tournament.wall, called)
                 fact = NewFact(kind, time.time(), msgspec.json.encode(notice).decode())
                 try:
-                    await self.store.append(f"notice/{name}", seen.notices, [fact])
+                    await self.store.append(f"notice/{tournament.name}", tournament.notices, [fact])
                 except Conflict:
-                    await self._read_wall(seen)
+                    await self._read_wall(tournament)
                     continue
-                await self._read_wall(seen)
-                await self._call(seen)
-                self._tell(seen)
+                await self._read_wall(tournament)
+                await self._call(tournament)
+                self._tell(tournament)
                 if isinstance(notice, Online):
-                    await self.store.put(f"online/{name}", "yes" if notice.minutes else "")
-                return seen.notices
+                    await self.store.put(f"online/{tournament.name}", "yes" if notice.minutes else "")
+                return tournament.notices
         raise Refused("The desk is too busy; try again", code="too-busy")
 
-    async def do(self, name: str, act: Callable[[Desk], Desk]) -> int:
-        """Let something happen at a tournament's desk; the answer is its version, once that is on disk."""
-        return await to_the_end(self._do(name, act))
-
-    async def _do(self, name: str, act: Callable[[Desk], Desk]) -> int:
-        seen = await self.find(name)
-        async with seen.lock:
-            for _ in range(RETRIES):
-                before = seen.desk
-                after = act(before)
-                if after.log.version == before.log.version:
-                    return before.log.version
-                try:
-                    await self._append(name, before.log, after.log, public=seen.public)
-                except Conflict:
-                    await self._catch_up(seen)
-                    continue
-                seen.desk = after
-                await self._call(seen)
-                self._tell(seen)
-                return after.log.version
-        raise Refused("The desk is too busy; try again", code="too-busy")
-
-    async def say(
-        self,
-        name: str,
-        kind: str,
-        data: Mapping[str, Any],
-        *,
-        actor: str,
-        reason: str = "",
-        key: str = "",
-        seen: int | None = None,
-    ) -> int:
-        """Add one fact."""
-        return await self.do(
-            name, lambda desk: desk.say(kind, data, actor=actor, time=stamp(), reason=reason, key=key, seen=seen)
-        )
-
-    async def lay_table(self, name: str, number: tuple[int, int]) -> tuple[str, list[str]]:
-        """A table on the screen for a table of the draw, and the token of each seat's link."""
-        seen = await self.find(name)
-        tournament = seen.desk.tournament
-        setting, entrants = setting_of(tournament, name, number, control_of(seen.wall["thinking"]))
-        table = await self.hall.create(setting)
-        await self.store.put(f"due/{table}", name)
-        games = len(tournament.tables[number].games)
-        await self.hang(name, "board", msgspec.to_builtins(Board(*number, table, games)))
-        tokens = [
-            await self.links.create(Link("table", table, "seat", tournament.name(entrant), seat=seat))
-            for seat, entrant in enumerate(entrants)
-        ]
-        return table, tokens
-
-    async def board_of(self, name: str, number: tuple[int, int]) -> tuple[str, list[int]]:
-        """The board on which a table is played, laid if there is none yet, and who sits where at it."""
-        seen = await self.find(name)
-        _, entrants = setting_of(seen.desk.tournament, name, number)
+    async def lay_board(
+        self, name: str, token: str, question: Question, number: tuple[int, int], *, again: bool
+    ) -> tuple[str, list[int]]:
+        """The board on which a table of the draw is played and who sits where at it; `again` lays a new one."""
+        tournament, _ = await self.visible(name, token)
         async with self._laying:
-            hangs = seen.wall["boards"].get(f"{number[0]}/{number[1]}")
-            games = len(seen.desk.tournament.tables[number].games)
-            if hangs is not None and hangs["game"] == games:
-                return hangs["id"], entrants
-            return (await self.lay_table(name, number))[0], entrants
+            control = control_of(tournament.wall["thinking"])
+            laid = await self.read(name, token, question, laid_board, name, number, control, tournament.public)
+            hangs = tournament.wall["boards"].get(f"{number[0]}/{number[1]}")
+            if hangs is not None and hangs["game"] == laid.games and not again:
+                return hangs["id"], list(laid.entrants)
+            board = await self.hall.create(read_setting(laid.setting))
+            await self.store.put(f"due/{board}", name)
+            await self._hang(tournament, "board", Board(*number, board, laid.games))
+        return board, list(laid.entrants)
 
-    def new_seed(self) -> str:
-        """A seed for lots that nobody draws by hand; it is written into the log."""
-        return secrets.token_hex(8)
+    async def seat_link(self, board: str, entrants: Sequence[int], entrant: int, name: str) -> str:
+        """The token of a link to one player's seat at a board."""
+        return await self.links.create(Link("table", board, "seat", name, seat=list(entrants).index(entrant)))
 
-    async def _game_over(self, table: str, state: Table) -> None:
-        origin = state.setting.origin
-        if "tournament" not in origin:
+    async def _game_over(self, board: str, table: Table) -> None:
+        """A board has ended: its result is written down. What is refused stays parked for the director."""
+        name = table.setting.origin.get("tournament")
+        if not name:
             return
-        name = origin["tournament"]
-        data = result_of((await self.find(name)).desk.tournament, state)
+        tournament = await self.find(name)
+        ended = finished_board(board, table)
         try:
-            await self.say(name, "result", data, actor="screen", key=f"table/{table}")
-        except (TournamentRefused, Refused) as trouble:
-            log.warning("a result from the screen was refused", tournament=name, table=table, why=str(trouble))
-        await self.store.put(f"due/{table}", "")
+            data = await self.ask(tournament, result_of, ended)
+            await self.house_says(name, Saying("result", data, key=f"table/{board}"), "screen")
+        except (TournamentRefused, Refused) as error:
+            log.warning("a result from the screen was refused", tournament=name, board=board, why=str(error))
+            if error.code not in RETRYABLE:
+                self._park(tournament, ParkedBoard(board, ended.round, ended.table, error.code, str(error)))
+            return
+        await self._unpark(tournament, board)
 
-    async def _append(self, name: str, before: Log, after: Log, *, public: bool) -> None:
-        fresh = after.facts[before.version :]
-        facts = [NewFact(fact.kind, time.time(), fact.text) for fact in fresh]
-        begun = after.facts[0].data
-        said = {
-            "title": begun.get("title", ""),
-            "regulation": begun.get("regulation", {}).get("name", ""),
-            "players": sum(fact.kind == "entered" for fact in after.facts),
-        }
-        status = "closed" if fresh[-1].kind == "closed" else "running"
-        room = "tournament" if public else "private-tournament"
-        line = Headline(f"tournament/{name}", room, status, time.time(), msgspec.json.encode(said).decode())
-        await self.store.append(f"tournament/{name}", before.version, facts, line)
+    def _park(self, tournament: OpenTournament, parked: ParkedBoard) -> None:
+        if tournament.parked.get(parked.board) != parked:
+            tournament.parked[parked.board] = parked
+            self._tell(tournament)
 
-    def _tell(self, seen: Seen) -> None:
-        if seen.lines:
-            message = seen.message()
-            for line in seen.lines:
-                line.send(message)
+    async def _unpark(self, tournament: OpenTournament, board: str) -> None:
+        await self.store.put(f"due/{board}", "")
+        if tournament.parked.pop(board, None) is not None:
+            self._tell(tournament)
+
+    async def dismiss(self, name: str, token: str, board: str) -> None:
+        """The result of a parked board is not wanted."""
+        await self.read(name, token, Question(action_of("dismissBoard")), desk_worker.head_of)
+        tournament = await self.find(name)
+        if board not in tournament.parked:
+            raise Refused("There is no such board", code="no-such-board")
+        await self._unpark(tournament, board)
+
+    async def _append(self, tournament: OpenTournament, change: Change) -> None:
+        now, name, summary = time.time(), tournament.name, change.summary
+        facts = [NewFact(kind, now, line) for kind, line in zip(change.kinds, change.lines, strict=True)]
+        said = {"title": summary.title, "regulation": summary.regulation, "players": summary.players}
+        status = "closed" if summary.closed else "running"
+        room = "tournament" if tournament.public else "private-tournament"
+        line = Headline(f"tournament/{name}", room, status, now, msgspec.json.encode(said).decode())
+        before = change.head.version - len(facts)
+        await self.store.append(f"tournament/{name}", before, facts, line)
+
+    def _tell(self, tournament: OpenTournament) -> None:
+        for line in tournament.lines:
+            line.ask_resync()
 
     def _heard(self, stream: str, version: int) -> None:
         room, _, name = stream.partition("/")
-        seen = self.seen.get(name)
-        if room == "tournament" and seen is not None and version > seen.desk.log.version:
-            self.hall.go(self._hear(seen))
-        if room == "notice" and seen is not None and version > seen.notices:
-            self.hall.go(self._look_at_wall(seen))
+        tournament = self.tournaments.get(name)
+        if tournament is None:
+            return
+        if room == "tournament" and version > tournament.head.version:
+            self.hall.go(self._hear(tournament))
+        if room == "notice" and version > tournament.notices:
+            self.hall.go(self._hear(tournament))
 
-    async def _look_at_wall(self, seen: Seen) -> None:
-        async with seen.lock:
-            await self._read_wall(seen)
-            self._tell(seen)
+    async def _hear(self, tournament: OpenTournament) -> None:
+        async with tournament.lock:
+            await self._catch_up(tournament)
 
-    async def _hear(self, seen: Seen) -> None:
-        async with seen.lock:
-            await self._catch_up(seen)
+    async def _catch_up(self, tournament: OpenTournament) -> None:
+        """Read what other workers have written to the log and to the wall."""
+        stored = await self.store.read(f"tournament/{tournament.name}", tournament.head.version)
+        if stored:
+            tournament.head = Head(stored[-1].version, digest_of(stored[-1].body))
+        await self._read_wall(tournament)
+        self._tell(tournament)
 
-    async def _catch_up(self, seen: Seen) -> None:
-        kept = await self.store.read(f"tournament/{seen.name}", seen.desk.log.version)
-        facts: tuple[Fact, ...] = tuple(read_fact(fact.body) for fact in kept)
-        seen.desk = Desk.of(Log((*seen.desk.log.facts, *facts)))
-        self._tell(seen)
+    async def catch_up(self) -> None:
+        """The connection to the database was lost: look what was written meanwhile."""
+        await asyncio.gather(*(self._hear(tournament) for tournament in list(self.tournaments.values())))
+
+    async def lines_of(self, name: str) -> tuple[str, ...]:
+        """The whole log as it is stored."""
+        return tuple(one.body for one in await self.store.read(f"tournament/{name}"))
+
+
+RETRYABLE: Final = frozenset({"too-busy", "took-too-long", "worker-lost", "closing"})
+"""Refusals that say nothing about a result: it is sent again later."""
 
 
 def stamp() -> str:
     """The time that a fact carries."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+

@@ -36,11 +36,6 @@ class Place:
             self.timer.cancel()
             self.timer = None
 
-    def may_be_seen_by(self, who: str) -> bool:
-        """Without a link: is this table public, or does this person sit or play host here?"""
-        setting = self.table.setting
-        return setting.public or bool(self.table.seats_of(who)) or (bool(who) and who == setting.host)
-
 
 def new_fact(fact: Fact) -> NewFact:
     """A fact as the store keeps it."""

@@ -1,58 +1,76 @@
-"""The house's press: papers are set outside the event loop, one at a time, and kept as long as they are current."""
+"""Papers as PDF: they are set in a worker process and kept as long as they are current."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
 
 from fivefold.papers import BY_ROUND, InTheHall, print_paper
+from fivefold.server.calling import seated
 from fivefold.server.links import Link, Links
-from fivefold.tournaments import Desk
+from fivefold.server.office import Office, OpenTournament
+from fivefold.server.workers import Pool
+from fivefold.tournaments import Desk, Log
+from fivefold.tournaments.facts import read_fact
 
 MOST_KEPT: Final = 32_000_000
-Key = tuple[str, str, str, str, int, str]
+SECONDS: Final = 60.0
+"""How long one paper may take; two thousand certificates take about half a minute."""
+Key = tuple[Any, ...]
+
+
+class Paper(NamedTuple):
+    """Which paper is wanted; `base` is the address before the links on score sheets, empty for a paper without them."""
+
+    name: str
+    lang: str
+    round: int
+    base: str = ""
 
 
 class Press:
     """Prints papers; what was printed for a version of a tournament is printed once."""
 
-    def __init__(self, links: Links) -> None:
-        self.links = links
+    def __init__(self, office: Office, links: Links, pool: Pool) -> None:
+        self.office, self.links, self.pool = office, links, pool
         self.printed = 0
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
         self._tokens: dict[tuple[str, int, int], str] = {}
         self._busy = asyncio.Lock()
 
-    async def paper(
-        self, tournament: str, desk: Desk, name: str, lang: str, round: int, *, hall: InTheHall, base: str = ""
-    ) -> bytes:
-        """A paper as it follows from a desk. With a `base` address the score sheets carry the tables' links."""
-        links = await self._table_links(tournament, desk, round, base) if base and name == "sheets" else None
-        key = (tournament, desk.log.digest, name, lang, round if name in BY_ROUND else 0, repr(hall))
-        async with self._busy:
-            if links is None and key in self._kept:
-                self._kept.move_to_end(key)
-                return self._kept[key]
-            found = await asyncio.to_thread(print_paper, desk, name, lang, round, links, hall)
-            self.printed += 1
-            if links is None:
-                self._keep(key, found)
-            return found
+    async def paper(self, tournament: OpenTournament, wanted: Paper, queue: str) -> bytes:
+        """A paper as it follows from a tournament. With a `base` address the score sheets carry the tables' links."""
+        name, head = tournament.name, tournament.head
+        round = wanted.round if wanted.name in BY_ROUND else 0
+        with_links = bool(wanted.base) and wanted.name == "sheets"
+        key = (name, head, tournament.notices, wanted.name, wanted.lang, round)
+        if not with_links and key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        links = await self._table_links(tournament, wanted) if with_links else None
+        lines = (await self.office.lines_of(name))[: head.version]
+        paper = await self.pool.ask(
+            *(_printed, lines, wanted, links, tournament.wall, tournament.notices), seconds=SECONDS, queue=queue
+        )
+        self.printed += 1
+        if links is None:
+            self._keep(key, paper)
+        return paper
 
     def _keep(self, key: Key, paper: bytes) -> None:
         self._kept[key] = paper
         while sum(map(len, self._kept.values())) > MOST_KEPT:
             self._kept.popitem(last=False)
 
-    async def _table_links(self, tournament: str, desk: Desk, round: int, base: str) -> dict[int, str]:
+    async def _table_links(self, tournament: OpenTournament, wanted: Paper) -> dict[int, str]:
         """The address of each table's link; a link that was printed before is printed again unless it was revoked."""
-        number = round or len(desk.tournament.rounds)
-        found: dict[int, str] = {}
-        for where in desk.tournament.tables:
-            if where[0] == number:
-                found[where[1]] = f"{base}/j/{await self._token(tournament, where)}"
-        return found
+        number, tables = await self.office.ask(tournament, _tables, wanted.round)
+        async with self._busy:
+            return {
+                table: f"{wanted.base}/j/{await self._token(tournament.name, (number, table))}" for table in tables
+            }
 
     async def _token(self, tournament: str, where: tuple[int, int]) -> str:
         token = self._tokens.get((tournament, *where), "")
@@ -60,3 +78,28 @@ class Press:
             token = await self.links.create(Link("tournament", tournament, "table", "paper", where))
             self._tokens[tournament, *where] = token
         return token
+
+
+def _tables(desk: Desk, round: int) -> tuple[int, list[int]]:
+    number = round or len(desk.tournament.rounds)
+    return number, [where[1] for where in desk.tournament.tables if where[0] == number]
+
+
+def _printed(
+    lines: tuple[str, ...], wanted: Paper, links: dict[int, str] | None, wall: Mapping[str, Any], notices: int
+) -> bytes:
+    desk = Desk.of(Log(tuple(map(read_fact, lines))))
+    hall = hall_of(desk, wall, notices, wanted.round)
+    return print_paper(desk, wanted.name, wanted.lang, wanted.round, links, hall)
+
+
+def hall_of(desk: Desk, wall: Mapping[str, Any], notices: int, number: int) -> InTheHall:
+    """Where the tables of a round stand, for the papers that say it."""
+    rounds = len(desk.tournament.rounds)
+    if not 1 <= (number or rounds) <= rounds:
+        return InTheHall()
+    where = seated(desk.tournament, wall, number or rounds)
+    elsewhere = {table: place for table, place in where.places.items() if table != place}
+    if where.called or not elsewhere:
+        return InTheHall(called=where.called)
+    return InTheHall(places=elsewhere, notice=notices)

@@ -8,13 +8,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from typing import NamedTuple
 
+import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fivefold.server.channel import NOT_ALLOWED, NOT_FOUND
+from fivefold.games.core import Refused
+from fivefold.server.access import Case, may
+from fivefold.server.channel import GOING, NOT_ALLOWED, NOT_FOUND
 from fivefold.server.house import House
 from fivefold.server.lines import Line
-from fivefold.server.office import NoSuchTournament, Seen
+from fivefold.server.office import NoSuchTournament, Office, OpenTournament
+
+log = structlog.get_logger()
+AGAIN = 1.0
+"""Seconds until a view that could not be written is tried again."""
 
 
 async def tournament_channel(socket: WebSocket) -> None:
@@ -24,46 +32,61 @@ async def tournament_channel(socket: WebSocket) -> None:
     if not house.door.origin_allowed(socket.headers, socket.url.hostname or "", socket.url.port):
         await socket.close(NOT_ALLOWED)
         return
-    link = await house.link(socket.query_params.get("link", ""), "tournament", name)
+    token = socket.query_params.get("link", "")
     try:
-        seen = await house.office.find(name)
-        if not seen.public and link is None:
-            raise NoSuchTournament
+        tournament, principal = await house.office.visible(name, token)
     except NoSuchTournament:
         await socket.accept()
         await socket.close(NOT_FOUND, "There is no such tournament.")
         return
     await socket.accept()
     line = Line("", house.settings.queue)
+    full = may("tournament.read-names", Case(principal, tournament.public))
     packed = socket.query_params.get("packed") == "yes"
-    seen.lines.add(line)
-    line.send(seen.message())
-    talking = asyncio.create_task(_talk(seen, line, socket, packed=packed))
-    hearing = asyncio.create_task(_hear(seen, line, socket))
+    tournament.lines.add(line)
+    line.ask_resync()
+    talking = asyncio.create_task(_talk(house.office, tournament, line, socket, Sending(full, packed)))
+    hearing = asyncio.create_task(_hear(tournament, line, socket))
     try:
         await asyncio.wait({talking, hearing}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        seen.lines.discard(line)
+        tournament.lines.discard(line)
         for task in (talking, hearing):
             task.cancel()
         await asyncio.gather(talking, hearing, return_exceptions=True)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close(GOING)
 
 
-async def _talk(seen: Seen, line: Line, socket: WebSocket, *, packed: bool) -> None:
+class Sending(NamedTuple):
+    """What a watcher gets: the names behind the facts too, and packed by gzip."""
+
+    full: bool
+    packed: bool
+
+
+async def _talk(
+    office: Office, tournament: OpenTournament, line: Line, socket: WebSocket, sending: Sending
+) -> None:
     while not line.closed:
         await line.wake.wait()
         line.wake.clear()
-        if line.waiting or line.resync:
-            # Each message is the whole tournament: only the newest counts.
-            line.resync = False
-            line.waiting.clear()
-            if packed:
-                await socket.send_bytes(seen.packed())
+        while line.resync and not line.closed:
+            line.resync = False  # each message is the whole tournament: only the newest counts
+            try:
+                view = await office.view(tournament, sending.full)
+            except Refused as error:
+                log.warning("a tournament could not be sent", tournament=tournament.name, why=str(error))
+                await asyncio.sleep(AGAIN)
+                line.ask_resync()
+                continue
+            if sending.packed:
+                await socket.send_bytes(view.packed)
             else:
-                await socket.send_text(seen.message().decode())
+                await socket.send_text(view.plain.decode())
 
 
-async def _hear(seen: Seen, line: Line, socket: WebSocket) -> None:
+async def _hear(tournament: OpenTournament, line: Line, socket: WebSocket) -> None:
     """Whatever a client says means: are you there, and what is the newest?"""
     while True:
         try:
@@ -75,4 +98,4 @@ async def _hear(seen: Seen, line: Line, socket: WebSocket) -> None:
         if time.monotonic() - line.heard > 1:
             line.heard = time.monotonic()
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await socket.send_text(f'{{"t":"pong","v":{seen.desk.log.version},"n":{seen.notices}}}')
+                await socket.send_text(f'{{"t":"pong","v":{tournament.head.version},"n":{tournament.notices}}}')

@@ -7,8 +7,8 @@ from pydantic import BaseModel, Field
 
 from fivefold.games.core import Refused
 from fivefold.server.api.asking import NO, InHouse, LinkToken
-from fivefold.server.api.tournaments import Id, entered, must_direct
-from fivefold.tournaments import NotNow
+from fivefold.server.api.tournaments import Id, must_direct
+from fivefold.tournaments import Desk, NotNow
 
 router = APIRouter(prefix="/api/tournaments", tags=["bans"])
 
@@ -46,7 +46,7 @@ class SharedWith(BaseModel):
 @router.get("/{id}/bans", responses=NO, operation_id="listBans")
 async def listed(id: Id, house: InHouse, link: LinkToken = "") -> list[BanLine]:
     """The bans that hold in this tournament; for its director."""
-    await must_direct(house, id, link)
+    await must_direct(house, id, link, "listBans")
     return [
         BanLine(person=ban.person, name=ban.name, reason=ban.reason, until=ban.until)
         for ban in await house.bans.listed(id)
@@ -56,20 +56,25 @@ async def listed(id: Id, house: InHouse, link: LinkToken = "") -> list[BanLine]:
 @router.post("/{id}/bans", status_code=201, responses=NO, operation_id="banPlayer")
 async def ban(id: Id, wish: NewBan, house: InHouse, link: LinkToken = "") -> list[BanLine]:
     """Ban somebody from all tournaments that share this register."""
-    await must_direct(house, id, link)
-    seen, held = await entered(house, id, link)
-    entrant = seen.desk.tournament.entrants.get(wish.entrant)
-    if entrant is None or entrant.filler:
-        raise NotNow("There is no entrant {number}", code="no-such-entrant", number=wish.entrant)
-    actor = f"director {held.note}".strip() if held else "director"
-    await house.bans.ban(id, entrant.person, entrant.name, reason=wish.reason, until=wish.until, actor=actor)
+    principal = await must_direct(house, id, link, "banPlayer")
+    tournament, _ = await house.office.visible(id, link)
+    person, name = await house.office.ask(tournament, _entrant, wish.entrant)
+    actor = f"director {principal.link.note}".strip() if principal.link else "director"
+    await house.bans.ban(id, person, name, reason=wish.reason, until=wish.until, actor=actor)
     return await listed(id, house, link)
+
+
+def _entrant(desk: Desk, number: int) -> tuple[str, str]:
+    entrant = desk.tournament.entrants.get(number)
+    if entrant is None or entrant.filler:
+        raise NotNow("There is no entrant {number}", code="no-such-entrant", number=number)
+    return entrant.person, entrant.name
 
 
 @router.post("/{id}/bans/lift", responses=NO, operation_id="liftBan")
 async def lift(id: Id, wish: Lifted, house: InHouse, link: LinkToken = "") -> list[BanLine]:
     """Let somebody play again."""
-    await must_direct(house, id, link)
+    await must_direct(house, id, link, "liftBan")
     await house.bans.lift(id, wish.person, reason=wish.reason, actor="director")
     return await listed(id, house, link)
 
@@ -77,7 +82,7 @@ async def lift(id: Id, wish: Lifted, house: InHouse, link: LinkToken = "") -> li
 @router.post("/{id}/bans/share", responses=NO, operation_id="shareBans")
 async def share(id: Id, wish: SharedWith, house: InHouse, link: LinkToken = "") -> list[BanLine]:
     """Use the register of another tournament; whoever asks must direct both."""
-    await must_direct(house, id, link)
+    await must_direct(house, id, link, "shareBans")
     if not await house.bans.share(id, wish.director.strip().rsplit("/j/", 1)[-1]):
         raise Refused("This is no director's link of this house", code="no-such-link")
     return await listed(id, house, link)

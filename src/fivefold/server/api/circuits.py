@@ -8,8 +8,7 @@ from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field
 
 from fivefold.server.api.asking import NO, InHouse, LinkToken
-from fivefold.server.api.tournaments import Opened, Said, entered
-from fivefold.server.roles import NotYourRole, check_role
+from fivefold.server.api.tournaments import Opened, Said
 from fivefold.tournaments.circuit import LEVELS, Circuit
 
 router = APIRouter(prefix="/api/circuits", tags=["circuits"])
@@ -115,21 +114,14 @@ async def look(id: Id, house: InHouse, link: LinkToken = "") -> CircuitState:
             ]
             for level in circuit.levels[1:]
         },
-        yours=await house.link(link, "circuit", id) is not None,
+        yours=(await house.circuits.principal(id, link)).link is not None,
     )
-
-
-async def _must_direct(house: InHouse, id: str, token: str) -> None:
-    await house.circuits.log(id)
-    if await house.link(token, "circuit", id) is None:
-        raise NotYourRole("Only who looks after the circuit does this", code="not-your-role")
 
 
 @router.post("/{id}/held", responses=NO, operation_id="reportTournament")
 async def hold(id: Id, wish: NewHeld, house: InHouse, link: LinkToken = "") -> CircuitState:
     """Report a closed tournament of this house."""
-    await _must_direct(house, id, link)
-    await entered(house, wish.tournament, "")
+    await house.circuits.must_keep(id, link)
     await house.circuits.hold(id, wish.level, wish.tournament)
     return await look(id, house, link)
 
@@ -137,7 +129,7 @@ async def hold(id: Id, wish: NewHeld, house: InHouse, link: LinkToken = "") -> C
 @router.post("/{id}/declined", responses=NO, operation_id="declineQualification")
 async def decline(id: Id, wish: NewDeclined, house: InHouse, link: LinkToken = "") -> CircuitState:
     """Someone who is qualified does not want to go; the place lapses or goes to the next."""
-    await _must_direct(house, id, link)
+    await house.circuits.must_keep(id, link)
     await house.circuits.decline(id, wish.level, wish.person)
     return await look(id, house, link)
 
@@ -145,7 +137,5 @@ async def decline(id: Id, wish: NewDeclined, house: InHouse, link: LinkToken = "
 @router.post("/{id}/carry", responses=NO, operation_id="carryQualified")
 async def carry(id: Id, wish: Carried, house: InHouse, link: LinkToken = "") -> Said:
     """Enter everyone who is qualified into the tournament of their level."""
-    await _must_direct(house, id, link)
-    _, held = await entered(house, wish.tournament, wish.director)
-    actor = check_role(held, "entered", {})
-    return Said(version=await house.circuits.carry(id, wish.level, wish.tournament, actor))
+    await house.circuits.must_keep(id, link)
+    return Said(version=await house.circuits.carry(id, wish.level, wish.tournament, wish.director))

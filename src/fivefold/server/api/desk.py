@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
+from fivefold.server import desk_worker
+from fivefold.server.access import Case, NotAllowed, action_of, may
 from fivefold.server.api.asking import NO, InHouse, LinkToken
-from fivefold.server.api.tournaments import Id, Number, Said, entered, must_direct, refuse_banned
+from fivefold.server.api.tournaments import Id, Number, Said, new_seed, refuse_banned
+from fivefold.server.desk_worker import Question, Saying
 from fivefold.server.forfeits import due_of
-from fivefold.server.links import Link
 from fivefold.server.notices import BY_HAND
-from fivefold.server.office import stamp
-from fivefold.server.roles import NotYourRole, check_role
 from fivefold.tournaments import Desk, NotNow, explain
 from fivefold.tournaments.corrections import sat_elsewhere
 from fivefold.tournaments.explain import shown
+from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.fold import dead_facts
 from fivefold.tournaments.lint import lint
-from fivefold.tournaments.needs import LotNeeded
 from fivefold.tournaments.undo import depends_on
 
 router = APIRouter(prefix="/api/tournaments", tags=["desk"])
@@ -55,7 +55,7 @@ class Answer(BaseModel):
     facts: dict[str, int | str]
 
 
-class Question(BaseModel):
+class LintQuestion(BaseModel):
     """What the linter found before the start."""
 
     level: Literal["obstacle", "question", "note"]
@@ -137,49 +137,72 @@ class NewNotice(BaseModel):
 
 @router.get("/{id}/history", responses=NO, operation_id="getHistory")
 async def history(id: Id, house: InHouse, link: LinkToken = "") -> list[FactLine]:
-    """Every fact, the newest first; what was undone is marked."""
-    seen, _ = await entered(house, id, link)
-    facts = seen.desk.log.facts
+    """Every fact, the newest first; what was undone is marked. Persons, names and reasons only for those at the desk."""
+    tournament, principal = await house.office.visible(id, link)
+    full = may("tournament.read-everything", Case(principal, tournament.public))
+    lines = await house.office.read(id, link, Question(action_of("getHistory")), _history, full)
+    return [FactLine(**line) for line in lines]
+
+
+PRIVATE: Final = ("person", "text")
+
+
+def _history(desk: Desk, full: bool) -> list[dict[str, Any]]:
+    facts = desk.log.facts
     dead = dead_facts(facts)
     return [
-        FactLine(
-            number=fact.number,
-            kind=fact.kind,
-            data={} if fact.kind in ("opened", "regulated") else dict(fact.data),
-            time=fact.time,
-            actor=fact.actor,
-            reason=fact.reason,
-            undone=fact.number in dead,
-        )
+        {
+            "number": fact.number,
+            "kind": fact.kind,
+            "data": _shown_data(fact, full),
+            "time": fact.time,
+            "actor": fact.actor if full else fact.actor.partition(" ")[0],
+            "reason": fact.reason if full else "",
+            "undone": fact.number in dead,
+        }
         for fact in reversed(facts)
     ]
+
+
+def _shown_data(fact: Fact, full: bool) -> dict[str, Any]:
+    if fact.kind in ("opened", "regulated"):
+        return {}
+    return {name: value for name, value in fact.data.items() if full or name not in PRIVATE}
 
 
 @router.get("/{id}/undo/{number}", responses=NO, operation_id="whatHangsOnIt")
 async def hanging(id: Id, number: Number, house: InHouse, link: LinkToken = "") -> list[Hanging]:
     """What would have to be undone together with a fact."""
-    seen, _ = await entered(house, id, link)
-    return [
-        Hanging(number=found.fact.number, kind=found.fact.kind, why=found.why)
-        for found in depends_on(seen.desk.log, number)
-    ]
+    found = await house.office.read(id, link, Question(action_of("whatHangsOnIt")), _hanging, number)
+    return [Hanging(number=one[0], kind=one[1], why=one[2]) for one in found]
+
+
+def _hanging(desk: Desk, number: int) -> list[tuple[int, str, str]]:
+    return [(found.fact.number, found.fact.kind, found.why) for found in depends_on(desk.log, number)]
 
 
 @router.get("/{id}/elsewhere/{number}", responses=NO, operation_id="whoSatElsewhere")
 async def elsewhere(id: Id, number: Number, house: InHouse, link: LinkToken = "") -> list[Elsewhere]:
     """Who would have sat elsewhere in published rounds, had a correction been right from the start."""
-    seen, _ = await entered(house, id, link)
-    return [Elsewhere(**msgspec.to_builtins(one)) for one in sat_elsewhere(seen.desk.log, number)]
+    found = await house.office.read(id, link, Question(action_of("whoSatElsewhere")), _elsewhere, number)
+    return [Elsewhere(**msgspec.to_builtins(one)) for one in found]
+
+
+def _elsewhere(desk: Desk, number: int) -> list[Any]:
+    return list(sat_elsewhere(desk.log, number))
 
 
 @router.get("/{id}/lint", responses=NO, operation_id="lintTournament")
-async def questions(id: Id, house: InHouse, link: LinkToken = "") -> list[Question]:
+async def questions(id: Id, house: InHouse, link: LinkToken = "") -> list[LintQuestion]:
     """Every question that the regulation leaves open for those who are entered (or checked in, once anyone is)."""
-    seen, _ = await entered(house, id, link)
-    tournament = seen.desk.tournament
+    found = await house.office.read(id, link, Question(action_of("lintTournament")), _linted)
+    return [LintQuestion(**msgspec.to_builtins(finding)) for finding in found]
+
+
+def _linted(desk: Desk) -> list[Any]:
+    tournament = desk.tournament
     there = [e for e in tournament.players if e.state == "checked-in"] or tournament.players
-    found = lint(tournament.rules, len(there), dict(tournament.answers), len(tournament.fillers))
-    return [Question(**msgspec.to_builtins(finding)) for finding in found]
+    return list(lint(tournament.rules, len(there), dict(tournament.answers), len(tournament.fillers)))
 
 
 @router.get("/{id}/why", responses=NO, operation_id="whyBefore")
@@ -192,88 +215,57 @@ async def why(
     link: LinkToken = "",
 ) -> list[Reason]:
     """Why one stands before the other: the criteria from the first to the one that decides."""
-    seen, _ = await entered(house, id, link)
+    found = await house.office.read(id, link, Question(action_of("whyBefore")), _reasons, one, other, group)
+    return [Reason(**reason) for reason in found]
+
+
+def _reasons(desk: Desk, one: int, other: int, group: str) -> list[dict[str, Any]]:
     return [
-        Reason(
-            criterion=c.criterion,
-            rule=c.rule,
-            first=None if c.first is None else str(c.first),
-            second=None if c.second is None else str(c.second),
-            first_shown=shown(c.first, c.criterion),
-            second_shown=shown(c.second, c.criterion),
-            first_sum=c.first_sum,
-            second_sum=c.second_sum,
-            decides=c.decides,
-        )
-        for c in explain(seen.desk.tournament, one, other, group)
+        {
+            "criterion": c.criterion,
+            "rule": c.rule,
+            "first": None if c.first is None else str(c.first),
+            "second": None if c.second is None else str(c.second),
+            "first_shown": shown(c.first, c.criterion),
+            "second_shown": shown(c.second, c.criterion),
+            "first_sum": c.first_sum,
+            "second_sum": c.second_sum,
+            "decides": c.decides,
+        }
+        for c in explain(desk.tournament, one, other, group)
     ]
 
 
 @router.post("/{id}/entries", status_code=201, responses=NO, operation_id="enterMany")
 async def enter(id: Id, wish: NewEntries, house: InHouse, link: LinkToken = "") -> Said:
     """Enter people, all or none; the house gives them their numbers."""
-    _, held = await entered(house, id, link)
-    actor = check_role(held, "entered", {})
-    if held is not None and held.role == "entry" and len(wish.entries) > 1:
-        raise NotYourRole("One enters oneself", code="not-your-role")
-    await refuse_banned(house, id, held, [entry.model_dump() for entry in wish.entries])
-
-    def act(desk: Desk) -> Desk:
-        known = {fact.key for fact in desk.log.facts}
-        number = max(desk.tournament.entrants, default=0)
-        for count, entry in enumerate(wish.entries, 1):
-            key = f"{wish.key}/{count}" if wish.key else ""
-            if key and key in known:
-                continue
-            number += 1
-            data = {name: value for name, value in entry.model_dump().items() if value}
-            desk = desk.say("entered", {"entrant": number, **data}, actor=actor, time=stamp(), key=key)
-        return desk
-
-    return Said(version=await house.office.do(id, act))
+    entries = tuple({name: value for name, value in one.model_dump().items() if value} for one in wish.entries)
+    await refuse_banned(house, id, link, list(entries))
+    return Said(version=await house.office.change(id, link, desk_worker.enter, entries, wish.key))
 
 
 @router.post("/{id}/facts/together", responses=NO, operation_id="sayFacts")
 async def together(id: Id, wish: NewFacts, house: InHouse, link: LinkToken = "") -> Said:
-    """Say several facts: all of them, or none."""
-    seen, held = await entered(house, id, link)
-    actors = [check_role(held, fact.kind, fact.data, seen.desk.tournament) for fact in wish.facts]
-    await refuse_banned(house, id, held, [fact.data for fact in wish.facts if fact.kind == "entered"])
-
-    def act(desk: Desk) -> Desk:
-        for fact, actor in zip(wish.facts, actors, strict=True):
-            desk = desk.say(fact.kind, fact.data, actor=actor, time=stamp(), reason=fact.reason)
-        return desk
-
-    return Said(version=await house.office.do(id, act))
+    """Say several facts: all of them, or none. Each is allowed or refused as if the ones before it had been said."""
+    await refuse_banned(house, id, link, [fact.data for fact in wish.facts if fact.kind == "entered"])
+    facts = [Saying(fact.kind, fact.data, fact.reason) for fact in wish.facts]
+    return Said(version=await house.office.say(id, link, facts))
 
 
 @router.post("/{id}/lot", responses=NO, operation_id="drawLot")
 async def lot(id: Id, wish: NewLot, house: InHouse, link: LinkToken = "") -> Said:
     """Draw the one lot that is wanted now, or write down how it fell from the hat."""
-    _, held = await entered(house, id, link)
-    actor = check_role(held, "lot", {})
-    seed = wish.seed or house.office.new_seed()
-
-    def act(desk: Desk) -> Desk:
-        wanted = desk.need()
-        if not isinstance(wanted, LotNeeded):
-            raise NotNow("No lot is wanted now", code="no-lot")
-        if not wish.outcome:
-            return desk.lot(wanted, seed=seed, actor=actor, time=stamp())
-        data = {"purpose": wanted.purpose, "candidates": list(wanted.candidates), "outcome": wish.outcome}
-        return desk.say("lot", data, actor=actor, time=stamp(), seen=wish.seen)
-
-    return Said(version=await house.office.do(id, act))
+    seed = wish.seed or new_seed()
+    arguments = (tuple(wish.outcome), seed, wish.seen)
+    return Said(version=await house.office.change(id, link, desk_worker.lot, *arguments))
 
 
 @router.post("/{id}/notices", responses=NO, operation_id="hangNotice")
 async def hang(id: Id, wish: NewNotice, house: InHouse, link: LinkToken = "") -> Said:
     """Hang up a notice: the round's clock, a message, the times for players at home, a fixed place."""
-    await must_direct(house, id, link)
     if wish.kind not in BY_HAND:
         raise NotNow("The notices are {kinds}", code="no-such-notice", kinds=", ".join(BY_HAND))
-    return Said(version=await house.office.hang(id, wish.kind, wish.data))
+    return Said(version=await house.office.hang(id, link, wish.kind, wish.data))
 
 
 class DueLine(BaseModel):
@@ -290,8 +282,8 @@ class DueLine(BaseModel):
 async def due(id: Id, house: InHouse, link: LinkToken = "") -> list[DueLine]:
     """With players at home: the tables that have not begun, for reminders."""
     await house.ready()
-    seen, _ = await entered(house, id, link)
-    return [DueLine(**msgspec.to_builtins(one)) for one in await due_of(house.office, seen)]
+    tournament, _ = await house.office.visible(id, link)
+    return [DueLine(**msgspec.to_builtins(one)) for one in await due_of(house.office, tournament)]
 
 
 class Seated(BaseModel):
@@ -307,13 +299,14 @@ async def seat(
 ) -> Seated:
     """One's seat at the board of a table; the board is laid when the first one asks."""
     await house.ready()
-    seen, held = await entered(house, id, link)
-    check_role(held, "result", {"round": round, "table": table}, seen.desk.tournament, entrant)
-    if held is not None and held.role == "player" and held.seat != entrant:
-        raise NotYourRole("This is another player's seat", code="other-table")
-    board, order = await house.office.board_of(id, (round, table))
+    question = Question(action_of("takeSeatOnScreen"), {"round": round, "table": table}, entrant)
+    board, order = await house.office.lay_board(id, link, question, (round, table), again=False)
     if entrant not in order:
-        raise NotYourRole("{name} does not sit at this table", code="other-table", name=entrant)
-    name = seen.desk.tournament.name(entrant)
-    token = await house.links.create(Link("table", board, "seat", name, seat=order.index(entrant)))
-    return Seated(table=board, token=token)
+        raise NotAllowed("{name} does not sit at this table", code="other-table", name=entrant)
+    tournament, _ = await house.office.visible(id, link)
+    name = await house.office.ask(tournament, _name, entrant)
+    return Seated(table=board, token=await house.office.seat_link(board, order, entrant, name))
+
+
+def _name(desk: Desk, entrant: int) -> str:
+    return desk.tournament.name(entrant)

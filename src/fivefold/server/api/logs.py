@@ -6,9 +6,12 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from fivefold.server.api.asking import NO, InHouse, LinkToken
-from fivefold.server.api.tournaments import Id, Opened, entered
-from fivefold.tournaments import Desk, NotNow, read_log, write_log
+from fivefold.server.api.tournaments import Id, Opened
+from fivefold.server.desk_worker import Summary, summary
+from fivefold.tournaments import Desk, NotNow, read_log
 from fivefold.tournaments.verifier import verify
+
+VERIFY_SECONDS = 20.0
 
 router = APIRouter(prefix="/api/tournaments", tags=["desk"])
 
@@ -43,17 +46,22 @@ class Checked(BaseModel):
 @router.post("/open", status_code=201, responses=NO, operation_id="openLog")
 async def open_log(wish: LogText, house: InHouse) -> Opened:
     """Go on here with a tournament from another house; its log is checked first."""
-    log = read_log(wish.log)
-    if not log.facts:
-        raise NotNow("This log is empty", code="empty-log")
-    name, token = await house.office.take_in(Desk.of(log), public=wish.public)
+    lines, said = await house.chores.ask(_readable, wish.log, seconds=VERIFY_SECONDS)
+    name, token = await house.office.take_in(lines, said, public=wish.public)
     return Opened(id=name, director=token)
 
 
+def _readable(text: str) -> tuple[list[str], Summary]:
+    log = read_log(text)
+    if not log.facts:
+        raise NotNow("This log is empty", code="empty-log")
+    return [fact.text for fact in log.facts], summary(Desk.of(log))
+
+
 @router.post("/verify", responses=NO, operation_id="verifyLog")
-async def verify_log(wish: LogText) -> Checked:
+async def verify_log(wish: LogText, house: InHouse) -> Checked:
     """Work a log out again by the second implementation."""
-    return _checked(wish.log)
+    return await house.chores.ask(_checked, wish.log, seconds=VERIFY_SECONDS)
 
 
 def _checked(text: str) -> Checked:
@@ -78,5 +86,6 @@ def _checked(text: str) -> Checked:
 @router.get("/{id}/verify", responses=NO, operation_id="verifyTournament")
 async def verify_tournament(id: Id, house: InHouse, link: LinkToken = "") -> Checked:
     """Work this tournament out again by the second implementation."""
-    seen, _ = await entered(house, id, link)
-    return _checked(write_log(seen.desk.log))
+    await house.office.visible(id, link)
+    lines = await house.office.lines_of(id)
+    return await house.chores.ask(_checked, "".join(f"{line}\n" for line in lines), seconds=VERIFY_SECONDS, queue=id)

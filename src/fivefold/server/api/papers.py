@@ -10,24 +10,16 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel
 
 from fivefold.entries import BadList, read_entries
-from fivefold.papers import InTheHall
+from fivefold.server.access import Case, action_of, allow
 from fivefold.server.api.asking import NO, InHouse, LinkQuery, LinkToken
-from fivefold.server.api.tournaments import Id, entered
-from fivefold.server.calling import seated
-from fivefold.server.office import Seen
-from fivefold.server.roles import NotYourRole
+from fivefold.server.api.tournaments import Id
+from fivefold.server.desk_worker import Question
+from fivefold.server.press import Paper as Printed
+from fivefold.tournaments import Desk
 
 router = APIRouter(prefix="/api/tournaments", tags=["papers"])
 
 Paper = Literal["seating", "sheets", "groups", "bracket", "standings", "certificates", "fallback"]
-AT_THE_DESK: Final = frozenset({"director", "arbiter", "desk"})
-MAY_PRINT: Final[dict[str, frozenset[str]]] = {
-    "sheets": AT_THE_DESK,
-    "fallback": AT_THE_DESK,
-    "certificates": frozenset({"director"}),
-}
-"""Who may print what is not for everyone who may see the tournament."""
-
 PDF: Final[dict[int | str, dict[str, Any]]] = {
     200: {"description": "A paper.", "content": {"application/pdf": {}}},
     **NO,
@@ -62,30 +54,18 @@ async def paper(
     link_query: LinkQuery = "",
 ) -> Response:
     """A paper as PDF. Score sheets carry the codes of table links only for the director."""
-    seen, held = await entered(house, id, link or link_query)
-    role = held.role if held else "spectator"
-    if name in MAY_PRINT and role not in MAY_PRINT[name]:
-        raise NotYourRole("A {role} cannot print {name}", code="not-your-role", role=role, name=name)
-    desk = seen.desk
-    base = house.settings.link or str(request.base_url).rstrip("/") if role == "director" else ""
-    found = await house.press.paper(id, desk, name, lang, round, hall=_hall(seen, round), base=base)
+    tournament, principal = await house.office.visible(id, link or link_query)
+    allow(action_of(f"paper:{name}"), Case(principal, tournament.public))
+    directs = principal.link is not None and principal.link.role == "director"
+    base = (house.settings.link or str(request.base_url).rstrip("/")) if directs else ""
+    address = request.client.host if request.client else ""
+    version = tournament.head.version
+    found = await house.press.paper(tournament, Printed(name, lang, round, base), address)
     headers = {
-        "content-disposition": f'inline; filename="{name}-{desk.log.version}-{lang}.pdf"',
+        "content-disposition": f'inline; filename="{name}-{version}-{lang}.pdf"',
         "cache-control": "private, no-cache",
     }
     return Response(found, media_type="application/pdf", headers=headers)
-
-
-def _hall(seen: Seen, number: int) -> InTheHall:
-    """Where the tables of a round stand, for the papers that say it."""
-    rounds = len(seen.desk.tournament.rounds)
-    if not 1 <= (number or rounds) <= rounds:
-        return InTheHall()
-    where = seated(seen.desk.tournament, seen.wall, number or rounds)
-    elsewhere = {table: place for table, place in where.places.items() if table != place}
-    if where.called or not elsewhere:
-        return InTheHall(called=where.called)
-    return InTheHall(places=elsewhere, notice=seen.notices)
 
 
 class ReadEntry(BaseModel):
@@ -128,17 +108,14 @@ async def read(
     link: LinkToken = "",
 ) -> EntriesRead:
     """Read a list of entries and say what is wrong with it, line by line. Nothing is entered."""
-    seen, held = await entered(house, id, link)
-    if held is None or held.role not in AT_THE_DESK:
-        raise NotYourRole("Lists are read at the desk", code="not-your-role")
+    taken, room = await house.office.read(id, link, Question(action_of("readEntries")), _room)
     content = _text(await request.body()) if _is_json(request) else await request.body()
-    tournament = seen.desk.tournament
     reading = await asyncio.to_thread(
         read_entries,
         content,
         xlsx=name.lower().endswith(".xlsx"),
-        taken=frozenset(tournament.names),
-        room=tournament.rules.at_most - tournament.entered,
+        taken=taken,
+        room=room,
     )
     return EntriesRead(
         kind=reading.kind,
@@ -154,6 +131,11 @@ async def read(
         ],
         left_off=max(0, len(reading.complaints) - MOST_COMPLAINTS),
     )
+
+
+def _room(desk: Desk) -> tuple[frozenset[str], int]:
+    tournament = desk.tournament
+    return frozenset(tournament.names), tournament.rules.at_most - tournament.entered
 
 
 def _is_json(request: Request) -> bool:

@@ -49,7 +49,7 @@ async def one(
 ) -> StreamingResponse:
     """One table: the state first, then what happens, the same objects as on the game channel."""
     await house.ready()
-    await house.may_see(table, asker.who, link)
+    await house.hall.visible(table, asker.who, link)
     line = Line(asker.who, house.settings.queue)
     line.heard = float("inf")  # a stream cannot answer a ping
 

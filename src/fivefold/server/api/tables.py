@@ -19,7 +19,6 @@ from fivefold.games.record import write_record
 from fivefold.live.asking import clean
 from fivefold.server import messages
 from fivefold.server.api.asking import NO, PICTURE, TEXT, Asker, Guest, InHouse, LinkToken
-from fivefold.server.hall import NoSuchTable
 from fivefold.server.links import Link
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -195,7 +194,7 @@ async def listed(
 async def look(table: TableId, house: InHouse, asker: Asker, link: LinkToken = "") -> TableState:
     """A table as the asker may see it."""
     await house.ready()
-    place = await house.may_see(table, asker.who, link)
+    place = await house.hall.visible(table, asker.who, link)
     return TableState(id=table, v=place.table.version, table=live.view(place.table, asker.who, time.time()))
 
 
@@ -203,36 +202,25 @@ async def look(table: TableId, house: InHouse, asker: Asker, link: LinkToken = "
 async def join(table: TableId, wish: Join, house: InHouse, guest: Guest, link: LinkToken = "") -> Done:
     """Sit down at a table that is public, or whose link one has."""
     await house.ready()
-    place = await house.may_see(table, guest.who, link)
-    found = await house.link(link, "table", table)
-    closed = not place.table.setting.public or "tournament" in place.table.setting.origin
-    if closed and (found is None or found.role != "seat"):
-        raise Refused("This seat needs an invitation", code="not-invited")
-    name, seat = wish.name, wish.seat
-    if found is not None and found.seat is not None:
-        name, seat = found.note, found.seat
-    return Done(version=await house.hall.ask(table, guest.who, live.Sit(name, seat)))
+    return Done(version=await house.hall.ask(table, guest.who, live.Sit(wish.name, wish.seat), link))
 
 
 @router.post("/{table}/requests", responses=NO, operation_id="askTable")
 async def ask(table: TableId, wish: dict[str, Any], house: InHouse, asker: Asker, link: LinkToken = "") -> Done:
     """Ask what can be asked on the game channel: `{"do": "move", "ply": 0, "id": "m1", "move": "c4 NW+"}`."""
     await house.ready()
-    await house.may_see(table, asker.who, link)
     if not isinstance(wish.get("do"), str):
         raise messages.BadMessage('A request is an object with a "do"', code="bad-message")
-    if wish["do"] == "sit":
-        raise messages.BadMessage("Use join to sit down", code="use-join")
     if wish["do"] not in ("move", "touch"):
         wish.pop("id", None)
-    return Done(version=await house.hall.ask(table, asker.who, messages.read_request(wish)))
+    return Done(version=await house.hall.ask(table, asker.who, messages.read_request(wish), link))
 
 
 @router.get("/{table}/record", response_class=Response, responses=TEXT, operation_id="getRecord")
 async def record(table: TableId, house: InHouse, asker: Asker, link: LinkToken = "") -> PlainTextResponse:
     """The game record as text."""
     await house.ready()
-    place = await house.may_see(table, asker.who, link)
+    place = await house.hall.visible(table, asker.who, link)
     day = datetime.fromtimestamp(place.table.since, UTC).date().isoformat()
     text = write_record(live.record_of(place.table, day))
     headers = {"content-disposition": f'attachment; filename="{place.table.setting.game}-{table}.txt"'}
@@ -243,7 +231,7 @@ async def record(table: TableId, house: InHouse, asker: Asker, link: LinkToken =
 async def invite(table: TableId, wish: NewLink, house: InHouse, asker: Asker) -> LinkMade:
     """A new link to this table; its players and its host make them."""
     await house.ready()
-    await _own(house, table, asker.who)
+    await house.hall.may_invite(table, asker.who)
     token = await house.links.create(Link("table", table, wish.role))
     return LinkMade(token=token, name=house.links.name(token), path=f"/j/{token}")
 
@@ -252,7 +240,7 @@ async def invite(table: TableId, wish: NewLink, house: InHouse, asker: Asker) ->
 async def links(table: TableId, house: InHouse, asker: Asker) -> list[LinkLine]:
     """The links of this table."""
     await house.ready()
-    await _own(house, table, asker.who)
+    await house.hall.may_invite(table, asker.who)
     found = await house.links.of("table", table)
     return [LinkLine(name=name, role=link.role, note=link.note, revoked=link.revoked) for name, link in found.items()]
 
@@ -261,18 +249,8 @@ async def links(table: TableId, house: InHouse, asker: Asker) -> list[LinkLine]:
 async def revoke(table: TableId, house: InHouse, asker: Asker, name: Annotated[str, Path(max_length=40)]) -> None:
     """Make a link worthless."""
     await house.ready()
-    await _own(house, table, asker.who)
+    await house.hall.may_invite(table, asker.who)
     await house.links.revoke("table", table, name)
-
-
-async def _own(house: InHouse, table: str, who: str) -> None:
-    place = await house.hall.place(table)
-    if not who or not (who == place.table.setting.host or place.table.seats_of(who)):
-        raise (
-            NoSuchTable
-            if not place.may_be_seen_by(who)
-            else Refused("Only who plays here can invite", code="not-yours")
-        )
 
 
 class LinkInfo(BaseModel):

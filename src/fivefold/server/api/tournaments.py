@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from typing import Annotated, Any, Literal
 
@@ -10,13 +11,13 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import BaseModel, Field
 
 from fivefold.games.core import Refused
+from fivefold.server import desk_worker
+from fivefold.server.access import Case, Principal, action_of, allow, may
 from fivefold.server.api.asking import NO, PICTURE, TEXT, InHouse, LinkToken
 from fivefold.server.api.tables import LinkLine, LinkMade, qr_svg
+from fivefold.server.desk_worker import Question, Saying
 from fivefold.server.links import Link
-from fivefold.server.office import NoSuchTournament, Seen, stamp
-from fivefold.server.onscreen import setting_of
-from fivefold.server.roles import NotYourRole, check_role
-from fivefold.tournaments import PRESETS, explanation, read_regulation, write_log, write_regulation
+from fivefold.tournaments import PRESETS, Desk, explanation, read_regulation, write_regulation
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
 Id = Annotated[str, Path(max_length=40)]
@@ -93,6 +94,7 @@ class TournamentState(BaseModel):
     need: dict[str, Any]
     wall: dict[str, Any]
     now: float
+    damage: dict[str, Any] | None = Field(None, description="Set when the log has a line that cannot be read.")
 
 
 class NewRole(BaseModel):
@@ -150,37 +152,32 @@ async def listed(house: InHouse, limit: int = Query(50, ge=1, le=200)) -> list[T
     ]
 
 
-async def entered(house: InHouse, id: str, token: str) -> tuple[Seen, Link | None]:
-    """A tournament that the asker may see, and their link to it."""
-    link = await house.link(token, "tournament", id)
-    seen = await house.office.find(id)
-    if not seen.public and link is None:
-        raise NoSuchTournament
-    return seen, link
-
-
-@router.get("/{id}", responses=NO, operation_id="getTournament")
-async def look(id: Id, house: InHouse, link: LinkToken = "") -> TournamentState:
+@router.get("/{id}", responses=NO, operation_id="getTournament", response_model=TournamentState)
+async def look(id: Id, house: InHouse, link: LinkToken = "") -> Response:
     """A tournament: entrants, rounds, tables, standing, and what it waits for."""
-    seen, held = await entered(house, id, link)
-    message = msgspec.json.decode(seen.message())
-    role = held.role if held else "spectator"
-    del message["t"]
-    return TournamentState(
-        id=id,
-        role=role,
-        table=list(held.table) if held and held.table else None,
-        entrant=held.seat or 0 if held else 0,
-        now=time.time(),
-        **message,
-    )
+    tournament, principal = await house.office.visible(id, link)
+    view = await house.office.view(tournament, may("tournament.read-names", Case(principal, tournament.public)))
+    held = principal.link
+    about = {
+        "id": id,
+        "role": held.role if held else "spectator",
+        "table": list(held.table) if held and held.table else None,
+        "entrant": held.seat or 0 if held else 0,
+        "now": time.time(),
+        "damage": tournament.damage,
+    }
+    # The view is an object that is written already: what is told to this asker alone is put before it.
+    body = msgspec.json.encode(about)[:-1] + b"," + view.plain[1:]
+    return Response(body, media_type="application/json")
 
 
 @router.get("/{id}/log", response_class=Response, responses=TEXT, operation_id="getTournamentLog")
 async def log(id: Id, house: InHouse, link: LinkToken = "") -> Response:
-    """The whole log as JSON lines; `fivefold tournament check` reads it."""
-    seen, _ = await entered(house, id, link)
-    return Response(write_log(seen.desk.log), media_type="text/plain; charset=utf-8")
+    """The whole log as JSON lines, for those who work at the tournament; `fivefold tournament check` reads it."""
+    tournament, principal = await house.office.visible(id, link)
+    allow(action_of("getTournamentLog"), Case(principal, tournament.public))
+    lines = await house.office.lines_of(id)
+    return Response("".join(f"{line}\n" for line in lines), media_type="text/plain; charset=utf-8")
 
 
 @router.get("/{id}/explain", response_class=Response, responses=TEXT, operation_id="explainStanding")
@@ -193,46 +190,43 @@ async def explain(
     link: LinkToken = "",
 ) -> Response:
     """Why one stands before the other."""
-    seen, _ = await entered(house, id, link)
-    return Response(explanation(seen.desk.tournament, one, other, group), media_type="text/plain; charset=utf-8")
+    question = Question(action_of("explainStanding"))
+    text = await house.office.read(id, link, question, _explained, one, other, group)
+    return Response(text, media_type="text/plain; charset=utf-8")
+
+
+def _explained(desk: Desk, one: int, other: int, group: str) -> str:
+    return explanation(desk.tournament, one, other, group)
 
 
 @router.post("/{id}/facts", responses=NO, operation_id="sayFact")
 async def say(id: Id, wish: NewFact, house: InHouse, link: LinkToken = "") -> Said:
     """Say a fact: an entry, a result, a ruling. What the role of the link does not allow is refused."""
-    seen, held = await entered(house, id, link)
-    actor = check_role(held, wish.kind, wish.data, seen.desk.tournament, wish.by)
-    await refuse_banned(house, id, held, [wish.data] if wish.kind == "entered" else [])
-    version = await house.office.say(
-        id, wish.kind, wish.data, actor=actor, reason=wish.reason, key=wish.key, seen=wish.seen
-    )
-    return Said(version=version)
+    await refuse_banned(house, id, link, [wish.data] if wish.kind == "entered" else [])
+    fact = Saying(wish.kind, wish.data, wish.reason, wish.key, wish.by)
+    return Said(version=await house.office.say(id, link, [fact], wish.seen))
 
 
-async def refuse_banned(house: InHouse, id: str, held: Link | None, entries: list[dict[str, Any]]) -> None:
-    """Nobody who is banned is entered (TK15)."""
+async def refuse_banned(house: InHouse, id: str, link: str, entries: list[dict[str, Any]]) -> None:
+    """Nobody who is banned is entered (TK15). Who enters themselves is not told the reason."""
     if entries:
+        _, principal = await house.office.visible(id, link)
+        openly = principal.link is not None and principal.link.role != "entry"
         people = [(str(entry.get("name", "")), str(entry.get("person", ""))) for entry in entries]
-        await house.bans.refuse(id, people, openly=held is None or held.role != "entry")
+        await house.bans.refuse(id, people, openly=openly)
 
 
 @router.post("/{id}/start", responses=NO, operation_id="startTournament")
 async def start(id: Id, wish: Step, house: InHouse, link: LinkToken = "") -> Said:
     """Start with everyone who has checked in, or with all if nobody has."""
-    _, held = await entered(house, id, link)
-    actor = check_role(held, "started", {})
-    return Said(version=await house.office.do(id, lambda desk: desk.start(actor=actor, time=stamp(), seen=wish.seen)))
+    return Said(version=await house.office.change(id, link, desk_worker.start, wish.seen))
 
 
 @router.post("/{id}/draw", responses=NO, operation_id="drawRound")
 async def draw(id: Id, wish: Step, house: InHouse, link: LinkToken = "") -> Said:
     """Draw the lots that are needed and publish the next round."""
-    _, held = await entered(house, id, link)
-    actor = check_role(held, "drawn", {})
-    seed = wish.seed or house.office.new_seed()
-    return Said(
-        version=await house.office.do(id, lambda desk: desk.draw(seed=seed, actor=actor, time=stamp(), seen=wish.seen))
-    )
+    seed = wish.seed or new_seed()
+    return Said(version=await house.office.change(id, link, desk_worker.draw, seed, wish.seen))
 
 
 @router.post("/{id}/undo/{number}", responses=NO, operation_id="undoFact")
@@ -245,36 +239,49 @@ async def undo(
     link: LinkToken = "",
 ) -> Said:
     """Undo a fact; what depends on it is named, or undone together with it."""
-    _, held = await entered(house, id, link)
-    actor = check_role(held, "undone", {})
-    return Said(
-        version=await house.office.do(
-            id, lambda desk: desk.undo(number, actor=actor, time=stamp(), reason=reason, together=together)
-        )
-    )
+    return Said(version=await house.office.change(id, link, desk_worker.undo, number, reason, together))
 
 
 @router.post("/{id}/tables/{round}/{table}/screen", status_code=201, responses=NO, operation_id="playOnScreen")
 async def on_screen(id: Id, round: Number, table: Number, house: InHouse, link: LinkToken = "") -> OnScreen:
-    """Lay a table on the screen for a table of the draw; its result will flow in by itself."""
+    """Lay a table on the screen for a table of the draw; its result will flow in by itself.
+
+    A player's link gets the token of its own seat only; the others are empty.
+    """
     await house.ready()
-    seen, held = await entered(house, id, link)
-    check_role(held, "result", {"round": round, "table": table})
-    _, order = setting_of(seen.desk.tournament, id, (round, table))
-    name, tokens = await house.office.lay_table(id, (round, table))
-    return OnScreen(table=name, seats=tokens, entrants=order)
+    question = Question(action_of("playOnScreen"), {"round": round, "table": table})
+    board, order = await house.office.lay_board(id, link, question, (round, table), again=True)
+    tournament, principal = await house.office.visible(id, link)
+    names = await house.office.ask(tournament, _names, tuple(order))
+    own = principal.link.seat if principal.link is not None and principal.link.role == "player" else None
+    tokens = [
+        await house.office.seat_link(board, order, entrant, name) if own in (None, entrant) else ""
+        for entrant, name in zip(order, names, strict=True)
+    ]
+    return OnScreen(table=board, seats=tokens, entrants=order)
+
+
+def _names(desk: Desk, entrants: tuple[int, ...]) -> list[str]:
+    return [desk.tournament.name(entrant) for entrant in entrants]
+
+
+@router.delete("/{id}/boards/{board}", status_code=204, responses=NO, operation_id="dismissBoard")
+async def dismiss(id: Id, board: Id, house: InHouse, link: LinkToken = "") -> None:
+    """Let go of a board whose result the tournament has refused."""
+    await house.office.dismiss(id, link, board)
 
 
 @router.post("/{id}/links", status_code=201, responses=NO, operation_id="createRoleLink")
 async def new_link(id: Id, wish: NewRole, request: Request, house: InHouse, link: LinkToken = "") -> LinkMade:
     """A link for a role; only the director makes them."""
-    await must_direct(house, id, link)
+    await must_direct(house, id, link, "createRoleLink")
     where = (wish.round, wish.table) if wish.role == "table" else None
     if where == (0, 0):
         raise Refused("A table link names its round and its table", code="table-missing")
     if (wish.role == "player") != bool(wish.entrant):
         raise Refused("A player's link names its entrant, and no other does", code="entrant-missing")
-    token = await house.links.create(Link("tournament", id, wish.role, wish.note, where, wish.entrant or None))
+    made = Link("tournament", id, wish.role, one_line(wish.note), where, wish.entrant or None)
+    token = await house.links.create(made)
     return LinkMade(
         token=token, name=house.links.name(token), path=f"/j/{token}", url=f"{_base(house, request)}/j/{token}"
     )
@@ -283,7 +290,7 @@ async def new_link(id: Id, wish: NewRole, request: Request, house: InHouse, link
 @router.get("/{id}/qr", response_class=Response, responses=PICTURE, operation_id="getTournamentQr")
 async def qr(id: Id, request: Request, house: InHouse, link: LinkToken = "") -> Response:
     """The address of the public page as a QR code (SVG)."""
-    await entered(house, id, link)
+    await house.office.visible(id, link)
     return Response(qr_svg(f"{_base(house, request)}/t/{id}"), media_type="image/svg+xml")
 
 
@@ -294,20 +301,30 @@ def _base(house: InHouse, request: Request) -> str:
 @router.get("/{id}/links", responses=NO, operation_id="listRoleLinks")
 async def links(id: Id, house: InHouse, link: LinkToken = "") -> list[LinkLine]:
     """All links of this tournament; their names open nothing."""
-    await must_direct(house, id, link)
+    await must_direct(house, id, link, "listRoleLinks")
     found = await house.links.of("tournament", id)
     return [LinkLine(name=name, role=one.role, note=one.note, revoked=one.revoked) for name, one in found.items()]
 
 
 @router.delete("/{id}/links/{name}", status_code=204, responses=NO, operation_id="revokeRoleLink")
 async def revoke(id: Id, name: Annotated[str, Path(max_length=40)], house: InHouse, link: LinkToken = "") -> None:
-    """Make a link worthless."""
-    await must_direct(house, id, link)
+    """Make a link worthless; whoever watches through it is disconnected."""
+    await must_direct(house, id, link, "revokeRoleLink")
     await house.links.revoke("tournament", id, name)
 
 
-async def must_direct(house: InHouse, id: str, token: str) -> None:
+async def must_direct(house: InHouse, id: str, token: str, operation: str) -> Principal:
     """Refuse everyone but the director."""
-    _, held = await entered(house, id, token)
-    if held is None or held.role != "director":
-        raise NotYourRole("Only the director does this", code="not-your-role")
+    tournament, principal = await house.office.visible(id, token)
+    allow(action_of(operation), Case(principal, tournament.public))
+    return principal
+
+
+def one_line(text: str) -> str:
+    """A text without line breaks and runs of blanks."""
+    return " ".join(text.split())
+
+
+def new_seed() -> str:
+    """A seed for lots that nobody draws by hand; it is written into the log."""
+    return secrets.token_hex(8)

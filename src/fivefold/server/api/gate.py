@@ -1,0 +1,14 @@
+"""Deny by default: an operation that stands in no row of the access policy is refused before it begins."""
+
+from __future__ import annotations
+
+from fastapi import Request
+
+from fivefold.server.access import BY_CONTENT, action_of
+
+
+def gate(request: Request) -> None:
+    """Refuse an operation that the policy does not know."""
+    operation = getattr(request.scope.get("route"), "operation_id", None) or request.url.path
+    if operation not in BY_CONTENT:
+        action_of(operation)
