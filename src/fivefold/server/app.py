@@ -57,6 +57,9 @@ STATUS = {
     "no-such-circuit": 404,
     "not-you": 403,
     "too-fast": 429,
+    "too-busy": 503,
+    "took-too-long": 503,
+    "worker-lost": 503,
     "bot-silent": 503,
     "closing": 503,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class Refused(ValueError):
     """Something was asked that cannot be; nothing has changed.
@@ -19,6 +21,17 @@ class Refused(ValueError):
         self.facts = facts
         text = sentence.format(**facts) if facts else sentence
         super().__init__(f"{text} ({rule})." if rule else f"{text}.")
+
+    def __reduce__(self) -> Any:
+        """A refusal can travel between processes."""
+        facts = {name: str(value) for name, value in self.facts.items()}
+        return _said_again, (type(self), str(self), self.code, self.rule, facts)
+
+
+def _said_again(kind: type[Refused], sentence: str, code: str, rule: str, facts: dict[str, object]) -> Refused:
+    said = kind.__new__(kind)
+    said.args, said.code, said.rule, said.facts = (sentence,), code, rule, facts
+    return said
 
 
 class BadFact(Refused):
