@@ -22,7 +22,7 @@ from fivefold.server.limits import Bucket
 from fivefold.server.lines import Line
 
 MOST_NONSENSE = 20
-NOT_FOUND, NOT_ALLOWED, TOO_MUCH, SILENT, GOING = 4404, 4403, 4408, 4410, 1001
+NOT_FOUND, NOT_ALLOWED, TOO_MUCH, GOING = 4404, 4403, 4408, 1001
 
 
 async def channel(socket: WebSocket) -> None:
@@ -57,7 +57,7 @@ async def channel(socket: WebSocket) -> None:
         await asyncio.gather(talking, hearing, return_exceptions=True)
         await house.hall.leave(name, line)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close(SILENT if line.closed else GOING)
+            await socket.close(line.code if line.closed else GOING)
 
 
 async def _talk(hall: Hall, name: str, line: Line, socket: WebSocket) -> None:

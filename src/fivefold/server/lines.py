@@ -7,12 +7,16 @@ import random
 import time
 from collections import deque
 
+SILENT = 4410
+"""The closing code of a socket whose client has not answered."""
+
 
 class Line:
     """One open socket or stream. The house never waits for it."""
 
     __slots__ = (
         "closed",
+        "code",
         "heard",
         "limit",
         "ping_at",
@@ -33,6 +37,7 @@ class Line:
         self.resync = False
         self.resyncs = 0
         self.closed = False
+        self.code = SILENT
         self.heard = time.monotonic()
         self.ping_at = 0.0
         self.ping_sent = 0.0
@@ -55,9 +60,10 @@ class Line:
         self.resync = True
         self.wake.set()
 
-    def close(self) -> None:
-        """No more messages."""
-        self.closed = True
+    def close(self, code: int = SILENT) -> None:
+        """No more messages; a socket is closed with this code."""
+        if not self.closed:
+            self.closed, self.code = True, code
         self.wake.set()
 
     def ping_due(self, now: float, every: float) -> bool:
