@@ -19,8 +19,8 @@ from fivefold.tournaments import PRESETS, Desk
 EIGHT = [*NAMES, "Eve", "Finn", "Gul", "Hans"]
 
 
-def get(hall: Hall, path: str, link: str = "") -> Any:
-    return hall.client.get(f"/api/tournaments/{hall.id}{path}", headers={"X-Fivefold-Link": link}).json()
+def get(hall: Hall, path: str) -> Any:
+    return hall.get(path).json()
 
 
 def test_many_are_entered_at_once_or_none_and_sending_them_again_is_harmless(open_house: Running) -> None:
@@ -144,7 +144,7 @@ def test_players_confirm_each_other_and_nobody_himself(open_house: Running) -> N
     own = hall.say("confirmed", {"round": 1, "table": 1}, anna)
     assert (own.status_code, own.json()["code"]) == (403, "own-result")
     assert hall.say("confirmed", {"round": 1, "table": 1}, ben).status_code == 200
-    game = hall.state()["data"]["rounds"][0]["tables"][0]["games"][0]
+    game = hall.state(ben)["data"]["rounds"][0]["tables"][0]["games"][0]
     assert (game["state"], game["said_by"]) == ("confirmed", "player Anna")
     assert hall.say("result", {"round": 9, "table": [], "scores": []}, ben).status_code in (400, 403)
 
@@ -242,7 +242,7 @@ def test_a_log_is_opened_elsewhere_checked_and_refused_when_changed(open_house: 
     hall = Hall(open_house, "kingdomino-championship", NAMES)
     hall.post("/start")
     hall.post("/draw")
-    log = hall.client.get(f"/api/tournaments/{hall.id}/log").text
+    log = hall.get("/log").text
     assert hall.client.post("/api/tournaments/verify", json={"log": log}).json()["ok"]
     opened = hall.client.post("/api/tournaments/open", json={"log": log})
     assert opened.status_code == 201

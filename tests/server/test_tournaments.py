@@ -28,6 +28,10 @@ class Hall:
         headers = {"X-Fivefold-Link": self.director if link is None else link}
         return self.client.post(f"/api/tournaments/{self.id}{path}", json=body or {}, headers=headers)
 
+    def get(self, path: str, link: str | None = None) -> httpx.Response:
+        headers = {"X-Fivefold-Link": self.director if link is None else link}
+        return self.client.get(f"/api/tournaments/{self.id}{path}", headers=headers)
+
     def say(self, kind: str, data: dict[str, Any], link: str | None = None, **more: Any) -> httpx.Response:
         return self.post("/facts", {"kind": kind, "data": data, **more}, link)
 
@@ -58,7 +62,7 @@ def test_a_championship_is_run_over_the_net(open_house: Running) -> None:
     assert [(row["place"], row["entrant"]) for row in rows[:2]] == [(1, 1), (1, 3)]
     why = hall.client.get(f"/api/tournaments/{hall.id}/explain?one=1&other=2").text
     assert "points (TK7)" in why
-    assert len(hall.client.get(f"/api/tournaments/{hall.id}/log").text.splitlines()) == first
+    assert len(hall.get("/log").text.splitlines()) == first
 
 
 def test_two_directors_cannot_draw_the_same_round_twice(open_house: Running) -> None:

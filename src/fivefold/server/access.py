@@ -105,7 +105,7 @@ ENTRY_PARTS: Final = frozenset({"entrant", "name", "club", "person", "sure"})
 
 def _oneself(case: Case) -> Refused | None:
     if case.facts > 1:
-        return NotAllowed("One enters oneself", code="not-your-role", role="entry", kind="entered")
+        return NotAllowed("One enters oneself", code="not-your-role")
     if set(case.data) - ENTRY_PARTS:
         return NotAllowed("Who enters themselves gives a name and a club", code="entry-parts")
     return None
@@ -178,20 +178,13 @@ HOUSE: Final = (
     ),
     Row(
         "house.compute",
-        (
-            *("analyse", "analysePosition", "analyseGame", "readRecord", "scoreKingdom", "lookAhead"),
-            "verifyLog",
-        ),
+        (*("analyse", "analysePosition", "analyseGame", "readRecord", "scoreKingdom", "lookAhead"), "verifyLog"),
         _to("anyone"),
     ),
     Row("house.open-table", ("createTable",), _to("anyone")),
     Row("house.open-tournament", ("createTournament", "openLog", "createCircuit"), _to("anyone")),
     Row("person.become", ("getMe", "becomeGuest", "createToken", "register", "signIn", "signOut"), _to("anyone")),
-    Row(
-        "person.own",
-        ("streamMine", "changePassword", "listSessions", "endSession", "deleteAccount"),
-        _to("person"),
-    ),
+    Row("person.own", ("streamMine", "changePassword", "listSessions", "endSession", "deleteAccount"), _to("person")),
 )
 
 TABLES: Final = (
@@ -200,11 +193,7 @@ TABLES: Final = (
         ("getTable", "getRecord", "streamTable", "socket:state", "socket:ping", "socket:pong"),
         _to("player", "host", "invited", "watcher", "member", anyone=(PUBLIC,)),
     ),
-    Row(
-        "table.sit",
-        ("joinTable", "socket:sit"),
-        _to("invited", host=(NO_TOURNAMENT,), guest=(OPEN_SEAT,)),
-    ),
+    Row("table.sit", ("joinTable", "socket:sit"), _to("invited", host=(NO_TOURNAMENT,), guest=(OPEN_SEAT,))),
     Row("table.stand", ("socket:stand",), _to("player")),
     Row("table.play", ("socket:move", "socket:touch", "socket:resign", "socket:return"), _to("player")),
     Row("table.agree", ("socket:offer", "socket:accept", "socket:decline"), _to("player")),
@@ -266,16 +255,8 @@ TOURNAMENTS: Final = (
     Row("tournament.notice", ("hangNotice",), _to("director")),
     Row("tournament.links", ("createRoleLink", "listRoleLinks", "revokeRoleLink"), _to("director")),
     Row("tournament.bans", ("listBans", "banPlayer", "liftBan", "shareBans"), _to("director")),
-    Row(
-        "tournament.screen",
-        ("playOnScreen",),
-        _to(*STAFF, table=(OWN_TABLE,), player=(OWN_SEAT,)),
-    ),
-    Row(
-        "tournament.seat",
-        ("takeSeatOnScreen",),
-        _to(*STAFF, table=(OWN_TABLE,), player=(OWN_SEAT, OWN_ENTRANT)),
-    ),
+    Row("tournament.screen", ("playOnScreen",), _to(*STAFF, table=(OWN_TABLE,), player=(OWN_SEAT,))),
+    Row("tournament.seat", ("takeSeatOnScreen",), _to(*STAFF, table=(OWN_TABLE,), player=(OWN_SEAT, OWN_ENTRANT))),
     Row("tournament.dismiss", ("dismissBoard",), _to(*JUDGES)),
 )
 """`sayFact` and `sayFacts` lead to the row of each fact that they carry."""
@@ -355,9 +336,11 @@ def _no_role(action: str, case: Case) -> Refused:
         if action in ("table.talk", "table.sit"):
             return NotAllowed("Only somebody with a name can sit down", code="nobody")
         return NotAllowed("You do not sit at this table", code="not-seated")
-    role = roles_of(case)[0]
-    what = action.removeprefix("tournament.").removeprefix("say.")
-    return NotAllowed("A {role} cannot say {kind}", code="not-your-role", role=role, kind=what)
+    if not action.startswith("tournament.say."):
+        return NotAllowed("Your link does not allow this", code="not-your-role")
+    role = case.principal.link.role if case.principal.link is not None else "spectator"
+    kind = action.removeprefix("tournament.say.")
+    return NotAllowed("A {role} cannot say {kind}", code="not-your-role", role=role, kind=kind)
 
 
 def allow(action: str, case: Case) -> None:
@@ -418,15 +401,15 @@ def _matrix(roles: Iterable[str], rows: Iterable[Row]) -> str:
 
 INTRODUCTION: Final = """# Who may do what
 
-Made from `server/access.py` by `python -m fivefold.server.access > docs/access.md`; a test compares them. Every entrance – an
-operation of the HTTP API, a message on a socket, a fact of a tournament – belongs to one row, and what is in no row is refused. A row
-is asked inside the locked step that applies the change, with the state as it then is. Whoever may not see a private table or tournament
-is told that it does not exist (404).
+Made from `server/access.py` by `python -m fivefold.server.access > docs/access.md`; a test compares them. Every
+entrance – an operation of the HTTP API, a message on a socket, a fact of a tournament – belongs to one row, and what is
+in no row is refused. A row is asked inside the locked step that applies the change, with the state as it then is. Whoever may not
+see a private table or tournament is told that it does not exist (404).
 
-At a table a person can have several roles: a `player` has a seat, the `host` has opened the table, `invited` is who shows a link to a
-seat, a `watcher` a link to watch, a `member` any link of the tournament to which the board belongs, a `guest` anybody with a session. In
-a tournament the role is that of the link. `POST …/requests` leads to the rows of the socket's messages, `POST …/facts` to those of
-the facts.
+At a table a person can have several roles: a `player` has a seat, the `host` has opened the table, `invited` is who
+shows a link to a seat, a `watcher` a link to watch, a `member` any link of the tournament to which the board belongs, a
+`guest` anybody with a session. In a tournament the role is that of the link. `POST …/requests` leads to the rows of the
+socket's messages, `POST …/facts` to those of the facts.
 """
 
 

@@ -43,6 +43,7 @@ async def channel(socket: WebSocket) -> None:
         return
     await socket.accept()
     line = Line(who, house.settings.queue)
+    house.connections.add(line, [("link", house.links.name(token) if token else "")])
     after = socket.query_params.get("after", "0")
     first = await house.hall.enter(name, line, int(after) if after.isascii() and after[:9].isdigit() else 0)
     line.waiting.appendleft(first)
@@ -56,6 +57,7 @@ async def channel(socket: WebSocket) -> None:
             task.cancel()
         await asyncio.gather(talking, hearing, return_exceptions=True)
         await house.hall.leave(name, line)
+        house.connections.remove(line)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(line.code if line.closed else GOING)
 

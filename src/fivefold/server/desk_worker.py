@@ -229,9 +229,7 @@ def say(desk: Desk, asked: Asked, facts: Sequence[Saying], seen: int | None = No
         case = Case(asked.principal, asked.public, None, desk.tournament, fact.data, fact.by, len(facts))
         allow(fact_action(fact.kind), case)
         actor = actor_of(case)
-        desk = desk.say(
-            fact.kind, fact.data, actor=actor, time=asked.time, reason=fact.reason, key=fact.key, seen=seen
-        )
+        desk = desk.say(fact.kind, fact.data, actor=actor, time=asked.time, reason=fact.reason, key=fact.key, seen=seen)
     return desk
 
 

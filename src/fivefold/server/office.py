@@ -104,7 +104,7 @@ class Office:
         hall.bells.append(self._heard)
 
     async def open(self) -> None:
-        """Let in what was played on the screen while nobody could write it down; one board that fails is only itself."""
+        """Take in what was played on the screen while nobody could write it down; each board on its own."""
         await self._take_in_boards()
         self.hall.go(keep_times(self))
         self.hall.go(self._keep_house())
@@ -229,9 +229,7 @@ class Office:
 
         async def write(full: bool) -> View:
             parked = [msgspec.to_builtins(one) for one in tournament.parked.values()]
-            return await self.ask(
-                tournament, desk_worker.view, tournament.wall, tournament.notices, parked, full
-            )
+            return await self.ask(tournament, desk_worker.view, tournament.wall, tournament.notices, parked, full)
 
         return await tournament.view(full, write)
 
@@ -426,4 +424,3 @@ RETRYABLE: Final = frozenset({"too-busy", "took-too-long", "worker-lost", "closi
 def stamp() -> str:
     """The time that a fact carries."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-

@@ -68,9 +68,7 @@ class Press:
         """The address of each table's link; a link that was printed before is printed again unless it was revoked."""
         number, tables = await self.office.ask(tournament, _tables, wanted.round)
         async with self._busy:
-            return {
-                table: f"{wanted.base}/j/{await self._token(tournament.name, (number, table))}" for table in tables
-            }
+            return {table: f"{wanted.base}/j/{await self._token(tournament.name, (number, table))}" for table in tables}
 
     async def _token(self, tournament: str, where: tuple[int, int]) -> str:
         token = self._tokens.get((tournament, *where), "")

@@ -44,6 +44,7 @@ async def tournament_channel(socket: WebSocket) -> None:
     full = may("tournament.read-names", Case(principal, tournament.public))
     packed = socket.query_params.get("packed") == "yes"
     tournament.lines.add(line)
+    house.connections.add(line, [("link", house.links.name(token) if token else "")])
     line.ask_resync()
     talking = asyncio.create_task(_talk(house.office, tournament, line, socket, Sending(full, packed)))
     hearing = asyncio.create_task(_hear(tournament, line, socket))
@@ -51,6 +52,7 @@ async def tournament_channel(socket: WebSocket) -> None:
         await asyncio.wait({talking, hearing}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         tournament.lines.discard(line)
+        house.connections.remove(line)
         for task in (talking, hearing):
             task.cancel()
         await asyncio.gather(talking, hearing, return_exceptions=True)
@@ -65,9 +67,7 @@ class Sending(NamedTuple):
     packed: bool
 
 
-async def _talk(
-    office: Office, tournament: OpenTournament, line: Line, socket: WebSocket, sending: Sending
-) -> None:
+async def _talk(office: Office, tournament: OpenTournament, line: Line, socket: WebSocket, sending: Sending) -> None:
     while not line.closed:
         await line.wake.wait()
         line.wake.clear()

@@ -137,7 +137,7 @@ class NewNotice(BaseModel):
 
 @router.get("/{id}/history", responses=NO, operation_id="getHistory")
 async def history(id: Id, house: InHouse, link: LinkToken = "") -> list[FactLine]:
-    """Every fact, the newest first; what was undone is marked. Persons, names and reasons only for those at the desk."""
+    """Every fact, the newest first; what was undone is marked. Names and reasons only for those at the desk."""
     tournament, principal = await house.office.visible(id, link)
     full = may("tournament.read-everything", Case(principal, tournament.public))
     lines = await house.office.read(id, link, Question(action_of("getHistory")), _history, full)

@@ -111,11 +111,7 @@ async def read(
     taken, room = await house.office.read(id, link, Question(action_of("readEntries")), _room)
     content = _text(await request.body()) if _is_json(request) else await request.body()
     reading = await asyncio.to_thread(
-        read_entries,
-        content,
-        xlsx=name.lower().endswith(".xlsx"),
-        taken=taken,
-        room=room,
+        read_entries, content, xlsx=name.lower().endswith(".xlsx"), taken=taken, room=room
     )
     return EntriesRead(
         kind=reading.kind,
