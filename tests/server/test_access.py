@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 from starlette.routing import WebSocketRoute
-from tests.server.conftest import Running, hear, say
+from tests.server.conftest import Running, hear, listen_to_the_end, say
 from tests.server.test_tournaments import NAMES, Hall
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -29,8 +29,6 @@ from fivefold.server.access import (
     action_of,
     document,
 )
-from fivefold.server.links import Link
-from fivefold.tournaments.circuit import fold_circuit
 from fivefold.tournaments.facts import SHAPES
 
 ROOT = Path(__file__).parents[2]
@@ -53,7 +51,6 @@ def test_every_message_and_every_fact_is_in_the_policy() -> None:
     entrances = {f"socket:{name}" for name in (*messages.REQUESTS, *messages.WITHOUT_REQUEST)}
     entrances |= {f"fact:{kind}" for kind in set(SHAPES) - OTHER_LOGS}
     assert entrances - set(ENTRANCES) == set()
-    assert fold_circuit  # the other logs are folded elsewhere
 
 
 def test_every_socket_is_known(open_house: Running) -> None:
@@ -256,9 +253,7 @@ def test_a_player_at_a_tournaments_board_invites_nobody_to_the_other_seat(open_h
     hall = drawn(open_house, "pentago-tournament")
     laid = hall.post("/tables/1/1/screen").json()
     anna = _guest(open_house.client())
-    anna.post(
-        f"/api/tables/{laid['table']}/join", json={"name": "x"}, headers={"X-Fivefold-Link": laid["seats"][0]}
-    )
+    anna.post(f"/api/tables/{laid['table']}/join", json={"name": "x"}, headers={"X-Fivefold-Link": laid["seats"][0]})
     for role in ("seat", "watch"):
         answer = anna.post(f"/api/tables/{laid['table']}/links", json={"role": role})
         assert (answer.status_code, answer.json()["code"]) == (403, "not-invited")
@@ -334,8 +329,7 @@ def test_a_link_that_is_revoked_closes_what_was_opened_with_it(open_house: Runni
             f"/api/tournaments/{hall.id}/links/{made['name']}", headers={"X-Fivefold-Link": hall.director}
         )
         with pytest.raises(ConnectionClosed):
-            while True:
-                line.recv(timeout=10)
+            listen_to_the_end(line)
 
 
 def test_a_watchers_link_that_is_revoked_closes_the_table(open_house: Running) -> None:
@@ -346,8 +340,7 @@ def test_a_watchers_link_that_is_revoked_closes_the_table(open_house: Running) -
         hear(line, "state")
         anna.delete(f"/api/tables/{made['id']}/links/{watch['name']}")
         with pytest.raises(ConnectionClosed):
-            while True:
-                line.recv(timeout=10)
+            listen_to_the_end(line)
 
 
 def test_persons_reasons_and_names_are_for_those_at_the_desk(open_house: Running) -> None:
@@ -414,7 +407,3 @@ def _until(look: Any, good: Any) -> Any:
         assert time.monotonic() < until, found
         time.sleep(0.05)
     return found
-
-
-def test_a_link_opens_its_own_object_only() -> None:
-    assert Link("table", "t", "seat") != Link("tournament", "t", "seat")

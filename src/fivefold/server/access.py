@@ -403,8 +403,8 @@ INTRODUCTION: Final = """# Who may do what
 
 Made from `server/access.py` by `python -m fivefold.server.access > docs/access.md`; a test compares them. Every
 entrance – an operation of the HTTP API, a message on a socket, a fact of a tournament – belongs to one row, and what is
-in no row is refused. A row is asked inside the locked step that applies the change, with the state as it then is. Whoever may not
-see a private table or tournament is told that it does not exist (404).
+in no row is refused. A row is asked inside the locked step that applies the change, with the state as it then is.
+Whoever may not see a private table or tournament is told that it does not exist (404).
 
 At a table a person can have several roles: a `player` has a seat, the `host` has opened the table, `invited` is who
 shows a link to a seat, a `watcher` a link to watch, a `member` any link of the tournament to which the board belongs, a

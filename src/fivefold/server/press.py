@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from fivefold.papers import BY_ROUND, InTheHall, print_paper
@@ -39,6 +40,7 @@ class Press:
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
         self._tokens: dict[tuple[str, int, int], str] = {}
         self._busy = asyncio.Lock()
+        self._locks: dict[Key, tuple[asyncio.Lock, int]] = {}
 
     async def paper(self, tournament: OpenTournament, wanted: Paper, queue: str) -> bytes:
         """A paper as it follows from a tournament. With a `base` address the score sheets carry the tables' links."""
@@ -46,22 +48,39 @@ class Press:
         round = wanted.round if wanted.name in BY_ROUND else 0
         with_links = bool(wanted.base) and wanted.name == "sheets"
         key = (name, head, tournament.notices, wanted.name, wanted.lang, round)
-        if not with_links and key in self._kept:
+        if with_links:
+            return await self._set(tournament, wanted, await self._table_links(tournament, wanted), queue)
+        async with self._setting(key):
+            if key not in self._kept:
+                self._keep(key, await self._set(tournament, wanted, None, queue))
             self._kept.move_to_end(key)
             return self._kept[key]
-        links = await self._table_links(tournament, wanted) if with_links else None
-        lines = (await self.office.lines_of(name))[: head.version]
-        paper = await self.pool.ask(
+
+    @contextlib.asynccontextmanager
+    async def _setting(self, key: Key) -> AsyncIterator[None]:
+        """Only one at a time sets the same paper."""
+        lock, _ = self._locks.get(key, (asyncio.Lock(), 0))
+        self._locks[key] = (lock, self._locks.get(key, (lock, 0))[1] + 1)
+        try:
+            async with lock:
+                yield
+        finally:
+            waiting = self._locks[key][1] - 1
+            if waiting:
+                self._locks[key] = (lock, waiting)
+            else:
+                del self._locks[key]
+
+    async def _set(self, tournament: OpenTournament, wanted: Paper, links: dict[int, str] | None, queue: str) -> bytes:
+        lines = (await self.office.lines_of(tournament.name))[: tournament.head.version]
+        self.printed += 1
+        return await self.pool.ask(
             *(_printed, lines, wanted, links, tournament.wall, tournament.notices), seconds=SECONDS, queue=queue
         )
-        self.printed += 1
-        if links is None:
-            self._keep(key, paper)
-        return paper
 
     def _keep(self, key: Key, paper: bytes) -> None:
         self._kept[key] = paper
-        while sum(map(len, self._kept.values())) > MOST_KEPT:
+        while len(self._kept) > 1 and sum(map(len, self._kept.values())) > MOST_KEPT:
             self._kept.popitem(last=False)
 
     async def _table_links(self, tournament: OpenTournament, wanted: Paper) -> dict[int, str]:
