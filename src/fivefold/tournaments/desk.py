@@ -8,9 +8,9 @@ from typing import Any
 
 from fivefold.tournaments.errors import Conflict, NotNow
 from fivefold.tournaments.facts import Fact
-from fivefold.tournaments.fold import advance, dead_facts, fold
+from fivefold.tournaments.fold import advance, fold
 from fivefold.tournaments.formats import propose
-from fivefold.tournaments.log import Log
+from fivefold.tournaments.log import Log, dead_facts
 from fivefold.tournaments.lots import lot_order
 from fivefold.tournaments.needs import Draw, LotNeeded, Need
 from fivefold.tournaments.regulation import Regulation, write_regulation
@@ -59,11 +59,12 @@ class Desk:
         key: str = "",
         seen: int | None = None,
     ) -> Desk:
-        """Add a fact, or refuse it and change nothing. A fact with a known key is not added twice.
+        """Add a fact, or refuse it and change nothing. A fact with a key that its actor has used is not added twice.
 
         `seen` is the version that its author had before their eyes; a structural fact is refused if there is a newer.
         """
-        if self.log.sent_before(kind, data, actor=actor, reason=reason, key=key) is not None:
+        fact = self.log.next_fact(kind, data, actor=actor, time=time, reason=reason, key=key)
+        if self.log.sent_before(fact) is not None:
             return self
         if seen is not None and kind in STRUCTURAL and seen != self.log.version:
             raise Conflict(
@@ -72,7 +73,6 @@ class Desk:
                 number=self.log.version,
                 kind=self.log.facts[-1].kind if self.log.facts else "none",
             )
-        fact = self.log.next_fact(kind, data, actor=actor, time=time, reason=reason, key=key)
         if kind == "undone":
             self._check_undo(fact)
         if kind == "drawn" and not reason:

@@ -18,8 +18,8 @@ from fivefold.server.roles import NotYourRole, check_role
 from fivefold.tournaments import Desk, NotNow, explain
 from fivefold.tournaments.corrections import sat_elsewhere
 from fivefold.tournaments.explain import shown
-from fivefold.tournaments.fold import dead_facts
 from fivefold.tournaments.lint import lint
+from fivefold.tournaments.log import dead_facts
 from fivefold.tournaments.needs import LotNeeded
 from fivefold.tournaments.undo import depends_on
 
