@@ -111,8 +111,9 @@ def _tell_one(told: Told, kind: str, data: dict[str, Any], actor: str) -> None:
         people[data["entrant"]] = {"in": True, "filler": False, "rating": data.get("rating", 0)}
     elif kind == "started":
         told["started"] = True
+        chosen = set(data["entrants"])
         for number, person in people.items():
-            if not person["filler"] and number not in data["entrants"]:
+            if not person["filler"] and number not in chosen:
                 person["in"] = False
     elif kind == "lot":
         told["lots"][data["purpose"], tuple(sorted(data["candidates"]))] = data["outcome"]
