@@ -85,6 +85,7 @@ ELSEWHERE = {
     "games/pente/penteorg.py": "read by the command line",
     "server/keeping.py": "backups are kept at the command line",
     "server/lock.py": "said when a house is opened",
+    "server/repair.py": "said at the command line",
     "server/settings.py": "said when a house is opened",
     "server/storage/": "said to the house, which looks again",
     "server/messages.py": "the page sends no message without form",

@@ -29,10 +29,12 @@ ELSEWHERE = {
     "server/bots.py": "said at a board",
     "server/keeping.py": "said in the terminal: backups",
     "server/lock.py": "said in the terminal: opening the house",
+    "server/repair.py": "said in the terminal: repairs",
     "server/messages.py": "said to programs that send what no page sends",
     "server/people.py": "asked for accounts, which the desk does not have",
     "server/settings.py": "said in the terminal: opening the house",
     "server/storage/": "said in the terminal, or tried again by the office itself",
+    "tournaments/repair.py": "said in the terminal: repairs",
     "tournaments/simulation.py": "said in the terminal: simulations",
 }
 """Where a refusal never reaches the desk's pages, and why."""

@@ -53,6 +53,32 @@ def test_the_same_key_adds_a_fact_only_once_and_never_another() -> None:
         once.say("entered", {"entrant": 6, "name": "Finn"}, key="phone-17")
 
 
+def test_a_key_belongs_to_its_sender() -> None:
+    desk = entered(SAXON, 4).say("checked-in", {"entrant": 1}, actor="Anna", key="table/7")
+    other = desk.say("checked-in", {"entrant": 2}, actor="screen", key="table/7")
+    assert other.log.version == desk.log.version + 1
+    assert other.say("checked-in", {"entrant": 2}, actor="screen", key="table/7") is other
+
+
+def test_a_fact_that_was_undone_can_be_sent_again_with_its_key() -> None:
+    data = {"entrant": 5, "name": "Emil"}
+    once = entered(SAXON, 4).say("entered", data, key="phone-17")
+    gone = once.undo(once.log.version)
+    again = gone.say("entered", data, key="phone-17")
+    assert again.log.version == gone.log.version + 1
+    assert again.tournament.entrants[5].name == "Emil"
+    assert again.say("entered", data, key="phone-17") is again
+    other = gone.say("entered", {"entrant": 5, "name": "Finn"}, key="phone-17")
+    assert other.tournament.entrants[5].name == "Finn"
+
+
+def test_the_same_data_as_tuples_or_lists_are_the_same_fact() -> None:
+    desk = drawn(started(SAXON, 4))
+    pairs = [[1, 4], [2, 3], [3, 2], [4, 1]]
+    once = desk.say("result", {"round": 1, "table": 1, "scores": tuple(map(tuple, pairs))}, key="k")
+    assert once.say("result", {"round": 1, "table": 1, "scores": pairs}, key="k") is once
+
+
 def test_a_structural_fact_is_refused_to_one_who_has_not_seen_the_last() -> None:
     desk = entered(SAXON, 4)
     seen = desk.log.version
@@ -142,7 +168,8 @@ def test_facts_of_the_right_shape_are_taken_or_refused_but_never_crash(kind: str
     for name, wanted in SHAPES[kind].items():
         values: dict[str, st.SearchStrategy[Any]] = {
             "a number": numbers,
-            "a text": st.sampled_from(["", "Anna", "groups", "cup", "tables", "split", "4x5", "x"]),
+            "one line of text": st.sampled_from(["", "Anna", "groups", "cup", "tables", "split", "4x5", "x"]),
+            "a text": st.sampled_from(["", "two\nlines"]),
             "a list of numbers": st.lists(numbers, max_size=5),
             "a list of texts": st.lists(st.sampled_from(["a", "b"]), max_size=3),
             "a list of [entrant, score] pairs": st.lists(st.tuples(numbers, st.none() | numbers), max_size=4),
@@ -184,7 +211,7 @@ def test_a_tournament_that_is_not_open_takes_nothing() -> None:
 
 @pytest.mark.parametrize("name", ["A\nB", "A\x1b[31mB", "A\ud800", "A\u2028B", "A\x00", "x" * 2001])
 def test_a_name_is_one_line_of_printable_text(name: str) -> None:
-    with pytest.raises(Refused, match="name must be a text"):
+    with pytest.raises(Refused, match="name must be one line of text"):
         entered(SAXON, 1).say("entered", {"entrant": 2, "name": name})
 
 

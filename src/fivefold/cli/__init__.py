@@ -47,6 +47,7 @@ app.command()(serve.serve)
 app.command()(brain.brain)
 app.command()(keeping.backup)
 app.command()(keeping.restore)
+app.command()(keeping.repair)
 app.add_typer(tournament.app, name="tournament")
 
 

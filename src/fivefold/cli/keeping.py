@@ -1,4 +1,4 @@
-"""`fivefold backup` and `fivefold restore`: everything the house keeps, in one file."""
+"""`fivefold backup`, `fivefold restore` and `fivefold repair`: what the house keeps, in one file and readable."""
 
 from __future__ import annotations
 
@@ -40,3 +40,24 @@ def restore(
         typer.echo("The dump is in its place.")
     else:
         typer.echo(f"{count} facts are in their place; what was there is beside them in {folder}.")
+
+
+def repair(
+    data: Path | None = DATA,
+    database: str = DATABASE,
+    tournament: str = typer.Option("", help="Only the tournament with this id."),
+) -> None:
+    """Repair logs of tournaments, bans and circuits that can no longer be read; close the house first."""
+    import asyncio
+
+    from fivefold.cli.tournament.saying import now
+    from fivefold.server.repair import repair_house
+    from fivefold.server.settings import default_data
+
+    found = asyncio.run(repair_house(data or default_data(), database, tournament, now()))
+    for one in found:
+        typer.echo(f"{one.stream}: {one.why or f'repaired; the original is kept as {one.kept}'}")
+        for change in one.changes:
+            typer.echo(f"  line {change.line} {change.what}: {change.why}")
+    if not found:
+        typer.echo("All logs are sound; nothing was changed.")

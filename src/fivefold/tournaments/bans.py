@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fivefold.tournaments.errors import NotNow
-from fivefold.tournaments.fold import dead_facts
-from fivefold.tournaments.log import Log
+from fivefold.tournaments.log import Log, dead_facts
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, cast
 
 from fivefold.tournaments.errors import NotNow
-from fivefold.tournaments.fold import dead_facts
 from fivefold.tournaments.formats import finished, stand
-from fivefold.tournaments.log import Log
+from fivefold.tournaments.log import Log, dead_facts
 from fivefold.tournaments.state import Tournament
 
 LEVELS = ("local", "national", "international")

@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from fivefold.tournaments.errors import Conflict, NotNow
+from fivefold.tournaments.errors import BadRegulation, Conflict, NotNow
 from fivefold.tournaments.facts import Fact
-from fivefold.tournaments.fold import advance, dead_facts, fold
+from fivefold.tournaments.fold import advance, fold
 from fivefold.tournaments.formats import propose
-from fivefold.tournaments.log import Log
+from fivefold.tournaments.log import Log, dead_facts
 from fivefold.tournaments.lots import lot_order
 from fivefold.tournaments.needs import Draw, LotNeeded, Need
-from fivefold.tournaments.regulation import Regulation, write_regulation
+from fivefold.tournaments.people import full
+from fivefold.tournaments.regulation import MOST_ENTRANTS, Regulation, read_regulation, write_regulation
 from fivefold.tournaments.state import Tournament
 from fivefold.tournaments.undo import undo_data
 
@@ -59,11 +60,12 @@ class Desk:
         key: str = "",
         seen: int | None = None,
     ) -> Desk:
-        """Add a fact, or refuse it and change nothing. A fact with a known key is not added twice.
+        """Add a fact, or refuse it and change nothing. A fact with a key that its actor has used is not added twice.
 
         `seen` is the version that its author had before their eyes; a structural fact is refused if there is a newer.
         """
-        if self.log.sent_before(kind, data, actor=actor, reason=reason, key=key) is not None:
+        fact = self.log.next_fact(kind, data, actor=actor, time=time, reason=reason, key=key)
+        if self.log.sent_before(fact) is not None:
             return self
         if seen is not None and kind in STRUCTURAL and seen != self.log.version:
             raise Conflict(
@@ -72,12 +74,25 @@ class Desk:
                 number=self.log.version,
                 kind=self.log.facts[-1].kind if self.log.facts else "none",
             )
-        fact = self.log.next_fact(kind, data, actor=actor, time=time, reason=reason, key=key)
+        self._check_size(fact)
         if kind == "undone":
             self._check_undo(fact)
         if kind == "drawn" and not reason:
             self._check_proposed(fact)
         return Desk(Log((*self.log.facts, fact)), advance(self.tournament, self.log, fact))
+
+    def _check_size(self, fact: Fact) -> None:
+        """Refuse a field that is larger than its format can play; logs from before this limit are still folded."""
+        if fact.kind in ("opened", "regulated"):
+            rules = read_regulation(fact.data["regulation"])
+            if rules.most < rules.at_most < MOST_ENTRANTS or rules.at_least > rules.most:
+                raise BadRegulation(
+                    "{format}: at most {most} can play", code="field-too-large", format=rules.format, most=rules.most
+                )
+        elif fact.kind in ("entered", "started") and self.tournament.regulation is not None:
+            many = len(fact.data["entrants"]) if fact.kind == "started" else self.tournament.entered + 1
+            if many > self.tournament.regulation.most:
+                raise full(self.tournament.regulation)
 
     def _check_undo(self, fact: Fact) -> None:
         dead = dead_facts(self.log.facts)

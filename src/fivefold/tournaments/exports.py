@@ -6,8 +6,8 @@ from typing import Any
 
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import shown
-from fivefold.tournaments.fold import dead_facts
 from fivefold.tournaments.formats import finished, groups, qualified, stand
+from fivefold.tournaments.log import dead_facts
 from fivefold.tournaments.regulation import write_regulation
 from fivefold.tournaments.results import FEWEST_MARBLES
 from fivefold.tournaments.scoring import complete, needs_winner, score

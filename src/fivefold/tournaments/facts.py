@@ -1,27 +1,38 @@
 """A fact: one line of a tournament's log. Nothing else is ever stored.
 
 Each fact knows its number, when and by whom it was said, why (where it deviates), a key that makes sending it twice
-harmless, and the hash of the fact before it, so that no line can be changed or taken out unnoticed.
+harmless, and the hash of the fact before it. The chain shows that a line before the last was changed or taken out. It
+does not show that the last line was changed, that lines were cut off at the end, or that somebody computed all hashes
+anew: for that, compare the digest of the log with one that was printed or signed.
+
+A fact is checked by `checked_fact` both before it is written and after it is read, so that whatever is written can be
+read back.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import math
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from fivefold.tournaments.errors import BadFact
 
 LARGEST = 10**9
 LONGEST = 2000
+DEEPEST = 6
+"""How deep lists and objects may lie inside each other in an object, such as a regulation."""
 UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 """What a line of text cannot hold: control characters, line breaks, halves of characters."""
+UNWRITABLE_LINES = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+"""The same for a text of several lines, which may hold line feeds; JSON writes them as two characters."""
 
 NUMBER: Final = "a number"
-TEXT: Final = "a text"
+TEXT: Final = "one line of text"
+LINES: Final = "a text"
 NUMBERS: Final = "a list of numbers"
 SCORES: Final = "a list of [entrant, score] pairs"
 OBJECT: Final = "an object"
@@ -56,8 +67,8 @@ SHAPES: Final[dict[str, dict[str, str]]] = {
     "disqualified": {"entrant": NUMBER, "during?": YES},
     "filled": {"entrant": NUMBER, "name": TEXT, "round?": NUMBER, "table?": NUMBER, "for?": NUMBER},
     "moved": {"entrant": NUMBER, "round": NUMBER, "from": NUMBER, "to": NUMBER},
-    "protested": {"round": NUMBER, "table": NUMBER, "text": TEXT, "by?": NUMBER},
-    "ruled": {"text": TEXT, "protest?": NUMBER, "rule?": TEXT},
+    "protested": {"round": NUMBER, "table": NUMBER, "text": LINES, "by?": NUMBER},
+    "ruled": {"text": LINES, "protest?": NUMBER, "rule?": TEXT},
     "closed": {},
     "undone": {"facts": NUMBERS},
     # A register of bans and a circuit are logs of their own.
@@ -69,6 +80,16 @@ SHAPES: Final[dict[str, dict[str, str]]] = {
 }
 SHAPES["corrected"] = SHAPES["result"]
 
+PARTS: Final = {
+    "number": NUMBER,
+    "kind": TEXT,
+    "time": TEXT,
+    "actor": TEXT,
+    "reason": LINES,
+    "key": TEXT,
+    "before": TEXT,
+}
+"""What stands around the data of every fact."""
 TABLE_SHAPE: Final = {"table": NUMBER, "seats": NUMBERS, "starter": NUMBER, "group?": TEXT, "wave?": NUMBER}
 
 
@@ -110,9 +131,9 @@ class Fact:
         """The hash that the next fact will carry."""
         return hashlib.sha256(self.text.encode()).hexdigest()
 
-    def says_the_same(self, kind: str, data: Mapping[str, Any], actor: str, reason: str) -> bool:
+    def says_the_same(self, other: Fact) -> bool:
         """Was this fact sent again?"""
-        return (self.kind, self.actor, self.reason) == (kind, actor, reason) and dict(self.data) == dict(data)
+        return (self.kind, self.actor, self.reason, self.data) == (other.kind, other.actor, other.reason, other.data)
 
 
 def read_fact(line: str) -> Fact:
@@ -126,14 +147,29 @@ def read_fact(line: str) -> Fact:
         found = json.loads(line)
     except (ValueError, RecursionError):
         raise BadFact("This line is not JSON", code="not-json") from None
-    names = {"number", "kind", "data", "time", "actor", "reason", "key", "before"}
-    if not isinstance(found, dict) or set(found) != names:
+    if not isinstance(found, dict) or set(found) != {*PARTS, "data"}:
         raise BadFact("A fact needs number, kind, data, time, actor, reason, key and before", code="bad-fact")
-    for name in sorted(names - {"number", "data"}):
-        _check(found["kind"] if isinstance(found["kind"], str) else "fact", name, found[name], TEXT)
-    _check(found["kind"], "number", found["number"], NUMBER)
-    check_data(found["kind"], found["data"])
-    return Fact(**found)
+    return checked_fact(Fact(**found))
+
+
+def checked_fact(fact: Fact) -> Fact:
+    """The fact with its data as plain lists and dictionaries; one that could not be read back is refused.
+
+    >>> checked_fact(Fact(1, "closed", {}, reason="a\\tb"))
+    Traceback (most recent call last):
+    fivefold.tournaments.errors.BadFact: closed: reason must be a text.
+    """
+    kind = fact.kind if isinstance(fact.kind, str) and fact.kind in SHAPES else "fact"
+    for name, wanted in PARTS.items():
+        _check(kind, name, getattr(fact, name), wanted)
+    check_data(fact.kind, fact.data)
+    return replace(fact, data=_plain(fact.data))
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {name: _plain(inner) for name, inner in value.items()}
+    return [_plain(inner) for inner in value] if isinstance(value, list | tuple) else value
 
 
 def check_data(kind: str, data: object) -> None:
@@ -167,12 +203,13 @@ def _check(kind: str, name: str, value: object, wanted: str) -> None:
 def _fits(value: object, wanted: str) -> bool:
     if wanted == NUMBER:
         return type(value) is int and 0 <= value <= LARGEST
-    if wanted == TEXT:
-        return isinstance(value, str) and len(value) <= LONGEST and UNWRITABLE.search(value) is None
+    if wanted in (TEXT, LINES):
+        unwritable = UNWRITABLE if wanted == TEXT else UNWRITABLE_LINES
+        return isinstance(value, str) and len(value) <= LONGEST and unwritable.search(value) is None
     if wanted == YES:
         return isinstance(value, bool)
     if wanted == OBJECT:
-        return isinstance(value, Mapping)
+        return isinstance(value, Mapping) and _is_plain(value, DEEPEST)
     if not isinstance(value, list | tuple):
         return False
     if wanted == NUMBERS:
@@ -188,6 +225,20 @@ def _fits(value: object, wanted: str) -> bool:
             for pair in value
         )
     return all(_is_table(item) for item in value)
+
+
+def _is_plain(value: object, depth: int) -> bool:
+    """Is this something that JSON writes and reads back as it was?"""
+    if isinstance(value, Mapping):
+        names = all(_fits(name, TEXT) for name in value)
+        return depth > 0 and names and all(_is_plain(inner, depth - 1) for inner in value.values())
+    if isinstance(value, list | tuple):
+        return depth > 0 and all(_is_plain(inner, depth - 1) for inner in value)
+    if isinstance(value, float):
+        return math.isfinite(value)
+    if type(value) is int:
+        return -LARGEST <= value <= LARGEST
+    return value is None or isinstance(value, bool) or _fits(value, TEXT)
 
 
 def _is_table(item: object) -> bool:

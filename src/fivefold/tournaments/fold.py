@@ -6,25 +6,16 @@ What was undone is skipped, as if it had never been said; an undo can itself be 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 from fivefold.tournaments import people, play
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.facts import Fact
-from fivefold.tournaments.log import Log
+from fivefold.tournaments.log import Log, dead_facts
 from fivefold.tournaments.state import Tournament
 
 HANDLERS: dict[str, Callable[[Tournament, Fact], None]] = {**people.HANDLERS, **play.HANDLERS}
-
-
-def dead_facts(facts: Sequence[Fact]) -> set[int]:
-    """The numbers of the facts that are undone; an undo counts only if it is not itself undone later."""
-    dead: set[int] = set()
-    for fact in reversed(facts):
-        if fact.kind == "undone" and fact.number not in dead:
-            dead.update(fact.data["facts"])
-    return dead
 
 
 def apply(tournament: Tournament, fact: Fact) -> None:

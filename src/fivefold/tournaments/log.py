@@ -6,12 +6,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from fivefold.tournaments.errors import BadLog, Conflict, Refused
-from fivefold.tournaments.facts import Fact, check_data, read_fact
+from fivefold.tournaments.facts import Fact, checked_fact, read_fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,7 @@ class Log:
         key: str = "",
     ) -> Fact:
         """The fact that would come next; its shape is checked, its sense is not."""
-        check_data(kind, data)
-        return Fact(self.version + 1, kind, data, time, actor, reason, key, self.digest)
+        return checked_fact(Fact(self.version + 1, kind, data, time, actor, reason, key, self.digest))
 
     def with_fact(
         self,
@@ -62,21 +61,37 @@ class Log:
         """The log with one more fact."""
         return Log((*self.facts, self.next_fact(kind, data, actor=actor, time=time, reason=reason, key=key)))
 
-    def sent_before(self, kind: str, data: Mapping[str, Any], *, actor: str, reason: str, key: str) -> Fact | None:
-        """The fact with this key, if it was already said; the same key for something else is refused."""
-        if not key:
+    def sent_before(self, fact: Fact) -> Fact | None:
+        """The fact with this key from the same actor, if it was already said and stands.
+
+        The same key for something else is refused. A key belongs to its sender: the key of another actor is another
+        key. A fact that was undone does not count, so that it can be said anew.
+        """
+        if not fact.key:
             return None
-        for fact in self.facts:
-            if fact.key == key:
-                if fact.says_the_same(kind, data, actor, reason):
-                    return fact
-                raise Conflict(
-                    "The key {key} already belongs to fact {number}, which says something else",
-                    code="key-used",
-                    key=key,
-                    number=fact.number,
-                )
+        same = [one for one in self.facts if one.key == fact.key and one.actor == fact.actor]
+        dead = dead_facts(self.facts) if same else ()
+        for one in same:
+            if one.number in dead:
+                continue
+            if one.says_the_same(fact):
+                return one
+            raise Conflict(
+                "The key {key} already belongs to fact {number}, which says something else",
+                code="key-used",
+                key=fact.key,
+                number=one.number,
+            )
         return None
+
+
+def dead_facts(facts: Sequence[Fact]) -> set[int]:
+    """The numbers of the facts that are undone; an undo counts only if it is not itself undone later."""
+    dead: set[int] = set()
+    for fact in reversed(facts):
+        if fact.kind == "undone" and fact.number not in dead:
+            dead.update(fact.data["facts"])
+    return dead
 
 
 def check_chain(facts: Iterable[Fact]) -> None:

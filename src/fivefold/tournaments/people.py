@@ -8,7 +8,7 @@ from dataclasses import replace
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.formats import feasible
-from fivefold.tournaments.regulation import DUEL_FORMATS, read_regulation
+from fivefold.tournaments.regulation import DUEL_FORMATS, Regulation, read_regulation
 from fivefold.tournaments.state import Entrant, EntrantState, Table, Tournament
 
 
@@ -41,12 +41,7 @@ def _enter(tournament: Tournament, fact: Fact) -> None:
     if name.casefold() in tournament.names:
         raise NotNow("{name} has already been entered", code="entered-twice", name=name)
     if tournament.entered >= rules.at_most:
-        raise NotNow(
-            "There are already {count} entrants, and no more can play",
-            code="full",
-            rule=rules.rule("at_most"),
-            count=rules.at_most,
-        )
+        raise full(rules)
     data = fact.data
     tournament.entrants[number] = Entrant(
         number,
@@ -58,6 +53,16 @@ def _enter(tournament: Tournament, fact: Fact) -> None:
     )
     tournament.names[name.casefold()] = number
     tournament.entered += 1
+
+
+def full(rules: Regulation) -> NotNow:
+    """How one more entrant is refused."""
+    return NotNow(
+        "There are already {count} entrants, and no more can play",
+        code="full",
+        rule=rules.rule("at_most"),
+        count=rules.most,
+    )
 
 
 def _new_number(tournament: Tournament, number: int) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from fractions import Fraction
 from typing import Any, Final, Literal, get_args, get_type_hints
 
 from fivefold.tournaments.errors import BadRegulation
+from fivefold.tournaments.facts import UNWRITABLE
 
 Format = Literal["rank-tables", "groups-cup", "round-robin", "knock-out", "swiss", "time-trial"]
 Criterion = Literal[
@@ -20,6 +22,24 @@ TABLE_FORMATS: Final = ("rank-tables",)
 DUEL_FORMATS: Final = ("groups-cup", "round-robin", "knock-out", "swiss")
 MOST_ROUNDS: Final = 30
 MOST_ENTRANTS: Final = 200_000
+"""Written where a regulation names no limit of its own."""
+MOST_OF_FORMAT: Final[dict[str, int]] = {
+    "rank-tables": 1000,
+    "groups-cup": 256,
+    "round-robin": 200,
+    "knock-out": 2000,
+    "swiss": 2000,
+    "time-trial": 2000,
+}
+"""How many can enter, so that drawing a round and showing it take about a second each.
+
+It is asked where somebody opens, enters or starts; a log that was written without this limit is folded as before.
+"""
+LARGEST: Final = 1_000_000
+LONGEST: Final = {"name": 200, "game": 60, "options": 600}
+MOST_RULES: Final = 100
+NUMBER: Final = re.compile(r"[0-9]{1,6}(/[0-9]{1,6}|\.[0-9]{1,6})?")
+"""A number of points: 3, 1/2 or 0.5."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +83,11 @@ class Regulation:
     def __post_init__(self) -> None:
         _check(self)
 
+    @property
+    def most(self) -> int:
+        """How many can enter: what the regulation says, but never more than its format can play."""
+        return min(self.at_most, MOST_OF_FORMAT[self.format])
+
     def rule(self, part: str) -> str:
         """The id of the rule behind a part, or nothing."""
         return self.rules.get(part, "")
@@ -82,11 +107,20 @@ def _check(regulation: Regulation) -> None:
     for name in ("version", "at_least", "at_most", "rounds", "marbles", "qualify"):
         if type(getattr(regulation, name)) is not int or getattr(regulation, name) < 0:
             raise _refuse("{name} is a whole number", "bad-number", name=name)
+        if getattr(regulation, name) > LARGEST:
+            raise _refuse("{name} is at most {most}", "number-too-large", name=name, most=LARGEST)
     for name in ("late_entries", "confirm"):
         if type(getattr(regulation, name)) is not bool:
             raise _refuse("{name} is true or false", "bad-switch", name=name)
     if not regulation.name or not all(isinstance(getattr(regulation, n), str) for n in ("name", "game", "options")):
         raise _refuse("A regulation has a name; its game and options are words", "no-name")
+    for name, longest in LONGEST.items():
+        _check_text(name, getattr(regulation, name), longest)
+    if len(regulation.rules) > MOST_RULES:
+        raise _refuse("A regulation names at most {most} rules", "too-many-rules", most=MOST_RULES)
+    for part, rule in regulation.rules.items():
+        _check_text("rules", part, LONGEST["name"])
+        _check_text("rules", rule, LONGEST["name"])
     if regulation.version != VERSION:
         raise _refuse(
             "This program reads regulations of version {ours}, not {theirs}",
@@ -104,6 +138,13 @@ def _check(regulation: Regulation) -> None:
     _check_rounds(regulation)
 
 
+def _check_text(name: str, text: str, longest: int) -> None:
+    if len(text) > longest or UNWRITABLE.search(text):
+        raise _refuse(
+            "{name} is one line of text, at most {longest} characters", "bad-text", name=name, longest=longest
+        )
+
+
 def _check_points(regulation: Regulation) -> None:
     tables = regulation.table_points
     if regulation.format in TABLE_FORMATS and not tables:
@@ -111,12 +152,16 @@ def _check_points(regulation: Regulation) -> None:
     for size, points in tables.items():
         if type(size) is not int or not 2 <= size <= 12 or len(points) != size:
             raise _refuse("A table of {size} needs as many points as places", "bad-table-points", size=size)
-        if any(type(p) is not int or p < 0 for p in points) or list(points) != sorted(points, reverse=True):
+        if any(type(p) is not int or not 0 <= p <= LARGEST for p in points) or list(points) != sorted(
+            points, reverse=True
+        ):
             raise _refuse("The points of a table of {size} fall from place to place", "points-rise", size=size)
     if tables and set(tables) != set(range(min(tables), max(tables) + 1)):
         raise _refuse("The table sizes must be neighbours, as 3 and 4", "sizes-apart")
     win, draw, loss = regulation.duel_points
     if any(not isinstance(p, int | Fraction) or isinstance(p, bool) for p in (win, draw, loss)):
+        raise _refuse("duel_points are three numbers", "bad-duel-points")
+    if any(max(abs(Fraction(p).numerator), Fraction(p).denominator) > LARGEST for p in (win, draw, loss)):
         raise _refuse("duel_points are three numbers", "bad-duel-points")
     if not win >= draw >= loss >= 0:
         raise _refuse("A win gives at least as much as a draw, a draw as a loss", "bad-duel-points")
@@ -159,16 +204,41 @@ def read_regulation(data: object) -> Regulation:
     found = dict(data)
     try:
         if "table_points" in found:
-            found["table_points"] = {int(size): tuple(points) for size, points in found["table_points"].items()}
+            sizes = {_size(size): tuple(points) for size, points in found["table_points"].items()}
+            found["table_points"] = sizes
         if "duel_points" in found:
-            win, draw, loss = (Fraction(p) if isinstance(p, str) else p for p in found["duel_points"])
+            win, draw, loss = (_points(p) for p in found["duel_points"])
             found["duel_points"] = (win, draw, loss)
         if "tie_breaks" in found:
             found["tie_breaks"] = tuple(found["tie_breaks"])
         if "rules" in found:
-            found["rules"] = {str(part): str(rule) for part, rule in found["rules"].items()}
+            found["rules"] = {_word(part): _word(rule) for part, rule in found["rules"].items()}
         return Regulation(**found)
     except BadRegulation:
         raise
     except (TypeError, ValueError, AttributeError, ZeroDivisionError, OverflowError):
         raise _refuse("This is not the data of a regulation", "bad-regulation") from None
+
+
+def _size(size: object) -> int:
+    """The size of a table, which JSON writes as a text."""
+    if type(size) is int:
+        return size
+    if isinstance(size, str) and re.fullmatch("[0-9]{1,2}", size):
+        return int(size)
+    raise ValueError
+
+
+def _points(points: Any) -> Any:
+    """Numbers of a few digits only: a short text such as 1e10000000 is a number that takes minutes to compute."""
+    if not isinstance(points, str):
+        return points
+    if not NUMBER.fullmatch(points):
+        raise _refuse("duel_points are three numbers", "bad-duel-points")
+    return Fraction(points)
+
+
+def _word(word: object) -> str:
+    if isinstance(word, str) or type(word) is int:
+        return str(word)
+    raise ValueError

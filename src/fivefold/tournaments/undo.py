@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from fivefold.tournaments.errors import NotNow, Refused
 from fivefold.tournaments.facts import Fact
-from fivefold.tournaments.fold import apply, dead_facts
-from fivefold.tournaments.log import Log
+from fivefold.tournaments.fold import apply
+from fivefold.tournaments.log import Log, dead_facts
 from fivefold.tournaments.state import Tournament
 
 

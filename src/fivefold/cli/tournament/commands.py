@@ -11,6 +11,7 @@ from fivefold.cli.tournament import (
     people,
     playing,
     printing,
+    repair,
     setting_up,
     sharing,
     simulating,
@@ -55,6 +56,7 @@ for command in (
     printing.paper,
     sharing.export,
     sharing.check,
+    repair.repair,
     simulating.simulate,
 ):
     app.command(name=command.__name__.replace("_", "-").removesuffix("-step").removesuffix("-entries"))(command)

@@ -56,7 +56,7 @@ def undo(
     reason: Reason = "",
 ) -> None:
     """Undo anything, also an undo, also closing. The log never shrinks."""
-    from fivefold.tournaments.fold import dead_facts
+    from fivefold.tournaments.log import dead_facts
 
     def act(desk: Desk) -> Desk:
         dead = dead_facts(desk.log.facts)

@@ -12,8 +12,8 @@ from fivefold.cli.tournament.saying import File, columns, told, who
 from fivefold.games.rules_page import in_language
 from fivefold.tournaments.errors import Refused
 from fivefold.tournaments.explain import explanation, ledger_for, shown
-from fivefold.tournaments.fold import dead_facts
 from fivefold.tournaments.formats import groups, stand
+from fivefold.tournaments.log import dead_facts
 from fivefold.tournaments.standing import Standing
 from fivefold.tournaments.state import Tournament
 
@@ -78,10 +78,9 @@ def log(file: File) -> None:
     for fact in facts.facts:
         mark = "×" if fact.number in dead else " "
         reason = f" – {fact.reason}" if fact.reason else ""
-        typer.echo(
-            f"{fact.number:4} {mark} {fact.time} {fact.actor} {fact.kind}"
-            f"{told(tournament, fact.kind, dict(fact.data))}{reason}"
-        )
+        line = f"{fact.number:4} {mark} {fact.time} {fact.actor} {fact.kind}"
+        what = f"{told(tournament, fact.kind, dict(fact.data))}{reason}"
+        typer.echo(line + what.replace("\n", "\n       "))
     typer.echo(f"digest {facts.digest}")
 
 

@@ -19,8 +19,8 @@ from fivefold.tournaments import Desk, NotNow, explain
 from fivefold.tournaments.corrections import sat_elsewhere
 from fivefold.tournaments.explain import shown
 from fivefold.tournaments.facts import Fact
-from fivefold.tournaments.fold import dead_facts
 from fivefold.tournaments.lint import lint
+from fivefold.tournaments.log import dead_facts
 from fivefold.tournaments.undo import depends_on
 
 router = APIRouter(prefix="/api/tournaments", tags=["desk"])

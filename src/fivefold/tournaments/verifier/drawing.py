@@ -8,12 +8,13 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-from fivefold.tournaments.verifier import sums
+from fivefold.tournaments.verifier import sums, swiss
 from fivefold.tournaments.verifier.problem import NOTHING, Problem, problem
 from fivefold.tournaments.verifier.story import Told
 
 Draw = dict[str, Any]
-SMALL_FIELD = 14
+MOST_TRIES = 100_000
+"""How many ways to seed a cup are tried before a log is given up."""
 
 
 def check(told: Told, draw: Draw) -> Problem:
@@ -28,7 +29,7 @@ def check(told: Told, draw: Draw) -> Problem:
     if stage == "cup":
         return _cup(told, draw)
     if stage == "swiss":
-        return _swiss(told, draw)
+        return swiss.check(told, draw)
     alone = [table["seats"] for table in draw["tables"]]
     return (
         NOTHING
@@ -65,12 +66,12 @@ def _tables(told: Told, draw: Draw) -> Problem:
     if len(order) != len(here):
         return problem("a lot is missing", "lot-missing")
     order += fillers
-    turns = _lot(told, f"starts of round {number}", here) + fillers
+    turns = {seat: turn for turn, seat in enumerate(_lot(told, f"starts of round {number}", here) + fillers)}
     began = Counter(table["began"] for table in told["tables"].values())
     at = 0
     wanted = []
     for table, size in enumerate(sizes, 1):
-        seated = sorted(order[at : at + size], key=turns.index)
+        seated = sorted(order[at : at + size], key=turns.__getitem__)
         at += size
         able = [seat for seat in seated if seat not in fillers]
         if rules["starts"] == "fewest":
@@ -123,7 +124,8 @@ def _can_be_split(count: int) -> bool:
 
 def _schedule(label: str, members: list[int], tables: list[dict[str, Any]]) -> Problem:
     pairs = Counter(frozenset(table["seats"]) for table in tables)
-    if pairs != Counter(map(frozenset, combinations(members, 2))):
+    games = len(members) * (len(members) - 1) // 2
+    if len(tables) != games or pairs != Counter(map(frozenset, combinations(members, 2))):
         return problem("group {group}: everyone plays everyone once", "everyone-once", group=label)
     waves: dict[int, list[int]] = {}
     for table in tables:
@@ -142,29 +144,33 @@ def _plan(told: Told) -> tuple[int, int, str]:
     groups = len(sums.groups_of(told))
     answer = told["answers"].get("cup", "")
     direct, _, fill = answer.partition("+")
+    straight = int(direct or 0)
+    if not 0 <= straight <= len(told["people"]):
+        raise ValueError(f"{straight} of each group go straight")
     size = 2
-    while size < int(direct or 0) * groups:
+    while size < straight * groups:
         size *= 2
-    return int(direct or 0), size - int(direct or 0) * groups, fill
+    return straight, size - straight * groups, fill
 
 
 def _places(told: Told, direct: int) -> list[list[int]]:
     """Winners, runners-up and so on, each from the best to the last."""
     average = told["answers"].get("compare", "average") == "average"
-    orders = {label: [p for e in sums.group_standing(told, label) for p in e] for label in sums.groups_of(told)}
+    orders = {label: [p for e in equals for p in e] for label, equals in sums.group_standings(told).items()}
+    played = sums.by_player(sums.duels(told, "groups"))
     found = []
     for place in range(direct):
         same = {order[place]: label for label, order in orders.items() if place < len(order)}
 
-        def worth(player: int, same: dict[int, str] = same) -> tuple[Fraction, Fraction]:
-            games = [g for g in sums.duels(told, "groups", same[player]) if player in g["seats"]]
+        def worth(player: int) -> tuple[Fraction, Fraction]:
+            games = played[player]
             per = len(games) if average and games else 1
             speed = sum(game["speed"] for game in games if game["winner"] == player)
             return sums.earned(told, games, player) / per, Fraction(speed, per)
 
         lot = sums.lot_key(told, f"place {place + 1} of all groups")
         # A lot was drawn between exactly those who were equal on both counts.
-        groups = sums.sort_equals(same, [lambda p, _, w=worth: w(p), lot])  # type: ignore[misc]
+        groups = sums.sort_equals(same, [lambda _, worth=worth: worth, lot])  # type: ignore[misc]
         found.append([player for equals in groups for player in equals])
     return found
 
@@ -187,9 +193,9 @@ def _intermediate(told: Told, draw: Draw) -> Problem:
 
 def _starters(told: Told, draw: Draw) -> Problem:
     seats = [seat for table in draw["tables"] for seat in table["seats"]]
-    lot = _lot(told, f"starts of round {draw['round']}", seats)
+    lot = {seat: turn for turn, seat in enumerate(_lot(told, f"starts of round {draw['round']}", seats))}
     for table in draw["tables"]:
-        if not lot or table["starter"] != min(table["seats"], key=lot.index):
+        if not lot or table["starter"] != min(table["seats"], key=lot.__getitem__):
             return problem("the lot made another start at table {table}", "start", table=table["table"])
     return NOTHING
 
@@ -215,9 +221,15 @@ def _first_slots(told: Told) -> list[int]:
         size *= 2
     top, rest = seeds[: size // 2], [*seeds[size // 2 :], *[0] * (size - len(seeds))]
 
+    tries = 0
+
     @cache
     def partners(place: int, free: tuple[int, ...]) -> tuple[int, ...] | None:
         """The first way, trying the last of the list first, in which no rivals meet."""
+        nonlocal tries
+        tries += 1
+        if tries > MOST_TRIES:
+            raise ValueError("too many ways to seed the cup")
         if place == len(top):
             return ()
         for index in range(len(free) - 1, -1, -1):
@@ -252,44 +264,8 @@ def _seeds(told: Told) -> list[int]:
     if last["stage"] != "intermediate":
         return seeds + found[direct][: min(places, len(found[direct]))]
     if any(table.get("group") for table in last["tables"]):
-        order = [p for e in sums.group_standing(told, "I", "intermediate") for p in e]
+        order = [p for e in sums.group_standings(told, "intermediate")["I"] for p in e]
         return seeds + order[:places]
     waited = [player for player in last.get("byes", []) if told["people"][player]["in"]]
     won = [sums.winner(told, told["tables"][last["round"], table["table"]]) for table in last["tables"]]
     return seeds + waited + [player for player in won if player]
-
-
-def _swiss(told: Told, draw: Draw) -> Problem:
-    here = sums.players(told)
-    seats = [seat for table in draw["tables"] for seat in table["seats"]] + draw.get("byes", [])
-    if sorted(seats) != here:
-        return problem("everyone plays once or has the bye", "once-or-bye")
-    points = sums.points(told)
-    levels = {value: level for level, value in enumerate(sorted(set(points.values()), reverse=True))}
-    met = {frozenset(table["seats"]) for table in told["tables"].values()}
-    paired = [player for player in here if player not in draw.get("byes", [])]
-
-    def price(one: int, other: int) -> tuple[int, int]:
-        return int(frozenset((one, other)) in met), (levels[points[one]] - levels[points[other]]) ** 2
-
-    prices = [price(*table["seats"]) for table in draw["tables"]]
-    paid = (sum(p[0] for p in prices), sum(p[1] for p in prices))
-    if len(paired) > SMALL_FIELD:
-        again = paid[0] and len(told["rounds"]) < len(here) // 2
-        return problem("someone meets twice", "twice") if again else NOTHING
-
-    @cache
-    def best(left: tuple[int, ...]) -> tuple[int, int]:
-        if not left:
-            return (0, 0)
-        ways = []
-        for i in range(1, len(left)):
-            again, gap = price(left[0], left[i])
-            rest = best(left[1:i] + left[i + 1 :])
-            ways.append((again + rest[0], gap + rest[1]))
-        return min(ways)
-
-    ideal = best(tuple(paired))
-    if paid == ideal:
-        return NOTHING
-    return problem("a better pairing exists: {best}, not {paid}", "pairing", best=ideal, paid=paid)

@@ -8,8 +8,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from fivefold.tournaments.verifier.problem import Problem, problem
+from fivefold.tournaments.verifier.shape import misshapen
 
 Told = dict[str, Any]
+MOST_STEPS = 400_000
+"""How many facts may be told again because of undos."""
 
 
 def read(lines: Sequence[str], problems: list[Problem]) -> list[dict[str, Any]]:
@@ -19,15 +22,19 @@ def read(lines: Sequence[str], problems: list[Problem]) -> list[dict[str, Any]]:
     for number, line in enumerate(lines, 1):
         try:
             fact = json.loads(line)
-            fits = fact["number"] == number and fact["before"] == before
-        except (ValueError, KeyError, TypeError):
-            problems.append(problem("line {line} is no fact", "no-fact", line=number))
+            wrong = misshapen(fact)
+            canonical = json.dumps(fact, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
+        except (ValueError, TypeError, RecursionError):
+            wrong = "fact"
+        if wrong:
+            no_fact = problem("line {line} is no fact", "no-fact", line=number)
+            shape = problem("line {line}: {part} cannot be so", "shape", line=number, part=wrong)
+            problems.append(no_fact if wrong == "fact" else shape)
             return facts
-        if not fits:
+        if fact["number"] != number or fact["before"] != before:
             problems.append(problem("fact {number} does not follow the one before it", "chain", number=number))
             return facts
-        canonical = json.dumps(fact, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-        before = hashlib.sha256(canonical.encode()).hexdigest()
+        before = hashlib.sha256(canonical).hexdigest()
         facts.append(fact)
     return facts
 
@@ -72,6 +79,30 @@ def tell(facts: list[dict[str, Any]]) -> Told:
     return told
 
 
+class Teller:
+    """Tells a log up to one fact after another; only an undo makes it begin again."""
+
+    def __init__(self, facts: list[dict[str, Any]]) -> None:
+        self.facts = facts
+        self.told = tell([])
+        self.at = 0
+        self.steps = 0
+
+    def before(self, index: int) -> Told:
+        """What the facts before an index say; the indexes grow."""
+        fresh = self.facts[self.at : index]
+        if any(fact["kind"] == "undone" for fact in fresh):
+            self.steps += index
+            if self.steps > MOST_STEPS:
+                raise ValueError("too much was undone to check everything")
+            self.told = tell(self.facts[:index])
+        else:
+            for fact in fresh:
+                _tell_one(self.told, fact["kind"], fact["data"], fact["actor"])
+        self.at = index
+        return self.told
+
+
 def _tell_one(told: Told, kind: str, data: dict[str, Any], actor: str) -> None:
     people, tables = told["people"], told["tables"]
     if kind in ("opened", "regulated"):
@@ -80,8 +111,9 @@ def _tell_one(told: Told, kind: str, data: dict[str, Any], actor: str) -> None:
         people[data["entrant"]] = {"in": True, "filler": False, "rating": data.get("rating", 0)}
     elif kind == "started":
         told["started"] = True
+        chosen = set(data["entrants"])
         for number, person in people.items():
-            if not person["filler"] and number not in data["entrants"]:
+            if not person["filler"] and number not in chosen:
                 person["in"] = False
     elif kind == "lot":
         told["lots"][data["purpose"], tuple(sorted(data["candidates"]))] = data["outcome"]

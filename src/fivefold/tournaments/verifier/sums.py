@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
 from fivefold.tournaments.verifier.story import Told, is_cup
 
 Game = dict[str, Any]
+Key = Callable[[list[int]], Callable[[int], Any]]
+"""Given those who are equal so far: what orders them, the most first."""
+NUMBER = re.compile(r"[0-9]{1,6}(/[0-9]{1,6}|[.][0-9]{1,6})?")
 
 
 def players(told: Told) -> list[int]:
@@ -27,7 +32,7 @@ def table_takings(told: Told, table: dict[str, Any]) -> dict[int, dict[str, Frac
     result = table["games"][-1]["result"]
     if result is None or result["kind"] == "void" or not settled(told, table):
         return {}
-    fillers = {n for n, p in told["people"].items() if p["filler"]}
+    fillers = {seat for seat in table["seats"] if told["people"][seat]["filler"]}
 
     def standing_of(seat: int) -> int:
         if seat in fillers:
@@ -35,7 +40,7 @@ def table_takings(told: Told, table: dict[str, Any]) -> dict[int, dict[str, Frac
         return -1 if seat in table["gone"] else int(result["scores"][seat])
 
     order = sorted(table["seats"], key=standing_of, reverse=True)
-    prizes = [Fraction(p) for p in told["rules"]["table_points"][str(len(order))]]
+    prizes = [number(p) for p in told["rules"]["table_points"][str(len(order))]]
     base = max(int(size) for size in told["rules"]["table_points"])
     total = Fraction(sum(result["scores"].values()))
     raised = total + total / len(order) * (base - len(order))
@@ -68,11 +73,11 @@ def duel(told: Told, table: dict[str, Any]) -> tuple[str, int]:
     return "walk-over", next(seat for seat in table["seats"] if seat not in gone)
 
 
-def duels(told: Told, stage: str, group: str = "") -> list[Game]:
+def duels(told: Told, stage: str) -> list[Game]:
     """The duels of a stage that count, as dictionaries of winner, loser and so on."""
     found = []
     for table in told["tables"].values():
-        if table["stage"] != stage or (group and table["group"] != group):
+        if table["stage"] != stage:
             continue
         kind, winner = duel(told, table)
         if kind in ("open", "void"):
@@ -80,77 +85,100 @@ def duels(told: Told, stage: str, group: str = "") -> list[Game]:
         marbles = 0
         if kind == "played" and winner and stage == "groups" and told["rules"].get("marbles"):
             marbles = told["rules"]["marbles"] - table["games"][-1]["result"]["marbles"]
-        found.append({"seats": tuple(table["seats"]), "winner": winner, "kind": kind, "speed": marbles})
+        game = {"seats": tuple(table["seats"]), "winner": winner, "kind": kind, "speed": marbles}
+        found.append({**game, "group": table["group"]})
     return found
+
+
+def by_player(games: Iterable[Game]) -> Mapping[int, list[Game]]:
+    """Everyone's games."""
+    found: dict[int, list[Game]] = defaultdict(list)
+    for game in games:
+        for seat in game["seats"]:
+            found[seat].append(game)
+    return found
+
+
+def number(value: Any) -> Fraction:
+    """A number of a regulation: a whole one, a fraction or a short decimal."""
+    if (type(value) is int and abs(value) <= 10**6) or (isinstance(value, str) and NUMBER.fullmatch(value)):
+        return Fraction(value)
+    raise ValueError(f"{value!r:.40} is no number")
 
 
 def duel_points(told: Told) -> tuple[Fraction, Fraction, Fraction]:
     """What a win, a draw and a loss are worth."""
-    win, draw, loss = (Fraction(p) for p in told["rules"].get("duel_points", [3, 1, 0]))
+    win, draw, loss = (number(p) for p in told["rules"].get("duel_points", [3, 1, 0]))
     return win, draw, loss
 
 
-def earned(told: Told, games: Iterable[Game], player: int, among: Iterable[int] | None = None) -> Fraction:
-    """A player's points in some games, perhaps only those against some opponents."""
-    win, draw, loss = duel_points(told)
-    sum_ = Fraction(0)
+def earned(told: Told, games: Iterable[Game], player: int, among: Collection[int] | None = None) -> Fraction:
+    """A player's points in their games, perhaps only those against some opponents."""
+    kinds: Counter[str] = Counter()
     for game in games:
-        if player not in game["seats"] or (among is not None and not set(game["seats"]) <= set(among)):
-            continue
-        sum_ += draw if not game["winner"] else win if game["winner"] == player else loss
-    return sum_
+        if among is None or all(seat in among for seat in game["seats"]):
+            kinds["draw" if not game["winner"] else "win" if game["winner"] == player else "loss"] += 1
+    win, draw, loss = duel_points(told)
+    return kinds["win"] * win + kinds["draw"] * draw + kinds["loss"] * loss
 
 
-def sort_equals(members: Iterable[int], keys: list[Callable[[int, list[int]], Any]]) -> list[list[int]]:
+def sort_equals(members: Iterable[int], keys: list[Key]) -> list[list[int]]:
     """Groups of equals; each key may look at those who are equal so far."""
     groups = [sorted(members)]
     for key in keys:
         after = []
         for group in groups:
-            values = {player: key(player, group) for player in group}
-            for value in sorted(set(values.values()), reverse=True):
-                after.append([player for player in group if values[player] == value])
+            value_of = key(group)
+            values: dict[Any, list[int]] = {}
+            for player in group:
+                values.setdefault(value_of(player), []).append(player)
+            after += [values[value] for value in sorted(values, reverse=True)]
         groups = after
     return [group for group in groups if group]
 
 
-def lot_key(told: Told, purpose: str) -> Callable[[int, list[int]], int]:
+def lot_key(told: Told, purpose: str) -> Key:
     """Order by the lot between exactly these, if there was one."""
 
-    def key(player: int, group: list[int]) -> int:
-        outcome = told["lots"].get((purpose, tuple(sorted(group))))
-        return -outcome.index(player) if outcome and len(group) > 1 else 0
+    def key(group: list[int]) -> Callable[[int], int]:
+        outcome = told["lots"].get((purpose, tuple(sorted(group)))) if len(group) > 1 else None
+        places = {player: -place for place, player in enumerate(outcome or ())}
+        return lambda player: places.get(player, 0)
 
     return key
 
 
-def keys_for(told: Told, games: list[Game], purpose: str) -> list[Callable[[int, list[int]], Any]]:
+def keys_for(told: Told, games: list[Game], purpose: str) -> list[Key]:
     """The regulation's tie-breaks for duels."""
     win = duel_points(told)[0]
-    byes = [bye for a_round in told["rounds"] if a_round["stage"] == "swiss" for bye in a_round.get("byes", [])]
+    byes = Counter(bye for a_round in told["rounds"] if a_round["stage"] == "swiss" for bye in a_round.get("byes", []))
+    own = by_player(games)
     worth: dict[int, Fraction] = {}
 
     def points(player: int) -> Fraction:
         if player not in worth:
-            worth[player] = earned(told, games, player) + win * byes.count(player)
+            worth[player] = earned(told, own[player], player) + win * byes[player]
         return worth[player]
 
     def rivals(player: int, weighted: bool) -> Fraction:
         sum_ = Fraction(0)
-        for game in games:
-            if player in game["seats"]:
-                other = next(seat for seat in game["seats"] if seat != player)
-                part = Fraction(1, 2) if not game["winner"] else Fraction(int(game["winner"] == player))
-                sum_ += points(other) * (part if weighted else 1)
+        for game in own[player]:
+            other = next(seat for seat in game["seats"] if seat != player)
+            part = Fraction(1, 2) if not game["winner"] else Fraction(int(game["winner"] == player))
+            sum_ += points(other) * (part if weighted else 1)
         return sum_
 
-    named: dict[str, Callable[[int, list[int]], Any]] = {
-        "points": lambda p, _: points(p),
-        "speed": lambda p, _: sum(g["speed"] for g in games if g["winner"] == p),
-        "wins": lambda p, _: sum(g["winner"] == p and g["kind"] == "played" for g in games),
-        "head-to-head": lambda p, group: earned(told, games, p, group),
-        "buchholz": lambda p, _: rivals(p, False),
-        "sonneborn-berger": lambda p, _: rivals(p, True),
+    def head_to_head(group: list[int]) -> Callable[[int], Fraction]:
+        members = set(group)
+        return lambda player: earned(told, own[player], player, members)
+
+    named: dict[str, Key] = {
+        "points": lambda _: points,
+        "speed": lambda _: lambda p: sum(g["speed"] for g in own[p] if g["winner"] == p),
+        "wins": lambda _: lambda p: sum(g["winner"] == p and g["kind"] == "played" for g in own[p]),
+        "head-to-head": head_to_head,
+        "buchholz": lambda _: lambda p: rivals(p, False),
+        "sonneborn-berger": lambda _: lambda p: rivals(p, True),
         "lot": lot_key(told, purpose),
     }
     return [named[name] for name in told["rules"]["tie_breaks"] if name in named]
@@ -165,11 +193,17 @@ def groups_of(told: Told, stage: str = "groups") -> dict[str, list[int]]:
     return {label: sorted(members) for label, members in found.items()}
 
 
-def group_standing(told: Told, label: str, stage: str = "groups") -> list[list[int]]:
-    """A group's table as groups of equals."""
-    members = [m for m in groups_of(told, stage)[label] if told["people"][m]["in"]]
-    purpose = f"group {label}" if stage == "groups" else "intermediate round"
-    return sort_equals(members, keys_for(told, duels(told, stage, label), purpose))
+def group_standings(told: Told, stage: str = "groups") -> dict[str, list[list[int]]]:
+    """The table of each group as groups of equals."""
+    games: dict[str, list[Game]] = defaultdict(list)
+    for game in duels(told, stage):
+        games[game["group"]].append(game)
+    found = {}
+    for label, everyone in groups_of(told, stage).items():
+        members = [member for member in everyone if told["people"][member]["in"]]
+        purpose = f"group {label}" if stage == "groups" else "intermediate round"
+        found[label] = sort_equals(members, keys_for(told, games[label], purpose))
+    return found
 
 
 def points(told: Told) -> dict[int, Fraction]:
@@ -181,10 +215,10 @@ def points(told: Told) -> dict[int, Fraction]:
                 if player in found:
                     found[player] += takings["points"]
     elif told["format"] in ("swiss", "round-robin"):
-        games = duels(told, "swiss" if told["format"] == "swiss" else "groups")
-        byes = [bye for a_round in told["rounds"] for bye in a_round.get("byes", [])]
+        games = by_player(duels(told, "swiss" if told["format"] == "swiss" else "groups"))
+        byes = Counter(bye for a_round in told["rounds"] for bye in a_round.get("byes", []))
         for player in found:
-            found[player] = earned(told, games, player) + duel_points(told)[0] * byes.count(player)
+            found[player] = earned(told, games[player], player) + duel_points(told)[0] * byes[player]
     return found
 
 
@@ -208,7 +242,7 @@ def _by_takings(told: Told) -> list[list[int]]:
                 for part, value in takings.items():
                     sums[player][part] += value
     named = [name for name in told["rules"]["tie_breaks"] if name in ("points", "score", "share")]
-    return sort_equals(sums, [lambda p, _: tuple(sums[p][name] for name in named)])
+    return sort_equals(sums, [lambda _: lambda p: tuple(sums[p][name] for name in named)])
 
 
 def _by_time(told: Told) -> list[list[int]]:
@@ -221,7 +255,7 @@ def _by_time(told: Told) -> list[list[int]]:
                 if player in solved and time is not None:
                     solved[player] += 1
                     spent[player] += time
-    return sort_equals(solved, [lambda p, _: (solved[p], -spent[p])])
+    return sort_equals(solved, [lambda _: lambda p: (solved[p], -spent[p])])
 
 
 def winner(told: Told, table: dict[str, Any]) -> int:
@@ -278,19 +312,19 @@ def _by_cup(told: Told) -> list[list[int]]:
         if over and len(slots) == 1 and slots[0]:
             reached[slots[0]] = 0
     places: dict[int, int] = {}
-    for label in groups_of(told):
+    for groups in group_standings(told).values():
         place = 1
-        for equals in group_standing(told, label):
+        for equals in groups:
             for player in equals:
                 places[player] = place
             place += len(equals)
 
-    def way(player: int, _: list[int]) -> tuple[int, ...]:
+    def way(player: int) -> tuple[int, ...]:
         if player in reached:
             return reached[player], third.get(player, 0)
         return -(10**9), 0, int(player in between), -places.get(player, 0)
 
-    return sort_equals(players(told), [way])
+    return sort_equals(players(told), [lambda _: way])
 
 
 def _over(told: Told, table: dict[str, Any]) -> bool:

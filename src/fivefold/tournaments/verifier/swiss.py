@@ -1,0 +1,117 @@
+"""A Swiss round held against its rules: who has the bye, who meets whom, at which table, and who begins.
+
+Players stand from the most points down, equals as the lot put them. The bye goes to the last of those who had the
+fewest. Two meet twice only if there is no other way; then the squared distances between the score groups of the pairs
+are as small as possible in sum; then as few pairs as possible begin equally often. The tables follow the order of the
+better placed, and of two the one begins who has begun less often, or stands first.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from fivefold.tournaments.verifier import sums
+from fivefold.tournaments.verifier.problem import NOTHING, Problem, problem
+from fivefold.tournaments.verifier.story import Told
+
+BEST_IS_KNOWN = 120
+"""Larger fields are paired in parts, so their pairs need not be the best of all."""
+AGAIN, GAP = 10**9, 1_000
+
+
+class Field(NamedTuple):
+    """Everyone from the first place to the last, with what decides about pairs."""
+
+    order: list[int]
+    level: dict[int, int]
+    begun: Counter[int]
+    met: set[frozenset[int]]
+
+
+def check(told: Told, draw: dict[str, Any]) -> Problem:
+    """What is wrong with the draw of a Swiss round."""
+    here = sums.players(told)
+    byes = draw.get("byes", [])
+    seats = [seat for table in draw["tables"] for seat in table["seats"]] + byes
+    if sorted(seats) != here or len(byes) > len(here) % 2:
+        return problem("everyone plays once or has the bye", "once-or-bye")
+    field = _field(told, draw["round"], here)
+    if field is None:
+        return problem("a lot is missing", "lot-missing")
+    if byes and byes[0] != _bye(told, field.order):
+        return problem("the bye goes to {player}", "bye", player=_bye(told, field.order))
+    return _pairs(field, [table["seats"] for table in draw["tables"]]) or _tables(field, draw["tables"])
+
+
+def _field(told: Told, number: int, here: list[int]) -> Field | None:
+    lot = told["lots"].get((f"order of round {number}", tuple(here))) if len(here) > 1 else here
+    if lot is None:
+        return None
+    points = sums.points(told)
+    levels = {value: level for level, value in enumerate(sorted({points[p] for p in here}, reverse=True))}
+    level = {player: levels[points[player]] for player in here}
+    begun = Counter(table["began"] for table in told["tables"].values())
+    met = {frozenset(table["seats"]) for table in told["tables"].values()}
+    return Field(sorted(lot, key=level.__getitem__), level, begun, met)
+
+
+def _bye(told: Told, order: list[int]) -> int:
+    had = Counter(bye for a_round in told["rounds"] for bye in a_round.get("byes", []))
+    fewest = min(had[player] for player in order)
+    return [player for player in order if had[player] == fewest][-1]
+
+
+def _tables(field: Field, tables: Sequence[dict[str, Any]]) -> Problem:
+    place = {player: index for index, player in enumerate(field.order)}
+    best = []
+    for table in tables:
+        one, other = sorted(table["seats"], key=place.__getitem__)
+        starter = other if field.begun[other] < field.begun[one] else one
+        if table["starter"] != starter or table["seats"][0] != starter:
+            return problem("{player} should begin at table {table}", "starter", player=starter, table=table["table"])
+        best.append(place[one])
+    if best != sorted(best) or [table["table"] for table in tables] != list(range(1, len(tables) + 1)):
+        return problem("the tables do not follow the order of points and of the lot", "table-order")
+    return NOTHING
+
+
+def _price(field: Field, one: int, other: int) -> int:
+    again = frozenset((one, other)) in field.met
+    gap = field.level[one] - field.level[other]
+    return AGAIN * again + GAP * gap * gap + (field.begun[one] == field.begun[other])
+
+
+def _pairs(field: Field, pairs: Sequence[Sequence[int]]) -> Problem:
+    paid = sum(_price(field, *pair) for pair in pairs)
+    if not paid:
+        return NOTHING
+    paired = {player for pair in pairs for player in pair}
+    players = [player for player in field.order if player in paired]
+    if len(players) > BEST_IS_KNOWN:
+        # Everyone has met fewer than half of the others: then there are pairs who have not met.
+        rounds = max(Counter(player for pair in field.met for player in pair).values(), default=0)
+        return problem("someone meets twice", "twice") if paid >= AGAIN and rounds < len(players) // 2 else NOTHING
+    best = _least(field, players)
+    if paid == best:
+        return NOTHING
+    return problem("a better pairing exists: {best}, not {paid}", "pairing", best=_words(best), paid=_words(paid))
+
+
+def _words(price: int) -> tuple[int, int, int]:
+    again, rest = divmod(price, AGAIN)
+    return (again, *divmod(rest, GAP))
+
+
+def _least(field: Field, players: list[int]) -> int:
+    """The least that pairs of all these can cost: a matching of greatest weight, each with each."""
+    import rustworkx  # loaded only where a Swiss round is checked
+
+    graph = rustworkx.PyGraph(multigraph=False)
+    nodes = {player: graph.add_node(player) for player in players}
+    prices = {(one, other): _price(field, one, other) for i, one in enumerate(players) for other in players[i + 1 :]}
+    top = max(prices.values())
+    graph.add_edges_from([(nodes[one], nodes[other], top - price) for (one, other), price in prices.items()])
+    found = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
+    return sum(_price(field, players[a], players[b]) for a, b in found)
