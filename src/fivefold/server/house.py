@@ -13,7 +13,7 @@ import structlog
 
 from fivefold.games.core import Refused
 from fivefold.server.bans import Bans
-from fivefold.server.bots import Bench, Study, warm_rules, warmed_before
+from fivefold.server.bots import warm_rules, warmed_before
 from fivefold.server.circuits import Circuits
 from fivefold.server.door import Door
 from fivefold.server.hall import Hall, NoSuchTable
@@ -24,6 +24,7 @@ from fivefold.server.metrics import Metrics
 from fivefold.server.office import Office
 from fivefold.server.people import PEOPLE, People
 from fivefold.server.place import Place
+from fivefold.server.pools import Pools
 from fivefold.server.press import Press
 from fivefold.server.settings import Settings
 from fivefold.server.storage import RESTORED, Store, open_store
@@ -65,8 +66,7 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.door = Door(settings)
-        self.bench = Bench(settings.bots, settings.bot_seconds, self.metrics.bot_failures.inc)
-        self.study = Study(self.bench)
+        self.pools = Pools(settings, self.metrics)
         self.warm = False
         self._opening: asyncio.Task[None] | None = None
         self._lock: IO[str] | None = None
@@ -80,19 +80,19 @@ class House:
         await self._take_backup()
         self.people, self.links = People(self.store), Links(self.store)
         await self.people.open()
-        self.hall = Hall(self.settings, self.store, self.bench, self.metrics)
+        self.hall = Hall(self.settings, self.store, self.pools.games, self.metrics)
         self.hall.bells.append(self._heard)
         self.office = Office(self.store, self.hall, self.links)
         self.press = Press(self.links)
         self.bans = Bans(self.store, self.links)
         self.circuits = Circuits(self.store, self.links, self.office, self.bans)
-        self.bench.open()
+        self.pools.open()
         self._opening = asyncio.create_task(self._open_hall())
 
     async def _open_hall(self) -> None:
         if not warmed_before():
             log.info("compiling the kernels, once for this version")
-            await self.bench.warm()  # a worker compiles; here the kernels are only loaded
+            await self.pools.warm()  # a worker compiles; here the kernels are only loaded
         await asyncio.to_thread(warm_rules)
         await self.hall.open()
         await self.office.open()
@@ -144,7 +144,7 @@ class House:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
         await self.hall.close()
-        self.bench.close()
+        self.pools.close()
         await self.store.close()
         if self._lock is not None:
             self._lock.close()

@@ -36,6 +36,12 @@ class Place:
             self.timer.cancel()
             self.timer = None
 
+    @property
+    def bot_to_move(self) -> str:
+        """The bot whose turn it is; empty while it is nobody's or a person's."""
+        mover = self.table.mover
+        return mover.bot if self.table.phase == "playing" and mover is not None and mover.mover == "bot" else ""
+
     def may_be_seen_by(self, who: str) -> bool:
         """Without a link: is this table public, or does this person sit or play host here?"""
         setting = self.table.setting

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.asking import NO, InHouse, LinkToken
+from fivefold.server.api.asking import InHouse, LinkToken
+from fivefold.server.api.computed import COMPUTED, Address, answer, long_chore
 from fivefold.server.api.tournaments import Id, Opened, entered
-from fivefold.tournaments import Desk, NotNow, read_log, write_log
-from fivefold.tournaments.verifier import verify
+from fivefold.server.tasks import check_log, desk_of
+from fivefold.tournaments import write_log
 
 router = APIRouter(prefix="/api/tournaments", tags=["desk"])
 
@@ -40,43 +41,22 @@ class Checked(BaseModel):
     digest: str
 
 
-@router.post("/open", status_code=201, responses=NO, operation_id="openLog")
-async def open_log(wish: LogText, house: InHouse) -> Opened:
+@router.post("/open", status_code=201, responses=COMPUTED, operation_id="openLog")
+async def open_log(wish: LogText, house: InHouse, address: Address) -> Opened:
     """Go on here with a tournament from another house; its log is checked first."""
-    log = read_log(wish.log)
-    if not log.facts:
-        raise NotNow("This log is empty", code="empty-log")
-    name, token = await house.office.take_in(Desk.of(log), public=wish.public)
+    desk = await long_chore(house, address, desk_of, wish.log)
+    name, token = await house.office.take_in(desk, public=wish.public)
     return Opened(id=name, director=token)
 
 
-@router.post("/verify", responses=NO, operation_id="verifyLog")
-async def verify_log(wish: LogText) -> Checked:
+@router.post("/verify", response_model=Checked, responses=COMPUTED, operation_id="verifyLog")
+async def verify_log(wish: LogText, house: InHouse, address: Address) -> Response:
     """Work a log out again by the second implementation."""
-    return _checked(wish.log)
+    return answer(await long_chore(house, address, check_log, wish.log))
 
 
-def _checked(text: str) -> Checked:
-    lines = [line for line in text.removeprefix("\ufeff").split("\n") if line.strip()]
-    if not lines:
-        raise NotNow("This log is empty", code="empty-log")
-    report = verify(lines)
-    digest = ""
-    if report.ok:
-        digest = read_log(text).digest
-    return Checked(
-        ok=report.ok,
-        facts=report.facts,
-        lots=report.lots,
-        draws=report.draws,
-        deviations=report.deviations,
-        problems=[Found(code=one.code, sentence=one, facts=one.facts) for one in report.problems[:50]],
-        digest=digest,
-    )
-
-
-@router.get("/{id}/verify", responses=NO, operation_id="verifyTournament")
-async def verify_tournament(id: Id, house: InHouse, link: LinkToken = "") -> Checked:
+@router.get("/{id}/verify", response_model=Checked, responses=COMPUTED, operation_id="verifyTournament")
+async def verify_tournament(id: Id, house: InHouse, address: Address, link: LinkToken = "") -> Response:
     """Work this tournament out again by the second implementation."""
     seen, _ = await entered(house, id, link)
-    return _checked(write_log(seen.desk.log))
+    return answer(await long_chore(house, address, check_log, write_log(seen.desk.log)))
