@@ -128,7 +128,7 @@ def repacked(content: bytes, part: str, text: bytes) -> bytes:
 
 def test_bombs_do_not_go_off() -> None:
     book = workbook(["name"], ["Anna"])
-    bomb = repacked(book, "xl/worksheets/sheet1.xml", b" " * 70_000_000)
+    bomb = repacked(book, "xl/worksheets/sheet1.xml", b" " * 11_000_000)
     assert len(bomb) < 1_000_000
     with pytest.raises(BadList, match="too large unpacked"):
         read_entries(bomb)
@@ -141,8 +141,8 @@ def test_bombs_do_not_go_off() -> None:
         b'<c r="XFD1048576" t="inlineStr"><is><t>Ben</t></is></c></row></sheetData></worksheet>'
     )
     assert names(repacked(book, "xl/worksheets/sheet1.xml", far)) == ["Anna"]
-    many = read_entries("\n".join(f"P{n}" for n in range(150_000)).encode())
-    assert len(many.entries) == 100_000
+    many = read_entries("\n".join(f"P{n}" for n in range(15_000)).encode())
+    assert len(many.entries) == 10_000
     assert many.complaints[-1].code == "too-many-lines"
     with pytest.raises(BadList, match="no CSV"):
         read_entries(b"name,club\n" + b"x" * 200_000 + b",y\n")

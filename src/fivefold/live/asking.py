@@ -122,7 +122,7 @@ def _bot_plays(course: Course, event: requests.BotPlays) -> None:
     table = course.table
     mover = table.mover
     if table.phase == "playing" and event.ply == table.ply and mover is not None and mover.mover == "bot":
-        course.move(table.to_move, event.move, f"bot {event.ply}")
+        course.move(table.to_move, event.move, f"bot {event.ply}", by=event.by)
 
 
 def _recover(course: Course, event: requests.Recover) -> None:

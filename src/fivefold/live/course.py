@@ -44,12 +44,12 @@ class Course:
         if self.table.phase == "gathering":
             raise no("The game has not begun", "not-begun")
 
-    def move(self, seat: int | None, text: str, name: str, credit: float = 0.0) -> None:
+    def move(self, seat: int | None, text: str, name: str, credit: float = 0.0, by: str = "") -> None:
         """Make a move, which the rules check, and let chance move after it."""
         table = self.table
         move = table.game.read_move(table.state, text)
         written = table.game.write_move(table.state, move)
-        more = {"credit": credit} if credit else {}
+        more = {key: value for key, value in (("credit", credit), ("by", by)) if value}
         self.say("moved", seat=seat, ply=table.ply, move=written, id=name, **more)
         self.let_chance_move()
 

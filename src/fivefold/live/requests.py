@@ -124,10 +124,11 @@ class Went:
 
 @dataclass(frozen=True, slots=True)
 class BotPlays:
-    """A bot's move; one for a position that is past is dropped."""
+    """A bot's move; one for a position that is past is dropped. `by` is the bot that stood in for this one move."""
 
     ply: int
     move: str
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)

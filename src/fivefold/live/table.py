@@ -20,7 +20,7 @@ LINES_KEPT = 200
 @dataclass(frozen=True, slots=True)
 class Made:
     """A move that was made: by which seat, as which text, under which name its client gave it, by which steps, and what
-    was said with it (PT11).
+    was said with it (PT11). `by` is the bot that made it in the place of the seat's own, which did not answer.
     """
 
     seat: int
@@ -29,6 +29,7 @@ class Made:
     at: float
     steps: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +154,7 @@ def _moved(table: Table, fact: Fact) -> Table:
     state = table.game.play(table.state, move)
     steps = table.game.clicks(table.state, move)
     remarks = tuple(table.game.remarks(table.state, move)) if hasattr(table.game, "remarks") else ()
-    made = Made(data["seat"], data["move"], data.get("id", ""), fact.at, steps, remarks)
+    made = Made(data["seat"], data["move"], data.get("id", ""), fact.at, steps, remarks, data.get("by", ""))
     kept = {what: agreed for what, agreed in table.offers.items() if what not in ("draw", "takeback")}
     mover = "" if made.seat == CHANCE or table.seats[made.seat].bot else table.seats[made.seat].who
     away = {who: since for who, since in table.away.items() if who != mover}  # who moves is there, on whatever line

@@ -136,6 +136,7 @@ def moves_seen(table: Table, who: str) -> list[dict[str, Any]]:
             "steps": list(made.steps) if shown or made.seat in held else [],
             "remarks": list(made.remarks) if shown or made.seat in held else [],
             "at": made.at,
+            "by": made.by,
         }
         for made in table.moves
     ]

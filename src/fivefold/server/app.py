@@ -62,6 +62,7 @@ STATUS = {
     "no-such-circuit": 404,
     "not-you": 403,
     "too-fast": 429,
+    "too-many-at-once": 429,
     "too-busy": 503,
     "took-too-long": 503,
     "worker-lost": 503,

@@ -100,6 +100,10 @@ class Asked(NamedTuple):
     time: str
 
 
+def begin_desks() -> None:
+    """The start of a worker for tournaments: what it needs is loaded with this module."""
+
+
 _kept: OrderedDict[str, Desk] = OrderedDict()
 _fresh: dict[str, Desk] = {}
 

@@ -24,17 +24,19 @@ from fivefold.live.requests import HouseEvent, Request
 from fivefold.live.table import Table
 from fivefold.server import messages
 from fivefold.server.access import Case, Principal, allow, may
-from fivefold.server.bots import Bench, choose
+from fivefold.server.bot_moves import BotMoves, closing
 from fivefold.server.lines import Line
 from fivefold.server.links import Link, Links
 from fivefold.server.metrics import Metrics
 from fivefold.server.place import Place, headline, new_fact, old_fact
+from fivefold.server.pools import Workers
 from fivefold.server.settings import Settings
 from fivefold.server.storage import Conflict, NewFact, Store, Stored
 from fivefold.server.storage.core import Bell
 
 IDLE = 600.0
 RETRIES = 20
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 10.0  # seconds before a bot's move that could not be made is tried again
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -80,11 +82,11 @@ def as_invited(request: Request, link: Link | None) -> Request:
 class Hall:
     """All tables of this process."""
 
-    def __init__(self, settings: Settings, store: Store, bench: Bench, metrics: Metrics, links: Links) -> None:
-        self.settings, self.store, self.bench, self.metrics = settings, store, bench, metrics
-        self.links = links
+    def __init__(self, settings: Settings, store: Store, workers: Workers, metrics: Metrics, links: Links) -> None:
+        self.settings, self.store, self.metrics, self.links = settings, store, metrics, links
         self.name = secrets.token_hex(8)
         self.lots = random.SystemRandom()
+        self.bot_moves = BotMoves(settings, workers, self.lots)
         self.places: dict[str, Place] = {}
         self.ears: dict[str, set[Line]] = {}
         self.over: list[Over] = []
@@ -265,7 +267,7 @@ class Hall:
         if falls is not None:
             delay = max(0.0, falls - time.time()) + 0.01
             place.timer = asyncio.get_running_loop().call_later(min(delay, 3600.0), self._flag, place.name)
-        if table.phase == "playing" and table.mover is not None and table.mover.mover == "bot" and not place.thinking:
+        if place.bot_to_move and not place.thinking:
             place.thinking = True
             self.go(self._think(place))
         if table.rematch_agreed:
@@ -282,28 +284,23 @@ class Hall:
             await self.house(name, event)
 
     async def _think(self, place: Place) -> None:
+        """Make the bots' moves while it is their turn. Trouble is logged and tried again; it ends no game."""
+        failures = 0
         try:
-            while (mover := place.table.mover) is not None and mover.mover == "bot" and place.table.phase == "playing":
-                table = place.table
-                move = await self._thought(table, mover.bot)
-                await self.house(place.name, live.BotPlays(table.ply, move))
-        except Refused as trouble:
-            log.error("bot cannot move", table=place.name, why=str(trouble))
+            while place.owner and (bot := place.bot_to_move):
+                try:
+                    table = place.table
+                    chosen = await self.bot_moves.choose(place.name, table, bot)
+                    await self.house(place.name, live.BotPlays(table.ply, chosen.move, chosen.by))
+                    failures = 0
+                except (Exception, asyncio.CancelledError) as error:
+                    if closing(error):
+                        return
+                    failures += 1
+                    log.error("bot's move was not made", table=place.name, exc_info=error)
+                    await asyncio.sleep(min(LONGEST_PAUSE, FIRST_PAUSE * 2**failures))
         finally:
             place.thinking = False
-
-    async def _thought(self, table: Table, bot: str) -> str:
-        setting = table.setting
-        moves = tuple(made.text for made in table.moves)
-        asked = (setting.game, setting.options, setting.position, moves)
-        seed = self.lots.getrandbits(60)
-        if command := self.settings.command_of(setting.game, bot):
-            try:
-                return await self.bench.ask(choose, *asked, bot, seed, command)
-            except Refused as trouble:  # a program outside may do anything: the game goes on without it
-                log.error("engine cannot move", engine=bot, why=str(trouble))
-                bot = setting.stand_in
-        return await self.bench.ask(choose, *asked, bot, seed)
 
     async def _lay_again(self, place: Place) -> None:
         if place.table.rematch_agreed and not place.laying:

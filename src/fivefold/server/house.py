@@ -13,7 +13,7 @@ import structlog
 
 from fivefold.games.core import Refused
 from fivefold.server.bans import Bans
-from fivefold.server.bots import Bench, Study, warm_rules, warmed_before
+from fivefold.server.bots import warm_rules, warmed_before
 from fivefold.server.circuits import Circuits
 from fivefold.server.connections import Connections
 from fivefold.server.door import Door
@@ -24,16 +24,14 @@ from fivefold.server.lock import lock
 from fivefold.server.metrics import Metrics
 from fivefold.server.office import Office
 from fivefold.server.people import PEOPLE, People
+from fivefold.server.pools import Pools
 from fivefold.server.press import Press
 from fivefold.server.settings import Settings
 from fivefold.server.storage import RESTORED, Store, open_store
-from fivefold.server.workers import Pool
 
 log = structlog.get_logger()
 
 
-DESKS = 2  # processes that fold tournaments
-DESK_MEMORY = 1_500_000_000  # bytes that each may use
 SWEEP_EVERY = 600.0  # seconds
 YOUNG, MIDDLE, OLD = 5_000, 20, 1_000_000  # thresholds of Python's three generations
 
@@ -68,11 +66,8 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.door = Door(settings)
-        self.bench = Bench(settings.bots, settings.bot_seconds, self.metrics.bot_failures.inc)
-        self.study = Study(self.bench)
         self.connections = Connections()
-        self.desks = Pool("desks", DESKS, nice=1, memory=DESK_MEMORY, waiting=200)
-        self.chores = Pool("chores", 1, nice=10, memory=2_000_000_000)
+        self.pools = Pools(settings, self.metrics)
         self.warm = False
         self._opening: asyncio.Task[None] | None = None
         self._lock: IO[str] | None = None
@@ -86,22 +81,20 @@ class House:
         await self._take_backup()
         self.people, self.links = People(self.store), Links(self.store)
         await self.people.open()
-        self.hall = Hall(self.settings, self.store, self.bench, self.metrics, self.links)
+        self.hall = Hall(self.settings, self.store, self.pools.games, self.metrics, self.links)
         self.hall.bells.append(self._heard)
         self.links.revoked.append(lambda name: self.connections.close(("link", name)))
-        self.office = Office(self.store, self.hall, self.links, self.desks)
-        self.press = Press(self.office, self.links, self.chores)
+        self.office = Office(self.store, self.hall, self.links, self.pools.desks)
+        self.press = Press(self.office, self.links, self.pools.chores)
         self.bans = Bans(self.store, self.links)
         self.circuits = Circuits(self.store, self.links, self.office, self.bans)
-        self.bench.open()
-        self.desks.open()
-        self.chores.open()
+        self.pools.open()
         self._opening = asyncio.create_task(self._open_hall())
 
     async def _open_hall(self) -> None:
         if not warmed_before():
             log.info("compiling the kernels, once for this version")
-            await self.bench.warm()  # a worker compiles; here the kernels are only loaded
+            await self.pools.warm()  # a worker compiles; here the kernels are only loaded
         await asyncio.to_thread(warm_rules)
         await self.hall.open()
         await self.office.open()
@@ -155,9 +148,7 @@ class House:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
         await self.hall.close()
-        self.bench.close()
-        self.desks.close()
-        self.chores.close()
+        self.pools.close()
         await self.store.close()
         if self._lock is not None:
             self._lock.close()

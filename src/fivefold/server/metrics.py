@@ -16,7 +16,10 @@ class Metrics:
         self.lines = Gauge("fivefold_lines", "Open lines", registry=self.registry)
         self.tables = Gauge("fivefold_tables", "Tables in memory", registry=self.registry)
         self.resyncs = Counter("fivefold_resyncs_total", "Slow lines that were resynced", registry=self.registry)
-        self.bot_failures = Counter("fivefold_bot_failures_total", "Bot workers replaced", registry=self.registry)
+        self.bot_failures = Counter("fivefold_bot_failures_total", "Workers replaced", registry=self.registry)
+        self.waiting_jobs = Gauge(
+            "fivefold_waiting_jobs", "Jobs that wait for a worker", ["pool"], registry=self.registry
+        )
         self.commit = Histogram(
             "fivefold_commit_seconds",
             "From request to durable commit",

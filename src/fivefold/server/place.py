@@ -36,6 +36,12 @@ class Place:
             self.timer.cancel()
             self.timer = None
 
+    @property
+    def bot_to_move(self) -> str:
+        """The bot whose turn it is; empty while it is nobody's or a person's."""
+        mover = self.table.mover
+        return mover.bot if self.table.phase == "playing" and mover is not None and mover.mover == "bot" else ""
+
 
 def new_fact(fact: Fact) -> NewFact:
     """A fact as the store keeps it."""

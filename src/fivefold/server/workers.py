@@ -145,7 +145,7 @@ class Pool:
         return [worker.process.pid for worker in self._workers if worker.process is not None and worker.process.pid]
 
     def open(self) -> None:
-        """Start the workers, unless they are started already."""
+        """Start the workers, unless they are started already; who asks first starts them too."""
         with self.lock:
             if self._opened or self.closing.is_set():
                 return
@@ -177,6 +177,8 @@ class Pool:
         """
         slot = _slot(sticky, len(self._workers)) if sticky else None
         job = Job(task, args, seconds, queue, slot, tries)
+        if not self._opened:
+            self.open()
         self._put(job)
         try:
             result: T = await asyncio.wrap_future(job.answer)
@@ -187,7 +189,7 @@ class Pool:
 
     def _put(self, job: Job) -> None:
         with self.lock:
-            if self.closing.is_set() or not self._opened:
+            if self.closing.is_set():
                 raise _closing()
             idle = next((worker for worker in self._workers if worker.may_take(job)), None)
             if idle is not None:

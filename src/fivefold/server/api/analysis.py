@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import json
-import random
-from collections.abc import AsyncIterator, Callable
-from functools import partial
-from typing import Any
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Response
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, Field
 
-from fivefold import bots
-from fivefold.games.core import CHANCE, BadOptions, Game, Refused
-from fivefold.games.description import describe
-from fivefold.live.setting import Setting
-from fivefold.live.steps import move_by_steps, step_tree
-from fivefold.server.api.asking import NO, STREAM, InHouse
+from fivefold import games
+from fivefold.games.core import Refused
+from fivefold.server import tasks
+from fivefold.server.api.asking import STREAM, InHouse
+from fivefold.server.api.computed import COMPUTED, Address, answer, chore, study
 from fivefold.server.api.streams import NDJSON
-from fivefold.server.bots import choose, graph_point, position_after, position_report
+from fivefold.server.bots import graph_point
 
 router = APIRouter(prefix="/api/analysis", tags=["analysis"])
+
+
+Move = Annotated[str, Field(max_length=200)]
 
 
 class Line(BaseModel):
@@ -30,7 +30,11 @@ class Line(BaseModel):
     game: str = Field(max_length=40, examples=["pentago"])
     options: str = Field("", max_length=400)
     position: str = Field("", max_length=4000)
-    moves: list[str] = Field(default=[], max_length=1000, examples=[["c4 NW+"]])
+    moves: list[Move] = Field(default=[], max_length=1000, examples=[["c4 NW+"]])
+
+    def plain(self) -> tasks.Line:
+        """What a worker gets; a game that does not exist is refused before one is asked."""
+        return tasks.Line(games.game(self.game).NAME, self.options, self.position, tuple(self.moves))
 
 
 class Look(Line):
@@ -42,7 +46,7 @@ class Look(Line):
 class Question(Line):
     """A last move may be told by the `steps` of a hand or left to `chance`. With a `bot`, what would it play then?"""
 
-    steps: list[str] = Field(default=[], max_length=20, examples=[["a1", "SE", "-"]])
+    steps: list[Move] = Field(default=[], max_length=20, examples=[["a1", "SE", "-"]])
     chance: bool = Field(False, description="Let chance make its move, by the seed.")
     bot: str = Field("", max_length=40)
     seed: int = Field(0, ge=0, le=2**53)
@@ -59,53 +63,12 @@ class Answer(BaseModel):
     steps: list[str] | None
 
 
-@router.post("", responses=NO, operation_id="analyse")
-async def analyse(wish: Question, house: InHouse) -> Answer:
+@router.post("", response_model=Answer, responses=COMPUTED, operation_id="analyse")
+async def analyse(wish: Question, house: InHouse, address: Address) -> Response:
     """Look at a position."""
-    await house.ready()
-    rules = Setting(wish.game, wish.options).rules
-    state, moves, last = _played(wish)
-    move, steps = None, None
-    if wish.bot:
-        if wish.bot not in bots.players(wish.game):
-            names = ", ".join(bots.players(wish.game))
-            raise BadOptions(
-                "There is no bot {bot}; there are: {names}", code="no-such-bot", bot=repr(wish.bot), names=names
-            )
-        if not rules.legal_moves(state):
-            raise Refused("Nobody can move here", code="no-move")
-        move = await house.bench.ask(choose, wish.game, wish.options, wish.position, moves, wish.bot, wish.seed)
-        steps = list(rules.clicks(state, rules.read_move(state, move)))
-    return Answer(
-        position=describe(rules, state, len(moves)),
-        legal=step_tree(rules, state),
-        moves=list(moves),
-        last=list(last),
-        move=move,
-        steps=steps,
-    )
-
-
-def _played(wish: Question) -> tuple[Any, tuple[str, ...], tuple[str, ...]]:
-    """The position that is asked about, the moves as texts, and the steps of the last one."""
-    setting = Setting(wish.game, wish.options, wish.position)
-    rules, before = setting.rules, setting.start()
-    state, texts, move = before, [], None
-    readers: list[Callable[[Any], Any]] = [partial(_read, rules, text) for text in wish.moves]
-    if wish.steps:
-        readers.append(lambda here: move_by_steps(rules, here, tuple(wish.steps)))
-    if wish.chance:
-        readers.append(lambda here: rules.chance(here, random.Random(wish.seed)))
-    for read in readers:
-        before, move = state, read(state)
-        texts.append(rules.write_move(state, move))
-        state = rules.play(state, move)
-    last = () if move is None or rules.to_move(before) == CHANCE else rules.clicks(before, move)
-    return state, tuple(texts), last
-
-
-def _read(rules: Game, text: str, state: Any) -> Any:
-    return rules.read_move(state, text)
+    last = tasks.Last(tuple(wish.steps), wish.chance, wish.seed)
+    ask = study if wish.bot else chore
+    return answer(await ask(house, address, tasks.look, wish.plain(), last, wish.bot))
 
 
 class Report(BaseModel):
@@ -125,36 +88,28 @@ class Report(BaseModel):
     moves: list[dict[str, Any]]
 
 
-@router.post("/position", responses=NO, operation_id="analysePosition")
-async def analyse_position(wish: Look, house: InHouse) -> Report:
+@router.post("/position", response_model=Report, responses=COMPUTED, operation_id="analysePosition")
+async def analyse_position(wish: Look, house: InHouse, address: Address) -> Response:
     """What each move of a position is worth."""
-    await house.ready()
-    bots.analyst(wish.game)
-    rules = Setting(wish.game, wish.options).rules
-    moves = tuple(wish.moves)
-    state = position_after(wish.game, wish.options, wish.position, moves)
-    if not rules.legal_moves(state):
-        raise Refused("Nobody can move here", code="no-move")
-    report = await house.study.ask(position_report, wish.game, wish.options, wish.position, moves, wish.seconds)
-    return Report(position=describe(rules, state, len(moves)), legal=step_tree(rules, state), **report)
+    return answer(await study(house, address, tasks.weigh, wish.plain(), wish.seconds))
 
 
-@router.post("/game", responses=STREAM, operation_id="analyseGame", response_class=Response)
-async def analyse_game(wish: Look, house: InHouse) -> StreamingResponse:
+@router.post("/game", responses={**COMPUTED, **STREAM}, operation_id="analyseGame", response_class=Response)
+async def analyse_game(wish: Look, house: InHouse, address: Address) -> StreamingResponse:
     """The graph of a game: one point a line, as they are found; hang up to stop."""
-    await house.ready()
-    bots.analyst(wish.game)
-    position_after(wish.game, wish.options, wish.position, tuple(wish.moves))
+    line, streams = wish.plain(), house.pools.streams
+    streams.check(address)
+    await chore(house, address, tasks.check_line, line)
 
     async def points() -> AsyncIterator[bytes]:
-        for ply in range(len(wish.moves)):
-            moves = tuple(wish.moves[: ply + 1])
-            try:
-                point = await house.study.ask(graph_point, wish.game, wish.options, wish.position, moves, wish.seconds)
-            except Refused as refusal:  # the answer has begun: what stands so far stays, and the reason follows
-                yield json.dumps({"code": refusal.code, "sentence": str(refusal)}).encode() + b"\n"
-                return
-            if point is not None:
-                yield json.dumps(point).encode() + b"\n"
+        try:
+            with streams.one(address):
+                for ply in range(len(line.moves)):
+                    so_far = line._replace(moves=line.moves[: ply + 1])
+                    point = await study(house, address, graph_point, *so_far, wish.seconds)
+                    if point is not None:
+                        yield json.dumps(point).encode() + b"\n"
+        except Refused as refusal:  # the answer has begun: what stands so far stays, and the reason follows
+            yield json.dumps({"code": refusal.code, "sentence": str(refusal)}).encode() + b"\n"
 
     return StreamingResponse(points(), media_type=NDJSON)

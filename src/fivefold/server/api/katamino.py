@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from functools import lru_cache
+
+from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
-from fivefold.games import katamino
 from fivefold.games.katamino.series import LEAFLET, tables
 from fivefold.games.options import write_options
-from fivefold.live.setting import Setting
-from fivefold.server.api.asking import NO, InHouse
+from fivefold.server.api.asking import InHouse
+from fivefold.server.api.computed import COMPUTED, Address, answer, chore
+from fivefold.server.tasks import look_ahead
 
 router = APIRouter(prefix="/api/katamino", tags=["games"])
 
@@ -48,6 +50,11 @@ class Prospect(BaseModel):
 @router.get("/series", operation_id="listSeries")
 async def series() -> list[SeriesLine]:
     """The leaflet's grid A–L: 96 PENTAs."""
+    return _series()
+
+
+@lru_cache
+def _series() -> list[SeriesLine]:
     return [
         SeriesLine(
             name=line.name,
@@ -65,14 +72,7 @@ async def series() -> list[SeriesLine]:
     ]
 
 
-@router.post("/prospect", responses=NO, operation_id="lookAhead")
-async def prospect(wish: Filling, house: InHouse) -> Prospect:
+@router.post("/prospect", response_model=Prospect, responses=COMPUTED, operation_id="lookAhead")
+async def prospect(wish: Filling, house: InHouse, address: Address) -> Response:
     """Can this still be solved, and how could one go on?"""
-    await house.ready()
-    state: katamino.State = Setting("katamino", wish.options, wish.position).start()
-    hint = katamino.hint(state) if katamino.to_move(state) is not None else None
-    return Prospect(
-        solutions=katamino.solutions_left(state),
-        hint=list(hint.move.steps) if hint else None,
-        after=hint.solutions if hint else 0,
-    )
+    return answer(await chore(house, address, look_ahead, wish.options, wish.position))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
-from fivefold.games.kingdomino.grid import kingdom_in
-from fivefold.games.kingdomino.options import Options
-from fivefold.games.kingdomino.scoring import tally
-from fivefold.server.api.asking import NO, InHouse
+from fivefold.server.api.asking import InHouse
+from fivefold.server.api.computed import COMPUTED, Address, answer, chore
+from fivefold.server.tasks import score_kingdom
 
 router = APIRouter(prefix="/api/kingdoms", tags=["records"])
 
@@ -28,9 +27,7 @@ class Scored(BaseModel):
     tally: dict[str, Any]
 
 
-@router.post("/score", responses=NO, operation_id="scoreKingdom")
-async def score(wish: KingdomText, house: InHouse) -> Scored:
+@router.post("/score", response_model=Scored, responses=COMPUTED, operation_id="scoreKingdom")
+async def score(wish: KingdomText, house: InHouse, address: Address) -> Response:
     """Check a kingdom against the box and count it, as the championship does: without bonuses."""
-    await house.ready()
-    found = tally(kingdom_in(wish.grid), Options(harmony=False, middle_kingdom=False))
-    return Scored(points=found.points, tally=found.facts())
+    return answer(await chore(house, address, score_kingdom, wish.grid))

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel
 
-from fivefold.entries import BadList, read_entries
+from fivefold.entries import BadList
 from fivefold.server.access import Case, action_of, allow
 from fivefold.server.api.asking import NO, InHouse, LinkQuery, LinkToken
+from fivefold.server.api.computed import COMPUTED, Address, answer, long_chore
 from fivefold.server.api.tournaments import Id
 from fivefold.server.desk_worker import Question
 from fivefold.server.press import Paper as Printed
+from fivefold.server.tasks import Field, read_list
 from fivefold.tournaments import Desk
 
 router = APIRouter(prefix="/api/tournaments", tags=["papers"])
@@ -24,7 +25,6 @@ PDF: Final[dict[int | str, dict[str, Any]]] = {
     200: {"description": "A paper.", "content": {"application/pdf": {}}},
     **NO,
 }
-MOST_COMPLAINTS: Final = 500
 LIST: Final[dict[str, Any]] = {
     "requestBody": {
         "required": True,
@@ -99,34 +99,22 @@ class EntriesRead(BaseModel):
     left_off: int
 
 
-@router.post("/{id}/entries/read", responses=NO, operation_id="readEntries", openapi_extra=LIST)
+@router.post(
+    "/{id}/entries/read", response_model=EntriesRead, responses=COMPUTED, operation_id="readEntries", openapi_extra=LIST
+)
 async def read(
     id: Id,
     request: Request,
     house: InHouse,
+    address: Address,
     name: Annotated[str, Query(max_length=300, description="The name of the file, if it is one.")] = "",
     link: LinkToken = "",
-) -> EntriesRead:
+) -> Response:
     """Read a list of entries and say what is wrong with it, line by line. Nothing is entered."""
     taken, room = await house.office.read(id, link, Question(action_of("readEntries")), _room)
     content = _text(await request.body()) if _is_json(request) else await request.body()
-    reading = await asyncio.to_thread(
-        read_entries, content, xlsx=name.lower().endswith(".xlsx"), taken=taken, room=room
-    )
-    return EntriesRead(
-        kind=reading.kind,
-        encoding=reading.encoding,
-        columns=list(reading.columns),
-        ignored=list(reading.ignored),
-        entries=[
-            ReadEntry(line=e.line, name=e.name, club=e.club, rating=e.rating, person=e.person) for e in reading.entries
-        ],
-        complaints=[
-            ReadComplaint(line=c.line, code=c.code, sentence=c.sentence, facts=c.facts)
-            for c in reading.complaints[:MOST_COMPLAINTS]
-        ],
-        left_off=max(0, len(reading.complaints) - MOST_COMPLAINTS),
-    )
+    field = Field(taken, room)
+    return answer(await long_chore(house, address, read_list, content, name.lower().endswith(".xlsx"), field))
 
 
 def _room(desk: Desk) -> tuple[frozenset[str], int]:

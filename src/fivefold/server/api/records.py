@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
-from fivefold.games.description import describe
-from fivefold.games.record import read_record
-from fivefold.server.api.asking import NO, InHouse
+from fivefold.server.api.asking import InHouse
+from fivefold.server.api.computed import COMPUTED, Address, answer, chore
+from fivefold.server.tasks import read_game
 
 router = APIRouter(prefix="/api/records", tags=["records"])
-MOST_MOVES = 2000
 
 
 class RecordText(BaseModel):
@@ -30,16 +29,7 @@ class RecordRead(BaseModel):
     positions: list[dict[str, Any]]
 
 
-@router.post("", responses=NO, operation_id="readRecord")
-async def read(wish: RecordText, house: InHouse) -> RecordRead:
+@router.post("", response_model=RecordRead, responses=COMPUTED, operation_id="readRecord")
+async def read(wish: RecordText, house: InHouse, address: Address) -> Response:
     """Read and check a record; an illegal move is refused at its line and column."""
-    await house.ready()
-    record = read_record(wish.text)
-    states = record.states()
-    moves = [record.game.write_move(state, move) for state, move in zip(states, record.moves, strict=False)]
-    return RecordRead(
-        headers=dict(record.headers),
-        moves=moves,
-        comments=list(record.comments),
-        positions=[describe(record.game, state, ply) for ply, state in enumerate(states[: MOST_MOVES + 1])],
-    )
+    return answer(await chore(house, address, read_game, wish.text))

@@ -1,10 +1,9 @@
-"""Where bots think: a worker that is too slow is replaced; a Dask cluster will do as well."""
+"""Programs outside that play as bots, and a Dask cluster in the place of the games' workers."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -12,38 +11,25 @@ import pytest
 from tests.server.conftest import Running, hear, run, say
 
 from fivefold.games.core import Refused
-from fivefold.server.bots import Bench, choose
+from fivefold.server.bots import choose
+from fivefold.server.pools import Cluster
 from fivefold.server.settings import Settings, read_engine
 
-
-def test_a_bot_that_thinks_too_long_is_stopped_and_the_next_one_answers() -> None:
-    lost: list[int] = []
-
-    async def story() -> None:
-        bench = Bench("1", seconds=0.5, failed=lambda: lost.append(1))
-        bench.open()
-        await bench.warm()
-        began = time.monotonic()
-        with pytest.raises(Refused, match="does not answer"):
-            await bench.ask(time.sleep, 1000)
-        assert time.monotonic() - began < 60
-        assert await bench.ask(choose, "pentago", "", "", ("c4 NW+",), "greedy", 1, seconds=60)
-        bench.close()
-
-    run(story())
-    assert len(lost) == 3
+SLEEPER = "import time; time.sleep(10_000)"
 
 
 @pytest.mark.parametrize(
-    ("program", "moves"), [("print('0,0', flush=True)", "L9U9"), ("import sys; sys.exit(3)", None)]
+    ("program", "moves", "by"),
+    [("print('0,0', flush=True)", "L9U9", ""), ("import sys; sys.exit(3)", None, "greedy"), (SLEEPER, None, "greedy")],
 )
-def test_a_program_outside_plays_as_a_bot_and_one_that_fails_is_replaced_for_the_move(
-    tmp_path: Path, program: str, moves: str | None
+def test_a_program_outside_plays_as_a_bot_and_the_stand_in_moves_for_one_that_fails(
+    tmp_path: Path, program: str, moves: str | None, by: str
 ) -> None:
     script = tmp_path / "engine.py"
     script.write_text(program)
     engine = read_engine(f"pente/rapid={sys.executable} {script}")
-    with Running(Settings(data=tmp_path, bots="1", engines=(engine,))) as running:
+    seconds = 2.0 if program is SLEEPER else 60.0
+    with Running(Settings(data=tmp_path, bots="1", engines=(engine,), bot_seconds=seconds)) as running:
         client = running.client()
         assert "rapid" in client.get("/api/games/pente").json()["bots"]
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "rapid"}]
@@ -51,9 +37,12 @@ def test_a_program_outside_plays_as_a_bot_and_one_that_fails_is_replaced_for_the
         with running.socket(made["id"], client) as line:
             hear(line, "state")
             say(line, do="move", ply=0, id="a", move="0")
-            while (event := hear(line, "event", 60))["now"]["ply"] < 2:
+            while (event := hear(line, "event", 120))["now"]["ply"] < 2:
                 pass
             assert moves in (None, event["facts"][0]["move"])
+            assert event["facts"][0].get("by", "") == by
+            say(line, do="state")
+            assert [move["by"] for move in hear(line, "state")["table"]["moves"]] == ["", by]
 
 
 @pytest.mark.parametrize(
@@ -68,11 +57,15 @@ def test_bots_think_in_a_dask_cluster() -> None:
     distributed = pytest.importorskip("distributed")
 
     async def story(address: str) -> Any:
-        bench = Bench(f"dask://{address}", seconds=60)
-        bench.open()
-        moves = [bench.ask(choose, "pentago", "", "", ("c4 NW+",), "random", seed) for seed in range(3)]
-        found = await asyncio.gather(*moves)
-        bench.close()
+        cluster = Cluster(address)
+        cluster.open()
+        asked = ("pentago", "", "", ("c4 NW+",), "random")
+        found = await asyncio.gather(*(cluster.ask(choose, *asked, seed, seconds=60) for seed in range(3)))
+        with pytest.raises(Refused):
+            await cluster.ask(choose, "chess", "", "", (), "random", 1, seconds=60)
+        cluster.close()
+        with pytest.raises(Refused, match="closing"):
+            await cluster.ask(choose, *asked, 1, seconds=60)
         return found
 
     with distributed.LocalCluster(
