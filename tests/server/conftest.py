@@ -152,7 +152,7 @@ class Running:
         with httpx.Client(base_url=self.url, timeout=120) as client:
             for _ in range(600):
                 try:
-                    if client.get("/health").json()["warm"]:
+                    if client.get("/health").status_code == 200:
                         return self
                 except httpx.HTTPError:
                     pass
