@@ -1,7 +1,7 @@
 """The time of the house: seconds since 1970 that pass as evenly as a stopwatch.
 
 The machine's clock is read once; from then on only elapsed time counts, so that setting the machine's clock during a
-game takes nobody's time. All workers of one machine share the same stopwatch, and their supervisor gives them its start.
+game takes nobody's time. The workers of one machine share a stopwatch, and their supervisor gives them its start.
 """
 
 from __future__ import annotations

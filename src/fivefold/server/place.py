@@ -52,9 +52,9 @@ class Place:
 
     def time(self, clock: Clock, facts: Iterable[Fact] = ()) -> float:
         """The time at this table: the house's, but never before one of its facts."""
-        newest = max((fact.at for fact in facts), default=0.0)
-        self.ahead = max(self.ahead, newest - clock.now())
-        return clock.now() + self.ahead
+        now = clock.now()
+        self.ahead = max(self.ahead, max((fact.at for fact in facts), default=0.0) - now)
+        return now + self.ahead
 
     def stop_timer(self) -> None:
         """The clock rings no more."""

@@ -35,6 +35,7 @@ OF_POSTGRES: dict[str, type[StoreFull | StoreReadOnly | StoreAway | StoreDamaged
     "XX002": StoreDamaged,
     "3D000": StoreDenied,
     "28": StoreDenied,
+    "55000": StoreAway,
     "08": StoreAway,
     "53": StoreAway,
     "57": StoreAway,
