@@ -9,7 +9,8 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.server.conftest import Running, hear, postgres_tool, run, say
+from tests.server.conftest import Running, hear, run, say
+from tests.soak.postgres import tool
 from websockets.exceptions import ConnectionClosed
 
 from fivefold.games.core import Refused
@@ -113,7 +114,7 @@ def test_what_is_no_backup_is_refused_and_nothing_changes(tmp_path: Path) -> Non
         run(back_up(tmp_path / "nowhere", "", tmp_path / "new"))
 
 
-@pytest.mark.skipif(not postgres_tool("pg_restore"), reason="PostgreSQL is not installed")
+@pytest.mark.skipif(not tool("pg_restore"), reason="PostgreSQL is not installed")
 def test_postgres_is_dumped_and_brought_back(database: str, tmp_path: Path) -> None:
     async def story() -> None:
         store = await open_store(tmp_path, database)

@@ -6,7 +6,6 @@ import asyncio
 import sqlite3
 from pathlib import Path
 
-import pytest
 from tests.server.conftest import run
 
 from fivefold.server.storage import Conflict, Headline, NewFact, open_store, schema
@@ -136,9 +135,3 @@ def test_the_migrations_end_where_the_program_thinks(tmp_path: Path) -> None:
     db = sqlite3.connect(tmp_path / "x.db")
     assert db.execute("SELECT version_num FROM alembic_version").fetchone() == (schema.HEAD,)
     db.close()
-
-
-def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "fivefold.db").write_bytes(b"not a database at all" * 100)
-    with pytest.raises(sqlite3.DatabaseError):
-        run(open_store(tmp_path))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import structlog
 from fastapi import Depends, FastAPI, Request
@@ -13,7 +14,9 @@ from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import HTTPConnection
 from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fivefold import __version__
 from fivefold.games.core import Refused
@@ -23,7 +26,9 @@ from fivefold.server.channel import channel
 from fivefold.server.door import Doorkeeper
 from fivefold.server.house import House
 from fivefold.server.messages import refusal
+from fivefold.server.readiness import Opening
 from fivefold.server.settings import Settings
+from fivefold.server.storage import StoreError
 from fivefold.server.watching import tournament_channel
 
 STATUS = {
@@ -68,6 +73,11 @@ STATUS = {
     "worker-lost": 503,
     "bot-silent": 503,
     "closing": 503,
+    "opening": 503,
+    "store-full": 503,
+    "store-read-only": 503,
+    "store-away": 503,
+    "store-damaged": 503,
 }
 UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Fivefold</title>
 <h1>Fivefold</h1><p>The house is open, but its page is not built. The API is described at
@@ -76,11 +86,20 @@ UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Fivefol
 log = structlog.get_logger()
 
 
+class Alive(BaseModel):
+    """The process runs."""
+
+    ok: bool
+    version: str
+
+
 class Health(BaseModel):
-    """How the house is: `warm` when games can be played."""
+    """How the house is: `ready` when tables can be played and the store answers, else `why` not; `warm` once it was."""
 
     ok: bool
     warm: bool
+    ready: bool
+    why: str
     version: str
 
 
@@ -108,10 +127,15 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.house = house
     for router in ROUTERS:
-        app.include_router(router)
-    app.router.routes.append(WebSocketRoute("/api/tables/{table}/socket", channel))
-    app.router.routes.append(WebSocketRoute("/api/tournaments/{tournament}/socket", tournament_channel))
-    app.add_api_route("/health", health, tags=["operations"], operation_id="health")
+        app.include_router(router, dependencies=[Depends(current)])
+    app.router.routes.append(WebSocketRoute("/api/tables/{table}/socket", when_ready(channel)))
+    app.router.routes.append(WebSocketRoute("/api/tournaments/{tournament}/socket", when_ready(tournament_channel)))
+    not_ready: dict[int | str, dict[str, Any]] = {503: {"model": Health, "description": "Not ready"}}
+    for path, name in (("/health", "health"), ("/health/ready", "health_ready")):
+        app.add_api_route(
+            path, health, tags=["operations"], operation_id=name, response_model=Health, responses=not_ready
+        )
+    app.add_api_route("/health/alive", alive, tags=["operations"], operation_id="health_alive")
     app.add_route("/metrics", metrics)
     app.add_route("/{path:path}", page)
     app.add_exception_handler(Refused, _refused)
@@ -124,10 +148,42 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     return app
 
 
-async def health(request: Request) -> Health:
-    """Is the house open?"""
+async def current(request: HTTPConnection) -> None:
+    """Nothing is answered before the store is open, nor from a memory that has fallen behind the store."""
+    await request.app.state.house.current()
+
+
+Channel = Callable[[WebSocket], Awaitable[None]]
+TRY_AGAIN = 1013
+
+
+def when_ready(serve: Channel) -> Channel:
+    """A channel that asks its client to come again later while the house is opening or its store is away."""
+
+    async def gate(socket: WebSocket) -> None:
+        try:
+            await socket.app.state.house.ready()
+            await serve(socket)
+        except (Opening, StoreError) as error:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                if socket.application_state is WebSocketState.CONNECTING:
+                    await socket.accept()
+                await socket.close(TRY_AGAIN, str(error))
+
+    return gate
+
+
+async def alive() -> Alive:
+    """Does the process run? It may still be opening, or wait for its database."""
+    return Alive(ok=True, version=__version__)
+
+
+async def health(request: Request) -> Response:
+    """Is the house open, and can tables be played? 503 until they can."""
     house: House = request.app.state.house
-    return Health(ok=True, warm=house.warm, version=__version__)
+    why = await house.problem()
+    found = Health(ok=not why, warm=house.warm, ready=not why, why=why, version=__version__)
+    return JSONResponse(found.model_dump(), 200 if found.ready else 503)
 
 
 async def metrics(request: Request) -> Response:

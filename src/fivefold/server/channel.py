@@ -117,6 +117,7 @@ async def _serve(house: House, name: str, line: Line, found: dict[str, Any], tok
     elif found["do"] == "ping":
         line.send(messages.encode({"t": "pong", "at": time.time()}))
     elif found["do"] == "state":
+        await house.current()
         line.ask_resync()
     else:
         re = found.get("id") if found["do"] in ("move", "touch") else found.pop("id", None)

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import random
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -25,13 +27,15 @@ from fivefold.live.table import Table
 from fivefold.server import messages
 from fivefold.server.access import Case, Principal, allow, may
 from fivefold.server.bot_moves import BotMoves, closing
+from fivefold.server.clock import Clock, new_clock
 from fivefold.server.lines import Line
 from fivefold.server.links import Link, Links
 from fivefold.server.metrics import Metrics
 from fivefold.server.place import Place, headline, new_fact, old_fact
 from fivefold.server.pools import Workers
+from fivefold.server.recovery import Parked, keep_trying
 from fivefold.server.settings import Settings
-from fivefold.server.storage import Conflict, NewFact, Store, Stored
+from fivefold.server.storage import Conflict, NewFact, Store, Stored, StoreError
 from fivefold.server.storage.core import Bell
 
 IDLE = 600.0
@@ -41,6 +45,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.1, 10.0  # seconds before a bot's move that could
 log = structlog.get_logger()
 T = TypeVar("T")
 Asked = tuple[Table, tuple[Fact, ...]]
+Decide = Callable[[Table, float], Awaitable[Asked]]
 Over = Callable[[str, Table], Awaitable[None]]
 
 
@@ -82,8 +87,18 @@ def as_invited(request: Request, link: Link | None) -> Request:
 class Hall:
     """All tables of this process."""
 
-    def __init__(self, settings: Settings, store: Store, workers: Workers, metrics: Metrics, links: Links) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        workers: Workers,
+        metrics: Metrics,
+        links: Links,
+        clock: Clock | None = None,
+    ) -> None:
         self.settings, self.store, self.metrics, self.links = settings, store, metrics, links
+        self.clock = clock or new_clock()
+        self.parked = Parked(metrics.parked.set)
         self.name = secrets.token_hex(8)
         self.lots = random.SystemRandom()
         self.bot_moves = BotMoves(settings, workers, self.lots)
@@ -92,7 +107,8 @@ class Hall:
         self.over: list[Over] = []
         self.bells: list[Bell] = []
         self._loading: dict[str, asyncio.Lock] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._written_meanwhile: set[str] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Go on with every game that was being played when the house was closed."""
@@ -100,24 +116,28 @@ class Hall:
         await self._resume()
 
     async def _resume(self) -> None:
+        """Each table on its own: one that cannot be read is parked, and the others are played."""
         for room in ("table", "private"):
             for found in await self.store.headlines(room, "playing", limit=100_000):
-                try:
-                    await self.place(found.stream.removeprefix("table/"))
-                except Exception as trouble:
-                    log.error("table cannot be resumed", stream=found.stream, why=repr(trouble))
-        self.go(self._keep_house())
+                name = found.stream.removeprefix("table/")
+                await self.parked.attempt(found.stream, partial(self.place, name))
+        self.go(keep_trying(self._keep_house, name="the hall's chores failed", first=0.5, log=log))
+        if self.settings.database:
+            often = self.settings.lease / 3
+            self.go(keep_trying(self._keep_leases, name="leases were not renewed", first=0.2, longest=often, log=log))
 
     async def begin_anew(self) -> None:
         """The store holds other facts than before: forget every table, and go on with those that are played."""
         mine = asyncio.current_task()
-        await self._stop({task for task in self._tasks if task is not mine})
+        await self._stop({task for task in self.tasks if task is not mine})
+        await self.parked.close()
         self.places.clear()
         await self._resume()
 
     async def close(self) -> None:
         """Hang up every line; what was committed stays."""
-        await self._stop(set(self._tasks))
+        await self.parked.close()
+        await self._stop(set(self.tasks))
 
     async def _stop(self, tasks: set[asyncio.Task[None]]) -> None:
         for task in tasks:
@@ -134,12 +154,11 @@ class Hall:
     async def create(self, setting: live.Setting) -> str:
         """Lay a new table."""
         name = secrets.token_urlsafe(9)
-        now = time.time()
+        now = self.clock.now()
         table, facts = live.opened(setting, now=now, lots=self.lots)
-        stream = f"table/{name}"
-        await self.store.append(stream, 0, [new_fact(fact) for fact in facts], headline(name, table, now))
-        place = Place(name, table, owner=await self.store.lease(stream, self.name, self.settings.lease))
-        self.places[name] = place
+        await self.store.append(f"table/{name}", 0, [new_fact(fact) for fact in facts], headline(name, table, now))
+        self.places[name] = place = Place(name, table)
+        await self._lease(place)
         self._afterwards(place, facts)
         return name
 
@@ -149,19 +168,39 @@ class Hall:
         if place is not None:
             return place
         async with self._loading.setdefault(name, asyncio.Lock()):
-            if name not in self.places:
-                kept = await self.store.read(f"table/{name}")
-                if not kept:
-                    self._loading.pop(name, None)
-                    raise NoSuchTable
-                table = live.folded(old_fact(fact) for fact in kept)
-                owner = await self.store.lease(f"table/{name}", self.name, self.settings.lease)
-                self.places[name] = Place(name, table, owner=owner)
-                await self.store.tell(f"who/{name}")
-                if owner:
-                    await self.house(name, live.Recover())
-            self._loading.pop(name, None)
+            try:
+                if name not in self.places:
+                    await self._load(name)
+            finally:
+                self._loading.pop(name, None)
         return self.places[name]
+
+    async def _load(self, name: str) -> None:
+        kept = [old_fact(fact) for fact in await self.store.read(f"table/{name}")]
+        if not kept:
+            raise NoSuchTable
+        place = Place(name, live.folded(kept))
+        place.time(self.clock, kept)
+        await self._lease(place)
+        if place.owner:
+            await self._do(place, self._by_house(live.Recover()))
+        while name in self._written_meanwhile:
+            self._written_meanwhile.discard(name)
+            await self._hear(place)
+        self.places[name] = place
+        await self._whisper(f"who/{name}")
+
+    async def _lease(self, place: Place) -> None:
+        """Take or renew the lease of a table. It is counted from before it was asked for, so that it ends in time."""
+        began = time.monotonic()
+        if await self.store.lease(f"table/{place.name}", self.name, self.settings.lease):
+            place.owned_until = began + self.settings.lease if self.settings.database else math.inf
+        else:
+            place.owned_until = 0.0
+
+    def now(self, place: Place) -> float:
+        """The time at a table."""
+        return place.time(self.clock)
 
     async def principal(self, name: str, table: Table, who: str, token: str) -> Principal:
         """Who asks something of a table: the person, and the link behind a token if it opens this table."""
@@ -202,17 +241,18 @@ class Hall:
 
     async def house(self, name: str, event: HouseEvent) -> int:
         """Something that the house knows."""
-        place = await self.place(name)
+        return await to_the_end(self._do(await self.place(name), self._by_house(event)))
 
+    def _by_house(self, event: HouseEvent) -> Decide:
         async def decide(table: Table, now: float) -> Asked:
             return live.house(table, event, now=now, lots=self.lots)
 
-        return await to_the_end(self._do(place, decide))
+        return decide
 
-    async def _do(self, place: Place, decide: Callable[[Table, float], Awaitable[Asked]]) -> int:
+    async def _do(self, place: Place, decide: Decide) -> int:
         async with place.lock:
             for _ in range(RETRIES):
-                before, now = place.table, time.time()
+                before, now = place.table, self.now(place)
                 table, facts = await decide(before, now)
                 kept = [new_fact(fact) for fact in facts if not fact.passing]
                 if kept:
@@ -239,7 +279,7 @@ class Hall:
         place.used = time.monotonic()
         if place.lines:
             whos = {line.who for line in place.lines}
-            told = messages.broadcast(place.table, facts, whos, time.time())
+            told = messages.broadcast(place.table, facts, whos, self.now(place))
             for line in place.lines:
                 line.send(told[line.who])
         moved = sum(fact.kind == "moved" for fact in facts)
@@ -265,7 +305,7 @@ class Hall:
             return
         falls = table.clock.flag_at if table.phase == "playing" else None
         if falls is not None:
-            delay = max(0.0, falls - time.time()) + 0.01
+            delay = max(0.0, falls - self.now(place)) + 0.01
             place.timer = asyncio.get_running_loop().call_later(min(delay, 3600.0), self._flag, place.name)
         if place.bot_to_move and not place.thinking:
             place.thinking = True
@@ -277,7 +317,9 @@ class Hall:
                 self.go(hear(place.name, table))
 
     def _flag(self, name: str) -> None:
-        self.go(self._house_quietly(name, live.Tick()))
+        place = self.places.get(name)
+        if place is not None and place.owner:  # otherwise the worker that holds the lease lets the flag fall
+            self.go(self._house_quietly(name, live.Tick()))
 
     async def _house_quietly(self, name: str, event: HouseEvent) -> None:
         with contextlib.suppress(Refused):
@@ -319,9 +361,9 @@ class Hall:
         self.metrics.lines.inc()
         if line.who and first and place.table.seats_of(line.who):
             await self.house(name, live.Came(line.who))
-            await self.store.tell(f"here/{name}/{line.who}")
+            await self._whisper(f"here/{name}/{line.who}")
         line.waiting.clear()  # what was told meanwhile is in the state below
-        return messages.snapshot(name, place.table, line.who, time.time(), [old_fact(fact) for fact in missed])
+        return messages.snapshot(name, place.table, line.who, self.now(place), [old_fact(fact) for fact in missed])
 
     async def leave(self, name: str, line: Line) -> None:
         """Somebody's line is gone."""
@@ -333,13 +375,14 @@ class Hall:
         self.metrics.lines.dec()
         self.metrics.resyncs.inc(line.resyncs)
         if line.who and all(other.who != line.who for other in place.lines):
-            await self.store.tell(f"gone/{name}/{line.who}")
+            await self._whisper(f"gone/{name}/{line.who}")
             if line.who not in place.elsewhere:
                 await self._house_quietly(name, live.Went(line.who))
 
     def state_for(self, name: str, who: str) -> bytes:
         """What a slow line gets instead of what it missed."""
-        return messages.snapshot(name, self.places[name].table, who, time.time(), [])
+        place = self.places[name]
+        return messages.snapshot(name, place.table, who, self.now(place), [])
 
     def _heard(self, stream: str, version: int) -> None:
         for bell in self.bells:
@@ -348,17 +391,24 @@ class Hall:
         name, _, who = rest.partition("/")
         place = self.places.get(name)
         if place is None:
+            if room == "table" and name in self._loading:
+                self._written_meanwhile.add(name)
             return
         if room == "table" and version > place.table.version:
-            self.go(self._hear(place))
+            self.go(keep_trying(partial(self._hear, place), name="a table was not read again", log=log))
         elif room in ("here", "gone", "who"):
             self.go(self._presence(place, room, who))
+
+    async def _whisper(self, note: str) -> None:
+        """Tell the other workers who is here. It is told again whenever leases are renewed, so it may fail."""
+        with contextlib.suppress(StoreError):
+            await self.store.tell(note)
 
     async def _presence(self, place: Place, what: str, who: str) -> None:
         """Somebody sits before another worker, has left it, or another worker asks who sits before us."""
         if what == "who":
             for person in {line.who for line in place.lines if place.table.seats_of(line.who)}:
-                await self.store.tell(f"here/{place.name}/{person}")
+                await self._whisper(f"here/{place.name}/{person}")
             return
         here = any(line.who == who for line in place.lines)
         known = place.elsewhere.pop(who, None) is not None
@@ -378,14 +428,32 @@ class Hall:
         for fact in facts:
             place.table = live.after(place.table, fact)
         if facts:
+            place.time(self.clock, facts)
             self._tell(place, facts)
             self._afterwards(place, facts)
 
+    async def catch_up(self) -> None:
+        """Nothing was heard of other workers for a while: read what they have written to the tables in memory."""
+        mine = {f"table/{name}": place for name, place in self.places.items()}
+        for stream, version in (await self.store.versions(list(mine))).items():
+            if version > mine[stream].table.version:
+                await self._hear(mine[stream])
+
+    def _look_after(self) -> None:
+        """Let flags fall and bots move at the tables where the store could not keep it when it was due."""
+        for place in self.places.values():
+            table = place.table
+            if place.owner and table.phase == "playing":
+                falls = table.clock.flag_at
+                late = falls is not None and self.now(place) > falls + 1.0
+                if late or (table.mover is not None and table.mover.mover == "bot" and not place.thinking):
+                    self._afterwards(place, ())
+
     async def _keep_house(self) -> None:
-        """Ping the lines, hang up silent ones, renew leases, forget tables that nobody looks at."""
+        """Ping the lines, hang up silent ones, forget tables that nobody looks at."""
         ping = msgspec.json.encode({"t": "ping"})
         every = self.settings.heartbeat
-        renewed = time.monotonic()
+        looked = time.monotonic()
         while True:
             await asyncio.sleep(min(0.2, every / 4))
             now = time.monotonic()
@@ -400,21 +468,24 @@ class Hall:
                 for ear in ears:
                     if ear.ping_due(now, every):
                         ear.send(ping)
-            if now - renewed >= self.settings.lease / 3:
-                renewed = now
-                await self._renew()
+            if now - looked >= self.settings.lease / 3:
+                looked = now
+                self._look_after()
             self.metrics.tables.set(len(self.places))
 
+    async def _keep_leases(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.lease / 3)
+            await self._renew()
+
     async def _renew(self) -> None:
-        if not self.settings.database:
-            return
         now = time.monotonic()
         for place in list(self.places.values()):
             await self._presence(place, "who", "")
             for who in [who for who, until in place.elsewhere.items() if until < now]:
                 await self._presence(place, "gone", who)
             had = place.owner
-            place.owner = await self.store.lease(f"table/{place.name}", self.name, self.settings.lease)
+            await self._lease(place)
             if place.owner and not had:
                 await self._hear(place)
                 await self._house_quietly(place.name, live.Recover())
@@ -426,13 +497,17 @@ class Hall:
         if not busy and not ticking and now - place.used > IDLE:
             self.places.pop(place.name, None)
 
-    def go(self, work: Awaitable[None]) -> None:
+    def go(self, work: Awaitable[None]) -> asyncio.Task[None]:
         """Do something on the side; trouble is logged."""
         task = asyncio.ensure_future(work)
-        self._tasks.add(task)
+        self.tasks.add(task)
         task.add_done_callback(self._gone)
+        return task
 
     def _gone(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
+        self.tasks.discard(task)
         if not task.cancelled() and (trouble := task.exception()) is not None:
-            log.error("work in the hall failed", exc_info=trouble)
+            if isinstance(trouble, StoreError):
+                log.error("work in the hall failed", why=trouble.explained)
+            else:
+                log.error("work in the hall failed", exc_info=trouble)

@@ -7,7 +7,7 @@ import contextlib
 import gc
 import sqlite3
 import time
-from typing import IO
+from typing import IO, Any
 
 import structlog
 
@@ -15,6 +15,7 @@ from fivefold.games.core import Refused
 from fivefold.server.bans import Bans
 from fivefold.server.bots import warm_rules, warmed_before
 from fivefold.server.circuits import Circuits
+from fivefold.server.clock import Clock, new_clock
 from fivefold.server.connections import Connections
 from fivefold.server.door import Door
 from fivefold.server.hall import Hall
@@ -26,8 +27,10 @@ from fivefold.server.office import Office
 from fivefold.server.people import PEOPLE, People
 from fivefold.server.pools import Pools
 from fivefold.server.press import Press
+from fivefold.server.readiness import Readiness
+from fivefold.server.recovery import Parked, back_off, keep_trying, reason
 from fivefold.server.settings import Settings
-from fivefold.server.storage import RESTORED, Store, open_store
+from fivefold.server.storage import DISCONNECTED, RECONNECTED, RESTORED, Store, StoreAway, StoreError, new_store
 
 log = structlog.get_logger()
 
@@ -62,45 +65,100 @@ class House:
     circuits: Circuits
     bans: Bans
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
         self.settings = settings
         self.metrics = Metrics()
         self.door = Door(settings)
         self.connections = Connections()
         self.pools = Pools(settings, self.metrics)
-        self.warm = False
+        self.clock = clock or (Clock(settings.clock_start) if settings.clock_start else new_clock())
+        self.readiness = Readiness()
         self._opening: asyncio.Task[None] | None = None
         self._lock: IO[str] | None = None
-        self._chores: list[asyncio.Task[None]] = []
+        self._chores: list[asyncio.Task[Any]] = []
+
+    @property
+    def warm(self) -> bool:
+        """Can games be played?"""
+        return self.readiness.warm.is_set()
+
+    @property
+    def parked(self) -> Parked:
+        """What cannot be opened just now, and why."""
+        return self.hall.parked
 
     async def open(self) -> None:
-        """Open the store at once; kernels are warmed in a worker first, and games go on when they are ready."""
+        """Take the folder and open the store, or refuse. A database that is away is waited for; the rest follows."""
+        if self._opening is not None:
+            return
         if not self.settings.database:
             self._lock = lock(self.settings.data)
-        self.store = await open_store(self.settings.data, self.settings.database)
-        await self._take_backup()
+        self.store = new_store(self.settings.data, self.settings.database)
         self.people, self.links = People(self.store), Links(self.store)
-        await self.people.open()
-        self.hall = Hall(self.settings, self.store, self.pools.games, self.metrics, self.links)
+        self.hall = Hall(self.settings, self.store, self.pools.games, self.metrics, self.links, self.clock)
         self.hall.bells.append(self._heard)
         self.links.revoked.append(lambda name: self.connections.close(("link", name)))
         self.office = Office(self.store, self.hall, self.links, self.pools.desks)
         self.press = Press(self.office, self.links, self.pools.chores)
         self.bans = Bans(self.store, self.links)
         self.circuits = Circuits(self.store, self.links, self.office, self.bans)
+        try:
+            await self.store.open()
+            await self._open_people()
+        except StoreAway as error:
+            if not self.settings.database:
+                self._let_go()
+                raise
+            self._wait_for_the_database(error)
+        except BaseException:
+            self._let_go()
+            raise
         self.pools.open()
-        self._opening = asyncio.create_task(self._open_hall())
+        self._opening = asyncio.create_task(self._open_all())
 
-    async def _open_hall(self) -> None:
+    async def _open_people(self) -> None:
+        await self._take_backup()
+        await self.people.open()
+        self.readiness.reachable.set()
+
+    def _wait_for_the_database(self, error: Exception) -> None:
+        where = error.where if isinstance(error, StoreError) else ""
+        why = error.why if isinstance(error, StoreError) else reason(error)
+        self.readiness.why = str(error)
+        log.warning(f"waiting for the database at {where}: {why}")
+
+    async def _open_all(self) -> None:
+        """Warm the kernels while the store is waited for; then go on with the games."""
+        warming = asyncio.create_task(keep_trying(self._warm_up, name="the kernels were not loaded", log=log))
+        if not self.readiness.reachable.is_set():
+            await asyncio.sleep(back_off(1))
+            await keep_trying(self._open_store, name="", longest=5.0, failed=self._wait_for_the_database)
+        await warming
+        await keep_trying(self._open_hall, name="the hall was not opened", longest=5.0, log=log, failed=self._not_yet)
+        self._chores = [
+            asyncio.create_task(_sweep_rarely()),
+            asyncio.create_task(keep_trying(self._watch_for_backups, name="no backup can be taken", log=log)),
+        ]
+        self.readiness.why = ""
+        self.readiness.warm.set()
+        log.info("ready", tables=len(self.hall.places), parked=len(self.parked))
+
+    async def _open_store(self) -> None:
+        await self.store.open()
+        await self._open_people()
+
+    async def _warm_up(self) -> None:
         if not warmed_before():
             log.info("compiling the kernels, once for this version")
             await self.pools.warm()  # a worker compiles; here the kernels are only loaded
         await asyncio.to_thread(warm_rules)
+
+    async def _open_hall(self) -> None:
         await self.hall.open()
-        await self.office.open()
-        self._chores = [asyncio.create_task(_sweep_rarely()), asyncio.create_task(self._watch_for_backups())]
-        self.warm = True
-        log.info("ready", tables=len(self.hall.places))
+        await self.parked.attempt("tournaments", self.office.open)
+
+    def _not_yet(self, error: Exception) -> None:
+        self.readiness.why = str(error) if isinstance(error, Refused) else "The house is opening."
 
     async def _watch_for_backups(self) -> None:
         """`fivefold restore` lays a backup into the data folder of an open house."""
@@ -123,7 +181,20 @@ class House:
         elif stream.startswith(f"{REVOKED}/"):
             self.connections.close(("link", stream.removeprefix(f"{REVOKED}/")))
         elif stream == PEOPLE:
-            self.hall.go(self.people.open())
+            self.hall.go(keep_trying(self.people.open, name="people were not read again", log=log))
+        elif stream == DISCONNECTED:
+            self.readiness.lose()
+        elif stream == RECONNECTED:
+            self.hall.go(keep_trying(self._catch_up, name="the house does not catch up", longest=2.0, log=log))
+
+    async def _catch_up(self) -> None:
+        """Other workers are heard again: read what they have written meanwhile, and only then answer."""
+        losses = self.readiness.losses
+        await self.people.open()
+        await self.hall.catch_up()
+        await self.office.catch_up()
+        self.readiness.find(losses)
+        log.info("caught up with the other workers")
 
     async def begin_anew(self) -> None:
         """Everything in the store is another: hang up, forget all, and go on with what stands there now."""
@@ -134,9 +205,19 @@ class House:
         await self.office.open()
 
     async def ready(self) -> None:
-        """Wait until games can be played."""
-        if not self.warm and self._opening is not None:
-            await asyncio.shield(self._opening)
+        """Wait a little until games can be played, or refuse."""
+        await self.readiness.wait_for(self.readiness.warm)
+        await self.readiness.wait_until_current()
+
+    async def current(self) -> None:
+        """Wait a little until what is in memory is what the store holds, or refuse."""
+        if self._opening is not None:
+            await self.readiness.wait_for(self.readiness.reachable)
+        await self.readiness.wait_until_current()
+
+    async def problem(self) -> str:
+        """Why tables cannot be played just now, as a sentence; empty if they can."""
+        return await self.readiness.problem(self.store)
 
     async def close(self) -> None:
         """Finish what is being written and close."""
@@ -150,6 +231,10 @@ class House:
         await self.hall.close()
         self.pools.close()
         await self.store.close()
+        self._let_go()
+        log.info("closed")
+
+    def _let_go(self) -> None:
         if self._lock is not None:
             self._lock.close()
-        log.info("closed")
+            self._lock = None

@@ -7,12 +7,16 @@ from pathlib import Path
 from typing import IO
 
 from fivefold.games.core import Refused
+from fivefold.server.storage.errors import of_file
 
 
 def lock(data: Path) -> IO[str]:
     """Take the lock of a data folder, or refuse; closing the file lets it go."""
-    data.mkdir(parents=True, exist_ok=True)
-    file = (data / "house.lock").open("a")
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        file = (data / "house.lock").open("a")
+    except OSError as error:
+        raise of_file(error, data) from error
     try:
         import fcntl
     except ImportError:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterable
 
 import msgspec
 
 from fivefold.live.facts import Fact
 from fivefold.live.table import Table
+from fivefold.server.clock import Clock
 from fivefold.server.lines import Line
 from fivefold.server.storage import Headline, NewFact, Stored
 
@@ -16,12 +18,25 @@ from fivefold.server.storage import Headline, NewFact, Stored
 class Place:
     """Where a table stands in the hall."""
 
-    __slots__ = ("elsewhere", "laying", "lines", "lock", "name", "owner", "table", "thinking", "timer", "used")
+    __slots__ = (
+        "ahead",
+        "elsewhere",
+        "laying",
+        "lines",
+        "lock",
+        "name",
+        "owned_until",
+        "table",
+        "thinking",
+        "timer",
+        "used",
+    )
 
-    def __init__(self, name: str, table: Table, *, owner: bool) -> None:
+    def __init__(self, name: str, table: Table) -> None:
         self.name = name
         self.table = table
-        self.owner = owner
+        self.owned_until = 0.0
+        self.ahead = 0.0  # seconds by which the table's newest fact was ahead of this house's clock
         self.lock = asyncio.Lock()
         self.lines: set[Line] = set()
         self.elsewhere: dict[str, float] = {}  # who is here through another worker, and until when we believe it
@@ -29,6 +44,17 @@ class Place:
         self.thinking = False
         self.laying = False
         self.used = time.monotonic()
+
+    @property
+    def owner(self) -> bool:
+        """Does this worker run the table's clock and its bots? Only as long as the lease that it holds surely lasts."""
+        return time.monotonic() < self.owned_until
+
+    def time(self, clock: Clock, facts: Iterable[Fact] = ()) -> float:
+        """The time at this table: the house's, but never before one of its facts."""
+        now = clock.now()
+        self.ahead = max(self.ahead, max((fact.at for fact in facts), default=0.0) - now)
+        return now + self.ahead
 
     def stop_timer(self) -> None:
         """The clock rings no more."""

@@ -104,7 +104,9 @@ def _repair_sqlite(path: Path, tournament: str, time: str) -> list[Repaired]:
 async def _repair_postgres(address: str, tournament: str, time: str) -> list[Repaired]:
     import asyncpg
 
-    await schema.upgrade_postgres(address)
+    from fivefold.server.storage.postgres import where_is
+
+    await schema.upgrade_postgres(address, where_is(address))
     db = await asyncpg.connect(address)
     found = []
     try:

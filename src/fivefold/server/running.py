@@ -7,17 +7,25 @@ import os
 import signal
 import socket
 import sys
-from typing import Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, NoReturn
 
-import msgspec
 import structlog
 import uvicorn
 
+from fivefold.games.core import Refused
+from fivefold.server.clock import new_clock
 from fivefold.server.settings import Settings
+from fivefold.server.storage import StoreError
+from fivefold.server.supervisor import Supervisor, end_with_parent
+
+if TYPE_CHECKING:
+    from fivefold.server.house import House
 
 LEVELS = ("debug", "info", "warning", "error")
 LARGEST_MESSAGE = 32 * 1024
-SETTINGS = "FIVEFOLD_SERVER_SETTINGS"
+ENDED, CANNOT_OPEN = 1, 3
+"""How the process ends when no signal asked for it, and when the house cannot be opened."""
 
 
 def set_up_logs(level: str) -> None:
@@ -36,32 +44,32 @@ def set_up_logs(level: str) -> None:
     )
 
 
-def from_environment() -> Any:
-    """The app of a worker process, which gets its settings through the environment."""
+class Server(uvicorn.Server):
+    """Uvicorn, but a house that cannot be opened says why in one sentence."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the house first: what it refuses is for the terminal, not for uvicorn's log."""
+        try:
+            await self.house.open()
+        except Refused as refusal:
+            sentence = refusal.explained if isinstance(refusal, StoreError) else str(refusal)
+            sys.stderr.write(f"fivefold: {' '.join(sentence.split())}\n")
+            _leave(CANNOT_OPEN)
+        await super().startup(sockets)
+
+
+def serve(settings: Settings, listener: socket.socket) -> None:
+    """Serve in this process until a signal comes; then finish what is being written."""
     from fivefold.server.app import create_app
 
-    settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings, dec_hook=lambda kind, value: kind(value))
     set_up_logs(settings.log)
-    return create_app(settings)
-
-
-def _leave(*_: object) -> None:
-    """Uvicorn closes in good order and then raises the signal again: that is a good end, not a death.
-
-    All is written and closed by then; waiting for the bots' pool to see that its workers are gone could take forever.
-    """
-    sys.stdout.flush()
-    sys.stderr.flush()
-    os._exit(0)
-
-
-def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
-    """Serve until a signal comes; then finish what is being written."""
-    os.environ[SETTINGS] = msgspec.json.encode(settings, enc_hook=str).decode()
+    app = create_app(settings)
     config = uvicorn.Config(
-        "fivefold.server.running:from_environment",
-        factory=True,
-        workers=workers,
+        app,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -72,11 +80,31 @@ def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
         backlog=4096,
         timeout_keep_alive=60,
     )
-    server = uvicorn.Server(config)
-    signal.signal(signal.SIGTERM, _leave)
-    if workers > 1:
-        from uvicorn.supervisors import Multiprocess
+    # Uvicorn closes in good order and then raises the signal again: that is a good end, not a death.
+    signal.signal(signal.SIGTERM, lambda *_: _leave(0))
+    Server(config, app.state.house).run(sockets=[listener])
+    _leave(ENDED)
 
-        Multiprocess(config, sockets=[listener]).run()
+
+def work(settings: Settings, listener: socket.socket) -> None:
+    """Serve as one of several workers."""
+    end_with_parent()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to the supervisor too, which ends its workers
+    serve(settings, listener)
+
+
+def _leave(code: int) -> NoReturn:
+    """All is written and closed by now; to wait until the bots' pool sees its workers gone could take forever."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(code)
+
+
+def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
+    """Serve until a signal comes; then finish what is being written."""
+    settings = replace(settings, clock_start=new_clock().start)
+    if workers == 1:
+        serve(settings, listener)
     else:
-        server.run(sockets=[listener])
+        set_up_logs(settings.log)
+        Supervisor(work, (settings, listener), workers).run()

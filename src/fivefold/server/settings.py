@@ -64,7 +64,8 @@ class Settings:
     """How the house is run. `origins` may talk to it besides its own pages; `page` holds the built page.
 
     `heartbeat`: seconds between pings; a line that is silent for `silence` seconds is closed. `bots` is a number of
-    worker processes, or the address of a Dask cluster; `engines` are programs outside that play as bots.
+    worker processes, or the address of a Dask cluster; `engines` are programs outside that play as bots. `clock_start`
+    is the start that all workers of a machine give their clocks (`clock.py`).
     """
 
     data: Path = field(default_factory=default_data)
@@ -82,6 +83,7 @@ class Settings:
     guests_per_minute: float = 30.0
     link: str = ""
     lease: float = 10.0
+    clock_start: float = 0.0
     log: str = "info"
 
     def bots_of(self, game: str) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import time
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
@@ -195,7 +194,7 @@ async def look(table: TableId, house: InHouse, asker: Asker, link: LinkToken = "
     """A table as the asker may see it."""
     await house.ready()
     place = await house.hall.visible(table, asker.who, link)
-    return TableState(id=table, v=place.table.version, table=live.view(place.table, asker.who, time.time()))
+    return TableState(id=table, v=place.table.version, table=live.view(place.table, asker.who, house.hall.now(place)))
 
 
 @router.post("/{table}/join", responses=NO, operation_id="joinTable")

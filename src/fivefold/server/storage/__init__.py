@@ -7,22 +7,54 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fivefold.server.storage.core import RESTORED, Conflict, Headline, NewFact, Store, Stored
+from fivefold.server.storage.core import (
+    DISCONNECTED,
+    RECONNECTED,
+    RESTORED,
+    Conflict,
+    Headline,
+    NewFact,
+    Store,
+    StoreAway,
+    Stored,
+    StoreDamaged,
+    StoreError,
+    StoreFull,
+    StoreReadOnly,
+)
 
-__all__ = ["RESTORED", "Conflict", "Headline", "NewFact", "Store", "Stored", "open_store"]
+__all__ = [
+    "DISCONNECTED",
+    "RECONNECTED",
+    "RESTORED",
+    "Conflict",
+    "Headline",
+    "NewFact",
+    "Store",
+    "StoreAway",
+    "StoreDamaged",
+    "StoreError",
+    "StoreFull",
+    "StoreReadOnly",
+    "Stored",
+    "new_store",
+    "open_store",
+]
 
 
-async def open_store(data: Path, database: str = "") -> Store:
-    """The store of a data folder, or the one at a database address; its tables are made or brought up to date."""
-    store: Store
+def new_store(data: Path, database: str = "") -> Store:
+    """The store of a data folder, or the one at a database address; it is not open yet."""
     if database:
         from fivefold.server.storage.postgres import Postgres
 
-        store = Postgres(database)
-    else:
-        from fivefold.server.storage.sqlite import Sqlite
+        return Postgres(database)
+    from fivefold.server.storage.sqlite import Sqlite
 
-        data.mkdir(parents=True, exist_ok=True)
-        store = Sqlite(data / "fivefold.db")
+    return Sqlite(data / "fivefold.db")
+
+
+async def open_store(data: Path, database: str = "") -> Store:
+    """A store whose tables are made or brought up to date."""
+    store = new_store(data, database)
     await store.open()
     return store

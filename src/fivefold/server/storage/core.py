@@ -8,6 +8,24 @@ from pathlib import Path
 from typing import Protocol
 
 from fivefold.games.core import Refused
+from fivefold.server.storage.errors import StoreAway, StoreDamaged, StoreError, StoreFull, StoreReadOnly
+
+__all__ = [
+    "DISCONNECTED",
+    "RECONNECTED",
+    "RESTORED",
+    "Bell",
+    "Conflict",
+    "Headline",
+    "NewFact",
+    "Store",
+    "StoreAway",
+    "StoreDamaged",
+    "StoreError",
+    "StoreFull",
+    "StoreReadOnly",
+    "Stored",
+]
 
 
 class Conflict(Refused):
@@ -58,10 +76,13 @@ Bell = Callable[[str, int], None]
 """Rung with a stream and its version when another worker has written to it, or with a note and 0."""
 RESTORED = "restored"
 """The note that everything has been replaced by a backup."""
+DISCONNECTED, RECONNECTED = "disconnected", "reconnected"
+"""Notes of this process to itself: from now on nothing is heard of other workers; they are heard again, but what was
+written in between must be read from the store."""
 
 
 class Store(Protocol):
-    """A place that keeps facts. What `append` has answered is on disk."""
+    """A place that keeps facts. What `append` has answered is on disk; what fails is refused with a `StoreError`."""
 
     async def open(self) -> None:
         """Make ready; create or migrate the tables."""
@@ -76,6 +97,12 @@ class Store(Protocol):
 
     async def read(self, stream: str, after: int = 0) -> list[Stored]:
         """The facts of a stream after a version."""
+
+    async def versions(self, streams: Sequence[str]) -> dict[str, int]:
+        """The newest version of each of these streams that has any."""
+
+    async def check(self) -> None:
+        """Refuse with a `StoreError` if the store cannot be read, or could not be written of late and still cannot."""
 
     async def headlines(self, room: str, status: str = "", limit: int = 100) -> list[Headline]:
         """The newest streams of a room."""

@@ -7,85 +7,192 @@ the stream and its version, never the facts, because it may hold only 8 KB.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import shutil
 import subprocess
 import uuid
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import asyncpg
 
 from fivefold.games.core import Refused
+from fivefold.server.recovery import keep_trying
 from fivefold.server.storage import schema
 from fivefold.server.storage.core import RESTORED, Bell, Conflict, Headline, NewFact, Stored
+from fivefold.server.storage.errors import StoreAway, StoreDamaged, StoreDenied, StoreError, StoreFull, StoreReadOnly
+from fivefold.server.storage.listener import CHANNEL, LOST, Listener
 
-CHANNEL = "fivefold"
+CONNECT, COMMAND = 5.0, 15.0
+"""Seconds to wait for a connection, and for an answer."""
+OF_POSTGRES: dict[str, type[StoreFull | StoreReadOnly | StoreAway | StoreDamaged | StoreDenied]] = {
+    "53100": StoreFull,
+    "25006": StoreReadOnly,
+    "XX001": StoreDamaged,
+    "XX002": StoreDamaged,
+    "3D000": StoreDenied,
+    "28": StoreDenied,
+    "55000": StoreAway,
+    "08": StoreAway,
+    "53": StoreAway,
+    "57": StoreAway,
+    "58": StoreAway,
+}
+"""PostgreSQL's error codes, or their classes, in the house's words."""
+
+
+def where_is(address: str) -> str:
+    """A database address without its user and password.
+
+    >>> where_is("postgresql://anna:secret@db.example/club")
+    'db.example:5432/club'
+    """
+    parts = urlsplit(address)
+    return f"{parts.hostname or 'localhost'}:{parts.port or 5432}{parts.path}"
 
 
 class Postgres:
     """The store that workers share."""
 
     def __init__(self, address: str, connections: int = 16) -> None:
-        self.address = address
+        self.address, self.where = address, where_is(address)
         self.connections = connections
         self.name = uuid.uuid4().hex[:12]
-        self._listening: Any = None
+        self._pool: Any = None
+        self._listener: Listener | None = None
+        self._bell: Bell = lambda _stream, _version: None
+        self._doubtful: set[str] = set()
+        self._settling: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Migrate the database and open the pool."""
-        await schema.upgrade_postgres(self.address)
-        self._pool = await asyncpg.create_pool(self.address, min_size=1, max_size=self.connections)
+        with self._explained():
+            if not await self._up_to_date():
+                await schema.upgrade_postgres(self.address, self.where)
+            self._pool = await asyncpg.create_pool(
+                self.address, min_size=1, max_size=self.connections, timeout=CONNECT, command_timeout=COMMAND
+            )
+
+    async def _up_to_date(self) -> bool:
+        db = await self._connect()
+        try:
+            found = await db.fetch("SELECT version_num FROM alembic_version")
+        except asyncpg.UndefinedTableError:
+            return False
+        finally:
+            await db.close()
+        return [row[0] for row in found] == [schema.HEAD]
+
+    async def _connect(self) -> Any:
+        return await asyncpg.connect(self.address, timeout=CONNECT, command_timeout=COMMAND)
 
     async def close(self) -> None:
         """Let go of all connections."""
-        if self._listening is not None:
-            await self._listening.close()
-            self._listening = None
-        await self._pool.close()
+        if self._settling is not None:
+            self._settling.cancel()
+        if self._listener is not None:
+            await self._listener.close()
+            self._listener = None
+        if self._pool is not None:
+            try:
+                await asyncio.wait_for(self._pool.close(), CONNECT)
+            except (*LOST, asyncpg.PostgresError):
+                self._pool.terminate()
+
+    @contextlib.contextmanager
+    def _explained(self) -> Iterator[None]:
+        """Refuse in the house's words what PostgreSQL or the way to it does not allow."""
+        try:
+            yield
+        except asyncpg.PostgresError as error:
+            state = error.sqlstate or ""
+            kind = OF_POSTGRES.get(state) or OF_POSTGRES.get(state[:2])
+            if kind is None:
+                raise
+            raise kind(self.where, str(error)) from error
+        except LOST as error:
+            raise StoreAway(self.where, str(error) or type(error).__name__) from error
+
+    async def _ask(self, method: str, sql: str, *values: Any) -> Any:
+        with self._explained():
+            return await getattr(self._pool, method)(sql, *values)
+
+    def _doubt(self, stream: str) -> None:
+        """The answer to a commit is lost: ring our own bell with what the database holds, once it answers again."""
+        self._doubtful.add(stream)
+        if self._settling is None or self._settling.done():
+            self._settling = asyncio.create_task(self._settle())
+
+    async def _settle(self) -> None:
+        while streams := sorted(self._doubtful):
+            found = await keep_trying(partial(self.versions, streams), name="settling", longest=2.0)
+            self._doubtful.difference_update(streams)
+            for stream, version in found.items():
+                self._bell(stream, version)
 
     async def append(
         self, stream: str, expected: int, facts: Sequence[NewFact], headline: Headline | None = None
     ) -> int:
         """Add facts to a stream; answered when they are on disk."""
-        version = expected + len(facts)
         try:
-            async with self._pool.acquire() as db, db.transaction():
-                found = await db.fetchval("SELECT coalesce(max(version), 0) FROM facts WHERE stream = $1", stream)
-                if found != expected:
-                    raise Conflict(stream, expected, found)
-                await db.executemany(
-                    "INSERT INTO facts (stream, version, kind, at, body) VALUES ($1, $2, $3, $4, $5)",
-                    [(stream, expected + n, fact.kind, fact.at, fact.body) for n, fact in enumerate(facts, 1)],
-                )
-                if headline is not None:
-                    await db.execute(
-                        "INSERT INTO headlines (stream, room, status, at, body) VALUES ($1, $2, $3, $4, $5) "
-                        "ON CONFLICT (stream) DO UPDATE SET status = excluded.status, at = excluded.at, "
-                        "body = excluded.body",
-                        stream,
-                        headline.room,
-                        headline.status,
-                        headline.at,
-                        headline.body,
-                    )
-                await db.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.name} {version} {stream}")
+            with self._explained():
+                return await self._append(stream, expected, facts, headline)
         except asyncpg.UniqueViolationError:
             raise Conflict(stream, expected, expected + 1) from None
+        except StoreError:
+            self._doubt(stream)
+            raise
+
+    async def _append(self, stream: str, expected: int, facts: Sequence[NewFact], headline: Headline | None) -> int:
+        version = expected + len(facts)
+        async with self._pool.acquire(timeout=COMMAND) as db, db.transaction():
+            found = await db.fetchval("SELECT coalesce(max(version), 0) FROM facts WHERE stream = $1", stream)
+            if found != expected:
+                raise Conflict(stream, expected, found)
+            await db.executemany(
+                "INSERT INTO facts (stream, version, kind, at, body) VALUES ($1, $2, $3, $4, $5)",
+                [(stream, expected + n, fact.kind, fact.at, fact.body) for n, fact in enumerate(facts, 1)],
+            )
+            if headline is not None:
+                await db.execute(
+                    "INSERT INTO headlines (stream, room, status, at, body) VALUES ($1, $2, $3, $4, $5) "
+                    "ON CONFLICT (stream) DO UPDATE SET status = excluded.status, at = excluded.at, "
+                    "body = excluded.body",
+                    stream,
+                    headline.room,
+                    headline.status,
+                    headline.at,
+                    headline.body,
+                )
+            await db.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.name} {version} {stream}")
         return version
 
     async def read(self, stream: str, after: int = 0) -> list[Stored]:
         """The facts of a stream."""
-        rows = await self._pool.fetch(
+        rows = await self._ask(
+            "fetch",
             "SELECT version, kind, at, body FROM facts WHERE stream = $1 AND version > $2 ORDER BY version",
             stream,
             after,
         )
         return [Stored(*row) for row in rows]
 
+    async def versions(self, streams: Sequence[str]) -> dict[str, int]:
+        """The newest version of each of these streams that has any."""
+        sql = "SELECT stream, max(version) FROM facts WHERE stream = ANY($1::text[]) GROUP BY stream"
+        return {row[0]: row[1] for row in await self._ask("fetch", sql, list(streams))}
+
+    async def check(self) -> None:
+        """Does the database answer?"""
+        await self._ask("execute", "SELECT 1")
+
     async def headlines(self, room: str, status: str = "", limit: int = 100) -> list[Headline]:
         """The newest streams of a room."""
-        rows = await self._pool.fetch(
+        rows = await self._ask(
+            "fetch",
             "SELECT stream, room, status, at, body FROM headlines WHERE room = $1 AND ($2 = '' OR status = $2) "
             "ORDER BY at DESC LIMIT $3",
             room,
@@ -98,21 +205,22 @@ class Postgres:
         """Keep a slip."""
         on_conflict = "DO NOTHING" if new else "DO UPDATE SET body = excluded.body"
         sql = f"INSERT INTO slips (key, body) VALUES ($1, $2) ON CONFLICT (key) {on_conflict}"
-        return not (await self._pool.execute(sql, key, body)).endswith(" 0")
+        return not (await self._ask("execute", sql, key, body)).endswith(" 0")
 
     async def get(self, key: str) -> str | None:
         """The slip of a key."""
-        found: str | None = await self._pool.fetchval("SELECT body FROM slips WHERE key = $1", key)
+        found: str | None = await self._ask("fetchval", "SELECT body FROM slips WHERE key = $1", key)
         return found
 
     async def slips(self, prefix: str) -> dict[str, str]:
         """All slips whose keys begin so."""
-        rows = await self._pool.fetch("SELECT key, body FROM slips WHERE starts_with(key, $1)", prefix)
+        rows = await self._ask("fetch", "SELECT key, body FROM slips WHERE starts_with(key, $1)", prefix)
         return {row["key"]: row["body"] for row in rows}
 
     async def lease(self, stream: str, owner: str, seconds: float) -> bool:
         """Take or renew a lease that nobody else holds."""
-        holder = await self._pool.fetchval(
+        holder = await self._ask(
+            "fetchval",
             "INSERT INTO leases (stream, owner, until) VALUES ($1, $2, extract(epoch FROM now()) + $3) "
             "ON CONFLICT (stream) DO UPDATE SET owner = excluded.owner, until = excluded.until "
             "WHERE leases.owner = $2 OR leases.until < extract(epoch FROM now()) RETURNING owner",
@@ -123,34 +231,18 @@ class Postgres:
         return bool(holder == owner)
 
     async def listen(self, bell: Bell) -> None:
-        """Ring when another worker has written; a lost connection is made anew."""
-
-        def heard(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
-            name, version, stream = payload.split(" ", 2)
-            if name != self.name:
-                bell(stream, int(version))
-
-        self._listening = await asyncpg.connect(self.address)
-        await self._listening.add_listener(CHANNEL, heard)
-
-        def lost(_connection: Any) -> None:
-            if self._listening is not None:
-                self._again = asyncio.get_running_loop().create_task(self._listen_again(bell))
-
-        self._listening.add_termination_listener(lost)
-
-    async def _listen_again(self, bell: Bell) -> None:
-        while self._listening is not None:
-            await asyncio.sleep(1)
-            try:
-                await self.listen(bell)
-            except (OSError, asyncpg.PostgresError):
-                continue
-            return
+        """Ring when another worker has written, and when a lost connection was made anew."""
+        self._bell = bell
+        if self._listener is not None:
+            await self._listener.close()
+        listener = Listener(self._connect, self.name, bell)
+        with self._explained():
+            await listener.open()
+        self._listener = listener
 
     async def tell(self, note: str) -> None:
         """Ring the other workers' bells."""
-        await self._pool.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.name} 0 {note}")
+        await self._ask("execute", "SELECT pg_notify($1, $2)", CHANNEL, f"{self.name} 0 {note}")
 
     async def replace(self, source: Path) -> None:
         """Put a dump in the place of everything, in one transaction, and tell every worker."""
@@ -162,7 +254,7 @@ class Postgres:
         done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise Refused("pg_restore: {why}", code="pg-restore-failed", why=done.stderr.strip()[:300])
-        await schema.upgrade_postgres(self.address)
+        await schema.upgrade_postgres(self.address, self.where)
         await self.tell(RESTORED)
 
     async def backup(self, path: str) -> None:

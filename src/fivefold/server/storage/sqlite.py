@@ -7,15 +7,18 @@ in one transaction, and only then answers: what was acknowledged is on disk.
 from __future__ import annotations
 
 import asyncio
+import json
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 from fivefold.server.storage import schema
-from fivefold.server.storage.core import Bell, Conflict, Headline, NewFact, Stored
+from fivefold.server.storage.core import Bell, Conflict, Headline, NewFact, Stored, StoreError
+from fivefold.server.storage.errors import StoreDamaged, of_file, of_sqlite
 
 T = TypeVar("T")
 MOST_AT_ONCE = 512
@@ -33,14 +36,26 @@ class Sqlite:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._reading = threading.Lock()
         self._writer: threading.Thread | None = None
+        self._trouble: StoreError | None = None
 
     async def open(self) -> None:
         """Migrate the file and start the writer."""
-        await asyncio.to_thread(schema.upgrade_sqlite, self.path)
-        self._reader = connected(self.path)
+        self._reader, writing = await asyncio.to_thread(self._connect)
         self._loop = asyncio.get_running_loop()
-        self._writer = threading.Thread(target=self._write_on, name="fivefold-writer", daemon=True)
+        self._writer = threading.Thread(target=self._write_on, args=(writing,), name="fivefold-writer", daemon=True)
         self._writer.start()
+
+    def _connect(self) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            schema.upgrade_sqlite(self.path)
+            reading, writing = connected(self.path), connected(self.path)
+            check_size(reading, self.path)
+        except OSError as error:
+            raise of_file(error, self.path) from error
+        except sqlite3.Error as error:
+            raise of_sqlite(error, self.path) from error
+        return reading, writing
 
     async def close(self) -> None:
         """Write what waits, then stop."""
@@ -91,6 +106,20 @@ class Sqlite:
             (stream, after),
         )
         return [Stored(*row) for row in rows]
+
+    async def versions(self, streams: Sequence[str]) -> dict[str, int]:
+        """The newest version of each of these streams that has any."""
+        rows = await self._read(
+            "SELECT stream, max(version) FROM facts WHERE stream IN (SELECT value FROM json_each(?)) GROUP BY stream",
+            (json.dumps(list(streams)),),
+        )
+        return dict(rows)
+
+    async def check(self) -> None:
+        """Read; if the last thing could not be written, also write."""
+        await self._read("SELECT 1", ())
+        if self._trouble is not None:
+            await self.put("check", str(time.time()))
 
     async def headlines(self, room: str, status: str = "", limit: int = 100) -> list[Headline]:
         """The newest streams of a room."""
@@ -156,13 +185,15 @@ class Sqlite:
 
     async def _read(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
         def work() -> list[Any]:
-            with self._reading:
-                return self._reader.execute(sql, values).fetchall()
+            try:
+                with self._reading:
+                    return self._reader.execute(sql, values).fetchall()
+            except sqlite3.Error as error:
+                raise of_sqlite(error, self.path) from error
 
         return await asyncio.to_thread(work)
 
-    def _write_on(self) -> None:
-        db = connected(self.path)
+    def _write_on(self, db: sqlite3.Connection) -> None:
         going_on = True
         while going_on:
             batch: list[Job] = []
@@ -177,9 +208,19 @@ class Sqlite:
                     break
             going_on = job is not None
             if batch:
-                answers = _commit(db, batch)
+                answers = [self._explained(answer) for answer in _commit(db, batch)]
                 self._loop.call_soon_threadsafe(_tell, answers)
         db.close()
+
+    def _explained(self, answer: Answer) -> Answer:
+        """The answer without SQLite's own errors; whether the file can be written is remembered."""
+        future, _, error = answer
+        if isinstance(error, sqlite3.Error):
+            self._trouble = of_sqlite(error, self.path)
+            return future, None, self._trouble
+        if error is None:
+            self._trouble = None
+        return answer
 
 
 Answer = tuple["asyncio.Future[Any]", Any, BaseException | None]
@@ -223,6 +264,15 @@ def connected(path: Path) -> sqlite3.Connection:
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA busy_timeout = 30000")
     return db
+
+
+def check_size(db: sqlite3.Connection, path: Path) -> None:
+    """Refuse a file that has been cut off: each page that it counts stands in it or in its write-ahead log."""
+    pages, size = (db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "page_size"))
+    log = path.with_name(f"{path.name}-wal")
+    there = path.stat().st_size + (log.stat().st_size if log.exists() else 0)
+    if pages * size > there:
+        raise StoreDamaged(str(path), f"{there} bytes of {pages * size} are there")
 
 
 def prepare(source: Path, target: Path) -> None:

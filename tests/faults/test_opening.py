@@ -1,0 +1,95 @@
+"""One table, one board or an absent database keeps nothing else from opening."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+from tests.server.conftest import Running
+from tests.soak.postgres import Database
+from tests.soak.processes import Served
+
+from fivefold.server.settings import Settings
+
+TWO = [{"kind": "me"}, {"kind": "me"}]
+
+
+def wait_until(true: Callable[[], bool], seconds: float = 60.0) -> None:
+    """Wait for something to become true."""
+    until = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def change(folder: Path, sql: str, *values: str) -> None:
+    """Change a closed or open house's database behind its back."""
+    db = sqlite3.connect(folder / "fivefold.db", timeout=30)
+    with db:
+        assert db.execute(sql, values).rowcount == 1
+    db.close()
+
+
+def test_a_table_that_cannot_be_read_is_parked_and_the_others_are_played(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, bots="1")
+    with Running(settings) as running:
+        client = running.client()
+        bad, good = (client.post("/api/tables", json={"game": "pentago", "seats": TWO}).json()["id"] for _ in range(2))
+    change(tmp_path, "UPDATE facts SET kind = 'no-such-kind' WHERE stream = ? AND version = 2", f"table/{bad}")
+    with Running(settings) as running:
+        client.base_url = httpx.URL(running.url)
+        parked = running.house.parked
+        assert list(parked) == [f"table/{bad}"]
+        assert "no-such-kind" in parked[f"table/{bad}"].why
+        assert b"fivefold_parked 1.0" in running.client().get("/metrics").content
+        assert running.client().get(f"/api/tables/{good}").json()["table"]["phase"] == "playing"
+        change(tmp_path, "UPDATE facts SET kind = 'started' WHERE stream = ? AND version = 2", f"table/{bad}")
+        wait_until(lambda: not parked)
+        assert running.client().get(f"/api/tables/{bad}").json()["table"]["phase"] == "playing"
+
+
+def test_a_board_whose_table_is_gone_keeps_no_house_closed(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, bots="1")
+    with Running(settings) as running:
+        assert running.house.warm
+    db = sqlite3.connect(tmp_path / "fivefold.db")
+    with db:
+        db.execute("INSERT INTO slips (key, body) VALUES ('due/no-such-board', 'no-such-tournament')")
+    db.close()
+    with Running(settings) as running:
+        made = running.client().post("/api/tables", json={"game": "pentago", "seats": TWO})
+        assert made.status_code == 201, made.text
+
+
+def test_the_house_waits_for_its_database(postgres: Database, database: str, tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    secret = database.replace("fivefold@", "fivefold:secret@")
+    served = Served(tmp_path, database=secret, log=log)
+    postgres.kill()
+    try:
+        served.start()
+        wait_until(lambda: log.exists() and b"waiting for the database at 127.0.0.1" in log.read_bytes())
+        wait_until(lambda: _status(served, "/health/alive") == 200)
+        health = httpx.get(f"{served.url}/health", timeout=30)
+        assert health.status_code == 503
+        assert {"ok": False, "warm": False, "ready": False}.items() <= health.json().items()
+        assert health.json()["why"]
+        postgres.start_again()
+        served.wait()
+        assert served.stop() == 0
+        assert b"secret" not in log.read_bytes()
+        assert b"Traceback" not in log.read_bytes()
+    finally:
+        served.close()
+        if postgres.process is None or postgres.process.poll() is not None:
+            postgres.start_again()
+
+
+def _status(served: Served, path: str) -> int:
+    try:
+        return httpx.get(f"{served.url}{path}", timeout=30).status_code
+    except httpx.HTTPError:
+        return 0
