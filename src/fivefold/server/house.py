@@ -15,14 +15,16 @@ from fivefold.games.core import Refused
 from fivefold.server.bans import Bans
 from fivefold.server.bots import Bench, Study, warm_rules, warmed_before
 from fivefold.server.circuits import Circuits
+from fivefold.server.connections import Connections
 from fivefold.server.door import Door
 from fivefold.server.hall import Hall, NoSuchTable
 from fivefold.server.keeping import take_what_was_handed_in
+from fivefold.server.lines import Line
 from fivefold.server.links import Link, Links
 from fivefold.server.lock import lock
 from fivefold.server.metrics import Metrics
 from fivefold.server.office import Office
-from fivefold.server.people import PEOPLE, People
+from fivefold.server.people import People
 from fivefold.server.place import Place
 from fivefold.server.press import Press
 from fivefold.server.settings import Settings
@@ -65,6 +67,7 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.door = Door(settings)
+        self.connections = Connections()
         self.bench = Bench(settings.bots, settings.bot_seconds, self.metrics.bot_failures.inc)
         self.study = Study(self.bench)
         self.warm = False
@@ -78,7 +81,7 @@ class House:
             self._lock = lock(self.settings.data)
         self.store = await open_store(self.settings.data, self.settings.database)
         await self._take_backup()
-        self.people, self.links = People(self.store), Links(self.store)
+        self.people, self.links = People(self.store, self.connections), Links(self.store)
         await self.people.open()
         self.hall = Hall(self.settings, self.store, self.bench, self.metrics)
         self.hall.bells.append(self._heard)
@@ -118,8 +121,8 @@ class House:
     def _heard(self, stream: str, _version: int) -> None:
         if stream == RESTORED:
             self.hall.go(self.begin_anew())
-        elif stream == PEOPLE:
-            self.hall.go(self.people.open())
+        else:
+            self.people.heard(stream)
 
     async def begin_anew(self) -> None:
         """Everything in the store is another: hang up, forget all, and go on with what stands there now."""
@@ -149,6 +152,16 @@ class House:
         if self._lock is not None:
             self._lock.close()
         log.info("closed")
+
+    def make_room(self, line: Line, address: str, *, stream: bool = False) -> bool:
+        """Register a new connection of an address, if it and the house may have one more."""
+        kept, limits = self.connections, self.settings
+        if len(kept) >= limits.sockets_in_all or kept.count(("address", address)) >= limits.sockets:
+            return False
+        if stream and kept.count(("stream", address)) >= limits.streams:
+            return False
+        kept.add(line, [("address", address), ("stream", address if stream else "")])
+        return True
 
     async def link(self, token: str, room: str, id: str) -> Link | None:
         """The link that a token is, if it opens this."""

@@ -13,6 +13,7 @@ import msgspec
 import structlog
 import uvicorn
 
+from fivefold.server.protocol import BoundedProtocol, ConnectionLimits
 from fivefold.server.settings import Settings
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -42,7 +43,37 @@ def from_environment() -> Any:
 
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings, dec_hook=lambda kind, value: kind(value))
     set_up_logs(settings.log)
+    BoundedProtocol.limits = ConnectionLimits(2 * settings.sockets, 2 * settings.sockets_in_all, settings.proxies)
     return create_app(settings)
+
+
+def options(settings: Settings) -> dict[str, Any]:
+    """What uvicorn is told about connections, in a worker and in a test alike.
+
+    Headers of a proxy are believed only when they come from one that was named.
+    """
+    return {
+        "http": BoundedProtocol,
+        "ws_max_size": LARGEST_MESSAGE,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": settings.silence,
+        "ws_ping_timeout": settings.silence,
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": list(settings.proxies),
+        "access_log": False,
+        "server_header": False,
+    }
+
+
+def allow_many_files() -> None:
+    """Every connection is a file to the system, whose usual limit of 1,024 is less than a full hall."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = 65_536 if hard == resource.RLIM_INFINITY else min(65_536, hard)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _leave(*_: object) -> None:
@@ -58,19 +89,17 @@ def _leave(*_: object) -> None:
 def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
     """Serve until a signal comes; then finish what is being written."""
     os.environ[SETTINGS] = msgspec.json.encode(settings, enc_hook=str).decode()
+    allow_many_files()
     config = uvicorn.Config(
         "fivefold.server.running:from_environment",
         factory=True,
         workers=workers,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
         log_level="warning",
-        access_log=False,
-        server_header=False,
         timeout_graceful_shutdown=5,
         backlog=4096,
         timeout_keep_alive=60,
+        **options(settings),
     )
     server = uvicorn.Server(config)
     signal.signal(signal.SIGTERM, _leave)

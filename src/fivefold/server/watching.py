@@ -11,7 +11,7 @@ import time
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fivefold.server.channel import NOT_ALLOWED, NOT_FOUND
+from fivefold.server.admission import NOT_FOUND, visitor_of
 from fivefold.server.house import House
 from fivefold.server.lines import Line
 from fivefold.server.office import NoSuchTournament, Seen
@@ -21,20 +21,16 @@ async def tournament_channel(socket: WebSocket) -> None:
     """Serve one who watches a tournament; nothing is asked here."""
     house: House = socket.app.state.house
     name = socket.path_params["tournament"]
-    if not house.door.origin_allowed(socket.headers, socket.url.hostname or "", socket.url.port):
-        await socket.close(NOT_ALLOWED)
-        return
-    link = await house.link(socket.query_params.get("link", ""), "tournament", name)
+    visitor = visitor_of(socket)
+    line = visitor.line
+    link = await house.link(visitor.link, "tournament", name)
     try:
         seen = await house.office.find(name)
         if not seen.public and link is None:
             raise NoSuchTournament
     except NoSuchTournament:
-        await socket.accept()
         await socket.close(NOT_FOUND, "There is no such tournament.")
         return
-    await socket.accept()
-    line = Line("", house.settings.queue)
     packed = socket.query_params.get("packed") == "yes"
     seen.lines.add(line)
     line.send(seen.message())

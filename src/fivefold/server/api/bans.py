@@ -6,8 +6,8 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from fivefold.games.core import Refused
-from fivefold.server.api.asking import NO, InHouse, LinkToken
-from fivefold.server.api.tournaments import Id, entered, must_direct
+from fivefold.server.api.asking import NO, Id, InHouse, LinkToken
+from fivefold.server.api.tournaments import entered, must_direct
 from fivefold.tournaments import NotNow
 
 router = APIRouter(prefix="/api/tournaments", tags=["bans"])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.asking import NO, InHouse, LinkToken
-from fivefold.server.api.tournaments import Id, Opened, entered
+from fivefold.server.api.asking import NO, Id, InHouse, LinkToken
+from fivefold.server.api.tournaments import Opened, entered
 from fivefold.tournaments import Desk, NotNow, read_log, write_log
 from fivefold.tournaments.verifier import verify
 

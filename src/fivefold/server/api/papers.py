@@ -11,8 +11,8 @@ from pydantic import BaseModel
 
 from fivefold.entries import BadList, read_entries
 from fivefold.papers import InTheHall
-from fivefold.server.api.asking import NO, InHouse, LinkQuery, LinkToken
-from fivefold.server.api.tournaments import Id, entered
+from fivefold.server.api.asking import NO, Id, InHouse, LinkQuery, LinkToken
+from fivefold.server.api.tournaments import entered
 from fivefold.server.calling import seated
 from fivefold.server.office import Seen
 from fivefold.server.roles import NotYourRole
