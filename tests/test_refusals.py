@@ -88,6 +88,9 @@ ELSEWHERE = {
     "server/repair.py": "said at the command line",
     "server/settings.py": "said when a house is opened",
     "server/storage/": "said to the house, which looks again",
+    "server/api/streams.py": "the page opens no streams",
+    "server/attempts.py": "the page has no accounts",
+    "server/passwords.py": "the page has no accounts",
     "server/messages.py": "the page sends no message without form",
 }
 SILENT = {
@@ -95,9 +98,10 @@ SILENT = {
     "bad-header-value": "said when a record is made at the command line",
     "bad-message": "the page sends no message without form",
     "bad-account-name": "the page has no accounts",
-    "password-too-short": "the page has no accounts",
     "name-taken": "the page has no accounts",
     "not-you": "the page has no accounts",
+    "not-signed-in": "the page has no accounts",
+    "no-such-session": "the page has no accounts",
     "no-dask": "said when a house is opened",
     "no-such-notice": "the desk chooses from a list",
     "bad-notice": "the desk chooses from a list",
@@ -106,6 +110,16 @@ SILENT = {
     "entrant-missing": "the desk makes its links whole",
 }
 """What the page cannot bring about, and why."""
+
+
+OF_THE_STORE = ("store-full", "store-read-only", "store-away", "store-damaged")
+"""What a store that takes nothing says through everything that writes."""
+
+
+def test_a_store_that_takes_nothing_is_explained_everywhere() -> None:
+    for lang, words in CATALOGUES.items():
+        for code in OF_THE_STORE:
+            assert words[f"no.{code}"] == words[f"refused.{code}"] + ".", lang
 
 
 def shown_on_the_page() -> list[Saying]:
@@ -126,7 +140,7 @@ def test_every_refusal_that_the_page_can_show_has_words_in_three_languages() -> 
 
 
 def test_no_refusal_has_words_that_nobody_says() -> None:
-    said = {saying.code for saying in shown_on_the_page()} | {"record"}
+    said = {saying.code for saying in shown_on_the_page()} | {"record", *OF_THE_STORE}
     assert {key.removeprefix("refused.") for key in CATALOGUES["en"] if key.startswith("refused.")} <= said
 
 

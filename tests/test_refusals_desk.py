@@ -25,12 +25,15 @@ ELSEWHERE = {
     "server/api/analysis.py": "asked by the analysis page",
     "server/api/katamino.py": "asked by the puzzles' page",
     "server/api/people.py": "asked for accounts, which the desk does not have",
+    "server/api/streams.py": "asked by programs",
     "server/api/tables.py": "asked by a board's page",
+    "server/attempts.py": "asked for accounts, which the desk does not have",
     "server/bots.py": "said at a board",
     "server/keeping.py": "said in the terminal: backups",
     "server/lock.py": "said in the terminal: opening the house",
     "server/repair.py": "said in the terminal: repairs",
     "server/messages.py": "said to programs that send what no page sends",
+    "server/passwords.py": "asked for accounts, which the desk does not have",
     "server/people.py": "asked for accounts, which the desk does not have",
     "server/settings.py": "said in the terminal: opening the house",
     "server/storage/": "said in the terminal, or tried again by the office itself",
@@ -142,7 +145,8 @@ def test_every_refusal_at_the_desk_has_its_words(lang: str) -> None:
 def test_no_words_are_kept_for_refusals_that_do_not_exist() -> None:
     by_the_page = {"no-line", "line"}
     by_status = {"not-found", "not-allowed"}
-    codes = {site.code for site in SITES} | by_the_page | by_status
+    by_the_store = {"store-full", "store-read-only", "store-away", "store-damaged"}
+    codes = {site.code for site in SITES} | by_the_page | by_status | by_the_store
     kept = {key.removeprefix("no.") for key in CATALOGUES["en"] if key.startswith("no.")}
     assert {code for code in kept - codes if not code.startswith("kingdomino-grid-")} == set()
     lines = {key.removeprefix("line.") for key in CATALOGUES["en"] if key.startswith("line.")}

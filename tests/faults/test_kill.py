@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 import httpx
-from tests.server.conftest import free_port
+from tests.soak.processes import free_port
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 

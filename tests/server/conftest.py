@@ -20,7 +20,7 @@ from websockets.sync.client import connect
 
 from fivefold.server.app import create_app
 from fivefold.server.house import House
-from fivefold.server.running import LARGEST_MESSAGE, set_up_logs
+from fivefold.server.running import options, set_up_logs
 from fivefold.server.settings import Settings
 
 T = TypeVar("T")
@@ -71,9 +71,8 @@ class Running:
             host="127.0.0.1",
             port=self.port,
             log_level="error",
-            ws_max_size=LARGEST_MESSAGE,
-            ws_per_message_deflate=False,
             timeout_graceful_shutdown=1,
+            **options(settings),
         )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, daemon=True)
@@ -121,7 +120,13 @@ class Running:
 def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One house for all tests that can share it; nobody is too fast for it."""
     settings = Settings(
-        data=tmp_path_factory.mktemp("house"), bots="1", requests_per_second=1e6, guests_per_minute=1e6, queue=16
+        data=tmp_path_factory.mktemp("house"),
+        bots="1",
+        requests_per_second=1e6,
+        guests_per_minute=1e6,
+        passwords_per_minute=1e6,
+        tournaments_per_hour=1e6,
+        queue=16,
     )
     with Running(settings) as running:
         yield running

@@ -20,6 +20,7 @@ from tests.server.conftest import Running, hear, run, say
 from fivefold import live
 from fivefold.live import Seat, Setting
 from fivefold.server.hall import Hall
+from fivefold.server.links import Links
 from fivefold.server.metrics import Metrics
 from fivefold.server.place import old_fact
 from fivefold.server.settings import Settings, read_engine
@@ -58,7 +59,7 @@ def story(tmp_path: Path, tell: Callable[[Hall, Pool], Any], settings: Settings 
     async def told() -> Any:
         store = await open_store(tmp_path, "")
         pool = Pool("games", 2)
-        hall = Hall(settings or Settings(data=tmp_path), store, pool, Metrics())
+        hall = Hall(settings or Settings(data=tmp_path), store, pool, Metrics(), Links(store))
         pool.open()
         await hall.open()
         try:
@@ -138,7 +139,7 @@ def test_no_error_ends_the_bots_moves(tmp_path: Path) -> None:
         store = await open_store(tmp_path, "")
         pool = Faulty("games", 1)
         pool.faults = [asyncio.CancelledError(), BrokenPipeError(), ZeroDivisionError()] * 2
-        hall = Hall(Settings(data=tmp_path), store, pool, Metrics())
+        hall = Hall(Settings(data=tmp_path), store, pool, Metrics(), Links(store))
         await hall.open()
         try:
             return await played(hall, between_bots("random", "random", game="katamino_duel"))
@@ -159,7 +160,7 @@ def test_a_store_that_fails_for_a_while_loses_no_bots_move(tmp_path: Path) -> No
                 raise failures.pop()
             return await append(*args)
 
-        hall.store.append = sometimes  # type: ignore[method-assign]
+        hall.store.append = sometimes  # type: ignore[method-assign, assignment]
         return await played(hall, between_bots("random", "random", game="katamino_duel"))
 
     assert story(tmp_path, tell).ended is not None

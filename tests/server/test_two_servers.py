@@ -16,7 +16,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.faults.test_kill import wait_until_open
-from tests.server.conftest import free_port
+from tests.soak.processes import free_port
 from websockets.sync.client import ClientConnection, connect
 
 Message = dict[str, Any]

@@ -12,7 +12,8 @@ from typing import Any
 
 import httpx
 from tests.faults.test_kill import wait_until_open
-from tests.server.conftest import Running, free_port, hear, say
+from tests.server.conftest import Running, hear, say
+from tests.soak.processes import free_port
 
 from fivefold.server.settings import Settings
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import socket
 import sys
 from pathlib import Path
@@ -20,7 +21,12 @@ def serve(
     engine: list[str] = typer.Option([], help="A program that plays as a bot, as pente/rapid=./rapid --quick."),
     origin: list[str] = typer.Option([], help="Another site whose pages may ask, as https://club.example."),
     link: str = typer.Option("", help="The address that links and QR codes show, as https://games.example."),
-    rate: float = typer.Option(50.0, min=0.0, help="Requests a second from one address; 0 is no limit."),
+    allow_host: list[str] = typer.Option([], help="One more name that the house answers to, as games.example."),
+    proxy: list[str] = typer.Option([], help="The address of a proxy whose X-Forwarded headers are believed."),
+    rate: float = typer.Option(200.0, min=0.0, help="Requests a second from one address; 0 is no limit."),
+    max_sockets: int = typer.Option(5000, min=1, help="Open sockets and streams in all, for each worker."),
+    max_sockets_each: int = typer.Option(3000, min=1, help="Open sockets and streams of one address."),
+    metrics_token: str = typer.Option("", help="A token that may read /metrics from another machine."),
     log: str = typer.Option("info", help="debug, info, warning or error."),
 ) -> None:
     """Open the house: tables, tournaments and the page, for this machine or the whole hall."""
@@ -44,9 +50,13 @@ def serve(
         engines=tuple(read_engine(text) for text in engine),
         origins=tuple(origin),
         link=address if lan or link else "",
-        requests_per_second=rate or 1e9,
-        guests_per_minute=30.0 if rate else 1e9,
+        hosts=(*allow_host, host, *(_own_names() if lan else ())),
+        proxies=tuple(_address(text) for text in proxy),
+        sockets=max_sockets_each,
+        sockets_in_all=max_sockets,
+        metrics_token=metrics_token,
         log=log,
+        **({"requests_per_second": rate} if rate else UNLIMITED),
     )
     sys.stdout.write(f"Fivefold is open at {address}\n")
     if lan:
@@ -55,6 +65,30 @@ def serve(
         segno.make(address).terminal(out=sys.stdout, compact=True, border=2)
     sys.stdout.flush()
     running.run(settings, listener, workers)
+
+
+UNLIMITED = {
+    "requests_per_second": 1e9,
+    "guests_per_minute": 1e9,
+    "tournaments_per_hour": 1e9,
+    "links_per_hour": 1e9,
+    "tables_per_hour": 1e9,
+}
+
+
+def _address(text: str) -> str:
+    from fivefold.games.core import Refused
+
+    try:
+        return str(ipaddress.ip_network(text, strict=False)) if "/" in text else str(ipaddress.ip_address(text))
+    except ValueError:
+        raise Refused("--proxy is an address, as 127.0.0.1 or 10.0.0.0/8", code="bad-proxy") from None
+
+
+def _own_names() -> tuple[str, ...]:
+    """The names under which others in the hall may know this machine."""
+    name = socket.gethostname().partition(".")[0]
+    return name, f"{name}.local", socket.gethostname()
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -171,7 +171,16 @@ HOUSE: Final = (
     Row(
         "house.look",
         (
-            *("health", "healthAlive", "listGames", "getGame", "getRules", "listSeries", "listRegulations"),
+            *(
+                "health",
+                "healthReady",
+                "healthAlive",
+                "listGames",
+                "getGame",
+                "getRules",
+                "listSeries",
+                "listRegulations",
+            ),
             *("listTables", "listTournaments", "listCircuits", "getLink", "getLinkQr", "getHouseKey"),
         ),
         _to("anyone"),

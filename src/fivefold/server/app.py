@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -15,21 +15,22 @@ from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection
-from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
 
 from fivefold import __version__
 from fivefold.games.core import Refused
+from fivefold.server.admission import admitted
 from fivefold.server.api import ROUTERS
 from fivefold.server.api.gate import gate
 from fivefold.server.channel import channel
-from fivefold.server.door import Doorkeeper
+from fivefold.server.doorkeeper import Doorkeeper, without_tokens
 from fivefold.server.house import House
 from fivefold.server.messages import refusal
-from fivefold.server.readiness import Opening
+from fivefold.server.policy import content_policy
 from fivefold.server.settings import Settings
-from fivefold.server.storage import StoreError
 from fivefold.server.watching import tournament_channel
+from fivefold.tournaments import Refused as TournamentRefused
 
 STATUS = {
     "no-such-table": 404,
@@ -66,8 +67,13 @@ STATUS = {
     "log-damaged": 409,
     "no-such-circuit": 404,
     "not-you": 403,
+    "not-signed-in": 403,
+    "no-such-session": 404,
     "too-fast": 429,
     "too-many-at-once": 429,
+    "too-many-attempts": 429,
+    "too-many-sockets": 429,
+    "sign-in-busy": 503,
     "too-busy": 503,
     "took-too-long": 503,
     "worker-lost": 503,
@@ -78,7 +84,10 @@ STATUS = {
     "store-read-only": 503,
     "store-away": 503,
     "store-damaged": 503,
+    "store-newer": 503,
+    "store-denied": 503,
 }
+PAGE = "/{path:path}"
 UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Fivefold</title>
 <h1>Fivefold</h1><p>The house is open, but its page is not built. The API is described at
 <a href="/api/docs.json">/api/docs.json</a>; <code>make play</code> builds it.</p></html>"""
@@ -115,7 +124,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         finally:
             await house.close()
 
-    app = FastAPI(
+    app = _App(
+        house,
         title="Fivefold",
         version=__version__,
         description="Tables, records, bots and tournaments. The game channel is a WebSocket: see docs/server.md.",
@@ -128,49 +138,40 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.house = house
     for router in ROUTERS:
         app.include_router(router, dependencies=[Depends(current)])
-    app.router.routes.append(WebSocketRoute("/api/tables/{table}/socket", when_ready(channel)))
-    app.router.routes.append(WebSocketRoute("/api/tournaments/{tournament}/socket", when_ready(tournament_channel)))
+    app.router.routes.append(WebSocketRoute("/api/tables/{table}/socket", admitted(channel)))
+    app.router.routes.append(WebSocketRoute("/api/tournaments/{tournament}/socket", admitted(tournament_channel)))
     not_ready: dict[int | str, dict[str, Any]] = {503: {"model": Health, "description": "Not ready"}}
-    for path, name in (("/health", "health"), ("/health/ready", "health_ready")):
+    for path, name in (("/health", "health"), ("/health/ready", "healthReady")):
         app.add_api_route(
             path, health, tags=["operations"], operation_id=name, response_model=Health, responses=not_ready
         )
-    app.add_api_route("/health/alive", alive, tags=["operations"], operation_id="health_alive")
+    app.add_api_route("/health/alive", alive, tags=["operations"], operation_id="healthAlive")
     app.add_route("/metrics", metrics)
-    app.add_route("/{path:path}", page)
+    app.add_route(PAGE, page)
     app.add_exception_handler(Refused, _refused)
-    app.add_exception_handler(ValueError, _refused)
+    app.add_exception_handler(TournamentRefused, _refused)
     app.add_exception_handler(RequestValidationError, _misshapen)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _trouble)
     app.add_middleware(GZipMiddleware, minimum_size=2000)
-    app.add_middleware(Doorkeeper, door=house.door, metrics=house.metrics)
     return app
+
+
+class _App(FastAPI):
+    """The doorkeeper stands around everything, also around the answer to an error that nobody expected."""
+
+    def __init__(self, house: House, **more: Any) -> None:
+        super().__init__(**more)
+        self.house = house
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """The middleware, and the doorkeeper outermost."""
+        return Doorkeeper(super().build_middleware_stack(), self.house.door, self.house.metrics)
 
 
 async def current(request: HTTPConnection) -> None:
     """Nothing is answered before the store is open, nor from a memory that has fallen behind the store."""
     await request.app.state.house.current()
-
-
-Channel = Callable[[WebSocket], Awaitable[None]]
-TRY_AGAIN = 1013
-
-
-def when_ready(serve: Channel) -> Channel:
-    """A channel that asks its client to come again later while the house is opening or its store is away."""
-
-    async def gate(socket: WebSocket) -> None:
-        try:
-            await socket.app.state.house.ready()
-            await serve(socket)
-        except (Opening, StoreError) as error:
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                if socket.application_state is WebSocketState.CONNECTING:
-                    await socket.accept()
-                await socket.close(TRY_AGAIN, str(error))
-
-    return gate
 
 
 async def alive() -> Alive:
@@ -189,6 +190,8 @@ async def health(request: Request) -> Response:
 async def metrics(request: Request) -> Response:
     """For Prometheus."""
     house: House = request.app.state.house
+    if not house.door.may_measure(request):
+        raise HTTPException(404)
     return Response(house.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
@@ -196,7 +199,7 @@ async def page(request: Request) -> Response:
     """The built page; every path that is no file is the page's own business."""
     path = request.path_params["path"]
     if path.startswith("api/"):
-        raise HTTPException(404)
+        raise HTTPException(405 if allowed_methods(request) else 404)
     folder: Path = request.app.state.house.settings.page.resolve()
     file = (folder / path).resolve() if "\0" not in path and len(path) < 250 else folder
     if file.is_relative_to(folder) and file.is_file():
@@ -204,17 +207,25 @@ async def page(request: Request) -> Response:
         return FileResponse(file, headers=forever)
     index = folder / "index.html"
     if index.is_file():
-        return FileResponse(index, headers={"cache-control": "no-cache"})
+        policy = {"content-security-policy": content_policy(request, index)}
+        return FileResponse(index, headers={"cache-control": "no-cache", **policy})
     return HTMLResponse(UNBUILT)
 
 
+def allowed_methods(request: Request) -> list[str]:
+    """The methods that some route takes at this path, the page's own aside."""
+    found: set[str] = set()
+    for route in request.app.routes:
+        if isinstance(route, Route) and route.path != PAGE and route.path_regex.match(request.scope["path"]):
+            found |= route.methods or set()
+    return sorted(found)
+
+
 async def _refused(request: Request, trouble: Exception) -> JSONResponse:
-    if not isinstance(trouble, Refused):
-        if hasattr(trouble, "code") and hasattr(trouble, "facts"):
-            return JSONResponse(refusal(trouble), STATUS.get(trouble.code, 400))  # type: ignore[arg-type]
-        return await _trouble(request, trouble)
+    assert isinstance(trouble, Refused | TournamentRefused)
     request.app.state.house.metrics.refusals.labels(trouble.code).inc()
-    return JSONResponse(refusal(trouble), STATUS.get(trouble.code, 400))
+    status = STATUS.get(trouble.code, 400)
+    return JSONResponse(refusal(trouble), status, {"retry-after": "5"} if status in (429, 503) else None)
 
 
 async def _misshapen(request: Request, trouble: Exception) -> JSONResponse:
@@ -232,12 +243,13 @@ async def _http(request: Request, trouble: Exception) -> JSONResponse:
         405: ("This cannot be done here.", "not-allowed"),
         413: ("This is too much at once.", "too-large"),
     }.get(trouble.status_code, ("This cannot be read.", "bad-request"))
-    return JSONResponse(
-        {"code": code, "sentence": sentence, "rule": "", "facts": {}}, trouble.status_code, trouble.headers
-    )
+    headers = dict(trouble.headers or {})
+    if trouble.status_code == 405:
+        headers["allow"] = ", ".join(allowed_methods(request) or ["GET", "HEAD"])
+    return JSONResponse({"code": code, "sentence": sentence, "rule": "", "facts": {}}, trouble.status_code, headers)
 
 
 async def _trouble(request: Request, trouble: Exception) -> JSONResponse:
-    log.error("request failed", path=request.url.path, exc_info=trouble)
+    log.error("request failed", path=without_tokens(request.url.path), exc_info=trouble)
     sentence = "Something went wrong in the house; nothing was changed."
     return JSONResponse({"code": "house-trouble", "sentence": sentence, "rule": "", "facts": {}}, 500)

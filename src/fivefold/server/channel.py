@@ -8,7 +8,6 @@ what it missed. An ack is sent only when the facts are on disk.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from typing import Any
 
@@ -16,40 +15,32 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fivefold.games.core import Refused
 from fivefold.server import messages
+from fivefold.server.admission import NOT_FOUND, number_in, visitor_of
 from fivefold.server.hall import Hall, NoSuchTable
 from fivefold.server.house import House
 from fivefold.server.limits import Bucket
 from fivefold.server.lines import Line
 
 MOST_NONSENSE = 20
-NOT_FOUND, NOT_ALLOWED, TOO_MUCH, GOING = 4404, 4403, 4408, 1001
+TOO_MUCH = 4408
 
 
 async def channel(socket: WebSocket) -> None:
     """Serve one client at one table."""
     house: House = socket.app.state.house
     name = socket.path_params["table"]
-    if not house.door.origin_allowed(socket.headers, socket.url.hostname or "", socket.url.port):
-        await socket.close(NOT_ALLOWED)
-        return
-    who = house.people.person(house.door.token_of(socket.headers, socket.cookies)).who
-    token = socket.query_params.get("link", "")
+    visitor = visitor_of(socket)
+    line = visitor.line
     try:
-        await house.ready()
-        await house.hall.visible(name, who, token)
+        await house.hall.visible(name, line.who, visitor.link)
     except NoSuchTable:
-        await socket.accept()
         await socket.close(NOT_FOUND, "There is no such table.")
         return
-    await socket.accept()
-    line = Line(who, house.settings.queue)
-    house.connections.add(line, [("link", house.links.name(token) if token else "")])
-    after = socket.query_params.get("after", "0")
-    first = await house.hall.enter(name, line, int(after) if after.isascii() and after[:9].isdigit() else 0)
+    first = await house.hall.enter(name, line, number_in(socket.query_params.get("after", "")))
     line.waiting.appendleft(first)
     line.wake.set()
     talking = asyncio.create_task(_talk(house.hall, name, line, socket))
-    hearing = asyncio.create_task(_listen(house, name, line, socket, token))
+    hearing = asyncio.create_task(_listen(house, name, line, socket, visitor.link))
     try:
         await asyncio.wait({talking, hearing}, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -57,9 +48,6 @@ async def channel(socket: WebSocket) -> None:
             task.cancel()
         await asyncio.gather(talking, hearing, return_exceptions=True)
         await house.hall.leave(name, line)
-        house.connections.remove(line)
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close(line.code if line.closed else GOING)
 
 
 async def _talk(hall: Hall, name: str, line: Line, socket: WebSocket) -> None:

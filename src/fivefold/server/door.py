@@ -1,60 +1,70 @@
-"""The door: where a request comes from, which cookie it carries, how fast it may knock, what every answer wears."""
+"""The door: which host a request names, which page it comes from, which token it carries, how often it may come."""
 
 from __future__ import annotations
 
-import time
+import hmac
+import ipaddress
+import re
 from collections.abc import Mapping
 from http.cookies import SimpleCookie
-from typing import TYPE_CHECKING, Any
+from typing import Final
 from urllib.parse import urlsplit
 
-import structlog
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse
 
-from fivefold.server.limits import Buckets
-from fivefold.server.metrics import Metrics
+from fivefold.server.limits import Buckets, InFlight
 from fivefold.server.settings import Settings
 
-if TYPE_CHECKING:
-    from starlette.types import ASGIApp, Message, Receive, Scope, Send
-
-COOKIE = "fivefold"
-YEAR = 365 * 86400
-LARGEST_BODY = 2_000_000
-SAFE = ("GET", "HEAD", "OPTIONS")
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; media-src 'self' blob:; style-src 'self' 'unsafe-inline'; "
-        "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'"
-    ),
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-    "cross-origin-opener-policy": "same-origin",
-}
-
-log = structlog.get_logger()
+COOKIE: Final = "fivefold"
+YEAR: Final = 365 * 86400
+HOST: Final = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9._-]{1,253})(?P<port>:\d{1,5})?")
+HOUR: Final = 3600.0
+BURST: Final = 10
+"""Seconds' worth of requests that one address may send at once: a hall full of phones may stand behind it."""
 
 
 class Door:
-    """Who may come in, and how."""
+    """Who may come in, and how often."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.knocks = Buckets(settings.requests_per_second, 4 * settings.requests_per_second)
-        self.guests = Buckets(settings.guests_per_minute / 60, settings.guests_per_minute)
+        self.requests = Buckets(settings.requests_per_second, BURST * settings.requests_per_second)
+        self.guests = Buckets(settings.guests_per_minute / 60, BURST * settings.guests_per_minute)
+        self.passwords = Buckets(settings.passwords_per_minute / 60, settings.passwords_per_minute)
+        self.quotas = {
+            kind: Buckets(limit / HOUR, limit)
+            for kind, limit in (
+                ("tournaments", settings.tournaments_per_hour),
+                ("links", settings.links_per_hour),
+                ("tables", settings.tables_per_hour),
+            )
+        }
+        self.in_flight = InFlight(settings.requests_at_once)
+        link = urlsplit(settings.link)
+        self._origins = {*settings.origins, f"{link.scheme}://{link.netloc}"}
+        self._hosts = {name.lower() for name in (*settings.hosts, link.hostname or "") if name}
 
-    def origin_allowed(self, headers: Mapping[str, str], host: str, port: int | None) -> bool:
+    def host_allowed(self, connection: HTTPConnection) -> bool:
+        """A request names this house: a loopback name, the address that it came in by, or a name that was allowed.
+
+        So a page of another site whose name was made to point here (DNS rebinding) is not served.
+        """
+        found = HOST.fullmatch(connection.headers.get("host", ""))
+        if found is None:
+            return False
+        name = found["name"].strip("[]").lower()
+        server = (connection.scope.get("server") or ("", None))[0]
+        return name == "localhost" or name in self._hosts or _same_address(name, server)
+
+    def origin_allowed(self, headers: Mapping[str, str]) -> bool:
         """A browser names the page that asks: it must be one of ours. Programs name none."""
         origin = headers.get("origin", "")
-        if not origin or origin in self.settings.origins:
+        if not origin:
+            return headers.get("sec-fetch-site", "") not in ("cross-site", "same-site")
+        if origin in self._origins:
             return True
         page = urlsplit(origin)
-        return bool(page.hostname) and (page.netloc == headers.get("host", ""))
+        return bool(page.hostname) and page.netloc == headers.get("host", "")
 
     def token_of(self, headers: Mapping[str, str], cookies: Mapping[str, str]) -> str:
         """The token that a request carries: a program's in its header, a browser's in its cookie."""
@@ -62,6 +72,31 @@ class Door:
         if authorization.lower().startswith("bearer "):
             return authorization[7:].strip()
         return cookies.get(COOKIE, "")
+
+    def may_measure(self, connection: HTTPConnection) -> bool:
+        """The metrics are for this machine, or for who has their token. What a proxy passes on is not this machine."""
+        wanted = self.settings.metrics_token
+        given = self.token_of(connection.headers, {})
+        if wanted and hmac.compare_digest(given.encode(), wanted.encode()):
+            return True
+        passed_on = any(name in connection.headers for name in ("x-forwarded-for", "forwarded", "via", "x-real-ip"))
+        return not passed_on and _is_loopback(connection.client.host if connection.client else "")
+
+
+def _same_address(name: str, server: str) -> bool:
+    return name == server.removeprefix("::ffff:").lower() or _is_loopback(name)
+
+
+def _is_loopback(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address.removeprefix("::ffff:")).is_loopback
+    except ValueError:
+        return False
+
+
+def set_cookie(connection: HTTPConnection, token: str) -> None:
+    """Give a browser its token with whatever is answered; an empty one takes it away."""
+    connection.state.cookie = cookie_for(token, secure=connection.url.scheme == "https")
 
 
 def cookie_for(token: str, *, secure: bool) -> str:
@@ -72,73 +107,3 @@ def cookie_for(token: str, *, secure: bool) -> str:
     crumb["path"], crumb["max-age"], crumb["samesite"] = "/", str(YEAR if token else 0), "Lax"
     flags = "; HttpOnly; Secure" if secure else "; HttpOnly"
     return crumb.OutputString() + flags
-
-
-class Doorkeeper:
-    """Middleware around everything: origin, rate, size, headers, log, metrics."""
-
-    def __init__(self, app: ASGIApp, door: Door, metrics: Metrics) -> None:
-        self.app, self.door, self.metrics = app, door, metrics
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request in, or not."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        began, answered = time.perf_counter(), 500
-
-        async def dressed(message: Message) -> None:
-            nonlocal answered
-            if message["type"] == "http.response.start":
-                answered = message["status"]
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                if scope["path"].startswith("/api/"):
-                    headers.setdefault("cache-control", "no-store")
-            await send(message)
-
-        connection = HTTPConnection(scope)
-        refusal = self._refusal(scope["method"], connection.headers, connection)
-        try:
-            if refusal is not None:
-                await refusal(scope, receive, dressed)
-            else:
-                await self.app(scope, _limited(receive), dressed)
-        finally:
-            self.metrics.requests.labels(str(answered)).inc()
-            took = round((time.perf_counter() - began) * 1000, 1)
-            log.debug("request", method=scope["method"], path=scope["path"], status=answered, ms=took)
-
-    def _refusal(self, method: str, headers: Headers, connection: HTTPConnection) -> JSONResponse | None:
-        address = connection.client.host if connection.client else ""
-        if not self.door.knocks.take(address):
-            return _no(429, "too-fast", "Too many requests; wait a moment.", {"retry-after": "1"})
-        if method not in SAFE and not self.door.origin_allowed(headers, "", None):
-            return _no(403, "other-origin", "This page may not ask that.")
-        length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > LARGEST_BODY:
-            return _no(413, "too-large", "This is too much at once.")
-        return None
-
-
-class _TooLarge(HTTPException):
-    pass
-
-
-def _limited(receive: Receive) -> Receive:
-    taken = 0
-
-    async def limited() -> Message:
-        nonlocal taken
-        message = await receive()
-        taken += len(message.get("body", b""))
-        if taken > LARGEST_BODY:
-            raise _TooLarge(413)
-        return message
-
-    return limited
-
-
-def _no(status: int, code: str, sentence: str, headers: dict[str, Any] | None = None) -> JSONResponse:
-    return JSONResponse({"code": code, "sentence": sentence, "rule": "", "facts": {}}, status, headers)

@@ -20,11 +20,12 @@ from fivefold.server.connections import Connections
 from fivefold.server.door import Door
 from fivefold.server.hall import Hall
 from fivefold.server.keeping import take_what_was_handed_in
+from fivefold.server.lines import Line
 from fivefold.server.links import REVOKED, Links
 from fivefold.server.lock import lock
 from fivefold.server.metrics import Metrics
 from fivefold.server.office import Office
-from fivefold.server.people import PEOPLE, People
+from fivefold.server.people import People
 from fivefold.server.pools import Pools
 from fivefold.server.press import Press
 from fivefold.server.readiness import Readiness
@@ -94,7 +95,7 @@ class House:
         if not self.settings.database:
             self._lock = lock(self.settings.data)
         self.store = new_store(self.settings.data, self.settings.database)
-        self.people, self.links = People(self.store), Links(self.store)
+        self.people, self.links = People(self.store, self.connections), Links(self.store)
         self.hall = Hall(self.settings, self.store, self.pools.games, self.metrics, self.links, self.clock)
         self.hall.bells.append(self._heard)
         self.links.revoked.append(lambda name: self.connections.close(("link", name)))
@@ -180,12 +181,12 @@ class House:
             self.hall.go(self.begin_anew())
         elif stream.startswith(f"{REVOKED}/"):
             self.connections.close(("link", stream.removeprefix(f"{REVOKED}/")))
-        elif stream == PEOPLE:
-            self.hall.go(keep_trying(self.people.open, name="people were not read again", log=log))
         elif stream == DISCONNECTED:
             self.readiness.lose()
         elif stream == RECONNECTED:
             self.hall.go(keep_trying(self._catch_up, name="the house does not catch up", longest=2.0, log=log))
+        else:
+            self.people.heard(stream)
 
     async def _catch_up(self) -> None:
         """Other workers are heard again: read what they have written meanwhile, and only then answer."""
@@ -238,3 +239,13 @@ class House:
         if self._lock is not None:
             self._lock.close()
             self._lock = None
+
+    def make_room(self, line: Line, address: str, *, stream: bool = False) -> bool:
+        """Register a new connection of an address, if it and the house may have one more."""
+        kept, limits = self.connections, self.settings
+        if len(kept) >= limits.sockets_in_all or kept.count(("address", address)) >= limits.sockets:
+            return False
+        if stream and kept.count(("stream", address)) >= limits.streams:
+            return False
+        kept.add(line, [("address", address), ("stream", address if stream else "")])
+        return True

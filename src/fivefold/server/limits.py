@@ -1,9 +1,29 @@
-"""How fast somebody may ask: a bucket that fills slowly."""
+"""How often and how much at once somebody may ask."""
 
 from __future__ import annotations
 
+import contextlib
+import ipaddress
 import time
 from collections import OrderedDict
+from collections.abc import Iterator
+
+
+def network(address: str) -> str:
+    """Whom limits count as one: an IPv4 address, or the /64 network that one IPv6 customer has to themselves.
+
+    >>> network("192.0.2.7"), network("2001:db8:1:2:3:4:5:6"), network("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7')
+    """
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False))
 
 
 class Bucket:
@@ -36,6 +56,9 @@ class Buckets:
         self.rate, self.burst, self.remembered = rate, burst, remembered
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
+    def __len__(self) -> int:
+        return len(self._buckets)
+
     def take(self, key: str) -> bool:
         """May this key ask once more?"""
         now = time.monotonic()
@@ -44,3 +67,29 @@ class Buckets:
         if len(self._buckets) > self.remembered:
             self._buckets.popitem(last=False)
         return bucket.take(now)
+
+
+class InFlight:
+    """Requests of each key that are being answered, at most `most` at once."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._count: dict[str, int] = {}
+
+    @contextlib.contextmanager
+    def of(self, key: str) -> Iterator[bool]:
+        """Count one more while it lasts; says whether there is room. An empty key is not counted."""
+        if not key:
+            yield True
+            return
+        count = self._count.get(key, 0)
+        if count >= self.most:
+            yield False
+            return
+        self._count[key] = count + 1
+        try:
+            yield True
+        finally:
+            self._count[key] -= 1
+            if not self._count[key]:
+                del self._count[key]

@@ -8,13 +8,14 @@ import signal
 import socket
 import sys
 from dataclasses import replace
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import structlog
 import uvicorn
 
 from fivefold.games.core import Refused
 from fivefold.server.clock import new_clock
+from fivefold.server.protocol import BoundedProtocol, ConnectionLimits
 from fivefold.server.settings import Settings
 from fivefold.server.storage import StoreError
 from fivefold.server.supervisor import Supervisor, end_with_parent
@@ -62,23 +63,51 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
 
 
+def options(settings: Settings) -> dict[str, Any]:
+    """What uvicorn is told about connections, in a worker and in a test alike.
+
+    Headers of a proxy are believed only when they come from one that was named.
+    """
+    return {
+        "http": BoundedProtocol,
+        "ws_max_size": LARGEST_MESSAGE,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": settings.silence,
+        "ws_ping_timeout": settings.silence,
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": list(settings.proxies),
+        "access_log": False,
+        "server_header": False,
+    }
+
+
+def allow_many_files() -> None:
+    """Every connection is a file to the system, whose usual limit of 1,024 is less than a full hall."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = 65_536 if hard == resource.RLIM_INFINITY else min(65_536, hard)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 def serve(settings: Settings, listener: socket.socket) -> None:
     """Serve in this process until a signal comes; then finish what is being written."""
     from fivefold.server.app import create_app
 
     set_up_logs(settings.log)
+    BoundedProtocol.limits = ConnectionLimits(2 * settings.sockets, 2 * settings.sockets_in_all, settings.proxies)
+    allow_many_files()
     app = create_app(settings)
     config = uvicorn.Config(
         app,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
         log_level="warning",
-        access_log=False,
-        server_header=False,
         timeout_graceful_shutdown=5,
         backlog=4096,
         timeout_keep_alive=60,
+        **options(settings),
     )
     # Uvicorn closes in good order and then raises the signal again: that is a good end, not a death.
     signal.signal(signal.SIGTERM, lambda *_: _leave(0))

@@ -66,6 +66,10 @@ class Settings:
     `heartbeat`: seconds between pings; a line that is silent for `silence` seconds is closed. `bots` is a number of
     worker processes, or the address of a Dask cluster; `engines` are programs outside that play as bots. `clock_start`
     is the start that all workers of a machine give their clocks (`clock.py`).
+
+    `hosts` are names that the house answers to, besides loopback, the address that a request comes in by and the host
+    of `link`. `proxies` are the addresses whose X-Forwarded-For and X-Forwarded-Proto are believed. The limits are for
+    one address unless they say otherwise; a whole hall may stand behind one.
     """
 
     data: Path = field(default_factory=default_data)
@@ -78,10 +82,21 @@ class Settings:
     heartbeat: float = 8.0
     silence: float = 25.0
     queue: int = 64
-    requests_per_second: float = 50.0
+    requests_per_second: float = 200.0
+    requests_at_once: int = 500
     messages_per_second: float = 20.0
-    guests_per_minute: float = 30.0
+    guests_per_minute: float = 60.0
+    passwords_per_minute: float = 30.0
+    tournaments_per_hour: float = 100.0
+    links_per_hour: float = 5000.0
+    tables_per_hour: float = 2000.0
+    sockets: int = 3000
+    sockets_in_all: int = 5000
+    streams: int = 200
     link: str = ""
+    hosts: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    metrics_token: str = ""
     lease: float = 10.0
     clock_start: float = 0.0
     log: str = "info"

@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fivefold.games.core import Refused
 from fivefold.server.access import Case, may
-from fivefold.server.channel import GOING, NOT_ALLOWED, NOT_FOUND
+from fivefold.server.admission import NOT_FOUND, visitor_of
 from fivefold.server.house import House
 from fivefold.server.lines import Line
 from fivefold.server.office import NoSuchTournament, Office, OpenTournament
@@ -29,22 +29,16 @@ async def tournament_channel(socket: WebSocket) -> None:
     """Serve one who watches a tournament; nothing is asked here."""
     house: House = socket.app.state.house
     name = socket.path_params["tournament"]
-    if not house.door.origin_allowed(socket.headers, socket.url.hostname or "", socket.url.port):
-        await socket.close(NOT_ALLOWED)
-        return
-    token = socket.query_params.get("link", "")
+    visitor = visitor_of(socket)
+    line = visitor.line
     try:
-        tournament, principal = await house.office.visible(name, token)
+        tournament, principal = await house.office.visible(name, visitor.link)
     except NoSuchTournament:
-        await socket.accept()
         await socket.close(NOT_FOUND, "There is no such tournament.")
         return
-    await socket.accept()
-    line = Line("", house.settings.queue)
     full = may("tournament.read-names", Case(principal, tournament.public))
     packed = socket.query_params.get("packed") == "yes"
     tournament.lines.add(line)
-    house.connections.add(line, [("link", house.links.name(token) if token else "")])
     line.ask_resync()
     talking = asyncio.create_task(_talk(house.office, tournament, line, socket, Sending(full, packed)))
     hearing = asyncio.create_task(_hear(tournament, line, socket))
@@ -52,12 +46,9 @@ async def tournament_channel(socket: WebSocket) -> None:
         await asyncio.wait({talking, hearing}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         tournament.lines.discard(line)
-        house.connections.remove(line)
         for task in (talking, hearing):
             task.cancel()
         await asyncio.gather(talking, hearing, return_exceptions=True)
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close(GOING)
 
 
 class Sending(NamedTuple):

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import json
+import re
+from typing import Annotated, Any, Final
 
-from fastapi import Depends, Header, Query, Request, Response
-from pydantic import BaseModel, Field
+from fastapi import Depends, Header, Path, Query, Request
+from pydantic import AfterValidator, BaseModel, Field
 
 from fivefold.games.core import Refused
-from fivefold.server.door import cookie_for
+from fivefold.server.door import set_cookie
 from fivefold.server.house import House
+from fivefold.server.limits import network
 from fivefold.server.people import Person
 
 
@@ -28,7 +31,10 @@ NO: dict[int | str, dict[str, Any]] = {
     404: {"model": Refusal, "description": "There is no such thing, or none that you may see."},
     409: {"model": Refusal, "description": "Somebody was faster, or this is not the moment."},
     413: {"model": Refusal, "description": "Too large."},
+    421: {"model": Refusal, "description": "This house has another name."},
+    422: {"model": Refusal, "description": "What was asked has another shape."},
     429: {"model": Refusal, "description": "Too fast."},
+    503: {"model": Refusal, "description": "Not now: the house is closing, or its store does not take anything."},
 }
 TEXT: dict[int | str, dict[str, Any]] = {
     200: {"description": "A text.", "content": {"text/plain": {}, "text/markdown": {}}},
@@ -50,9 +56,12 @@ def the_house(request: Request) -> House:
 InHouse = Annotated[House, Depends(the_house)]
 
 
-def the_person(request: Request, house: InHouse) -> Person:
-    """Who asks; nobody, if they have never been here."""
-    return house.people.person(house.door.token_of(request.headers, request.cookies))
+async def the_person(request: Request, house: InHouse) -> Person:
+    """Who asks; nobody, if they have never been here. A signed cookie of an older house becomes a session."""
+    person = await house.people.person(house.door.token_of(request.headers, request.cookies))
+    if person.signed and "authorization" not in request.headers:
+        set_cookie(request, await house.people.exchange(person, request.headers.get("user-agent", "")))
+    return person
 
 
 Asker = Annotated[Person, Depends(the_person)]
@@ -62,21 +71,42 @@ class TooFast(Refused):
     """Too many new guests from one address."""
 
 
-def the_guest(request: Request, response: Response, house: InHouse, person: Asker) -> Person:
+def refuse_many_guests(request: Request, house: House) -> None:
+    """Refuse a new guest from an address that has made too many."""
+    if not house.door.guests.take(network(request.client.host if request.client else "")):
+        raise TooFast("Too many new guests from your address; wait a minute", code="too-fast")
+
+
+async def the_guest(request: Request, house: InHouse, person: Asker) -> Person:
     """Who asks; somebody new becomes a guest at once and gets a cookie."""
     if person.who:
         return person
-    address = request.client.host if request.client else ""
-    if not house.door.guests.take(address):
-        raise TooFast("Too many new guests from your address; wait a minute", code="too-fast")
-    token = house.people.new_guest()
-    response.headers.append("set-cookie", cookie_for(token, secure=request.url.scheme == "https"))
-    return house.people.person(token)
+    refuse_many_guests(request, house)
+    guest, token = await house.people.new_guest(request.headers.get("user-agent", ""))
+    set_cookie(request, token)
+    return guest
 
 
 Guest = Annotated[Person, Depends(the_guest)]
+
+ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+Id = Annotated[str, Path(pattern=f"^{ID.pattern}$", examples=["V2K5xY9aBcDe"])]
+"""The id of a table, a tournament, a circuit, a session, or the name of a link."""
+PathToken = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,100}$", description="The token of a capability link.")]
 
 LinkToken = Annotated[
     str, Header(alias="X-Fivefold-Link", description="The token of a capability link.", max_length=100)
 ]
 LinkQuery = Annotated[str, Query(alias="link", description="The token of a capability link.", max_length=100)]
+
+
+def _writable(value: dict[str, Any]) -> dict[str, Any]:
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise ValueError("a text holds half a character") from None
+    return value
+
+
+JsonObject = Annotated[dict[str, Any], AfterValidator(_writable)]
+"""An object of any shape that can be written down again: no lone surrogates in its texts."""

@@ -6,8 +6,8 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from fivefold.games.core import Refused
-from fivefold.server.api.asking import NO, InHouse, LinkToken
-from fivefold.server.api.tournaments import Id, must_direct
+from fivefold.server.api.asking import NO, Id, InHouse, LinkToken
+from fivefold.server.api.tournaments import must_direct
 from fivefold.tournaments import Desk, NotNow
 
 router = APIRouter(prefix="/api/tournaments", tags=["bans"])

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.asking import NO, InHouse, LinkToken
+from fivefold.server.api.asking import NO, Id, InHouse, LinkToken
 from fivefold.server.api.tournaments import Opened, Said
 from fivefold.tournaments.circuit import LEVELS, Circuit
 
 router = APIRouter(prefix="/api/circuits", tags=["circuits"])
-Id = Annotated[str, Path(max_length=40)]
 Level = Annotated[str, Field(min_length=1, max_length=40)]
 
 

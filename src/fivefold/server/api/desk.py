@@ -10,8 +10,8 @@ from pydantic import BaseModel, Field
 
 from fivefold.server import desk_worker
 from fivefold.server.access import Case, NotAllowed, action_of, may
-from fivefold.server.api.asking import NO, InHouse, LinkToken
-from fivefold.server.api.tournaments import Id, Number, Said, new_seed, refuse_banned
+from fivefold.server.api.asking import NO, Id, InHouse, JsonObject, LinkToken
+from fivefold.server.api.tournaments import Number, Said, new_seed, refuse_banned
 from fivefold.server.desk_worker import Question, Saying
 from fivefold.server.forfeits import due_of
 from fivefold.server.notices import BY_HAND
@@ -110,7 +110,7 @@ class OneFact(BaseModel):
     """A fact among several."""
 
     kind: str = Field(max_length=40)
-    data: dict[str, Any]
+    data: JsonObject
     reason: str = Field("", max_length=500)
 
 
@@ -132,7 +132,7 @@ class NewNotice(BaseModel):
     """A notice for the wall: clock, message, online, placed."""
 
     kind: str = Field(max_length=20, examples=["message"])
-    data: dict[str, Any] = Field(examples=[{"text": "Round 2 begins at 11."}])
+    data: JsonObject = Field(examples=[{"text": "Round 2 begins at 11."}])
 
 
 @router.get("/{id}/history", responses=NO, operation_id="getHistory")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.asking import InHouse, LinkToken
+from fivefold.server.api.asking import Id, InHouse, LinkToken
 from fivefold.server.api.computed import COMPUTED, Address, answer, long_chore
-from fivefold.server.api.tournaments import Id, Opened
+from fivefold.server.api.tournaments import Opened
 from fivefold.server.tasks import check_log, readable_log
 
 router = APIRouter(prefix="/api/tournaments", tags=["desk"])

@@ -10,9 +10,8 @@ from pydantic import BaseModel
 
 from fivefold.entries import BadList
 from fivefold.server.access import Case, action_of, allow
-from fivefold.server.api.asking import NO, InHouse, LinkQuery, LinkToken
+from fivefold.server.api.asking import NO, Id, InHouse, LinkQuery, LinkToken
 from fivefold.server.api.computed import COMPUTED, Address, answer, long_chore
-from fivefold.server.api.tournaments import Id
 from fivefold.server.desk_worker import Question
 from fivefold.server.press import Paper as Printed
 from fivefold.server.tasks import Field, read_list

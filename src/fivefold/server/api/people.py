@@ -6,24 +6,50 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
 from fivefold.games.core import Refused
-from fivefold.server.api.asking import NO, Asker, Guest, InHouse, TooFast
-from fivefold.server.door import cookie_for
+from fivefold.server.api.asking import NO, Asker, Guest, Id, InHouse, TooFast, refuse_many_guests
+from fivefold.server.door import set_cookie
+from fivefold.server.limits import network
+from fivefold.server.people import Person
 
 router = APIRouter(prefix="/api/me", tags=["people"])
 
 
 class Me(BaseModel):
-    """Who asks; `who` is empty for one who has never been here."""
+    """Who asks; `who` is empty for one who has never been here, `account` for a guest."""
 
     who: str
     guest: bool
+    account: str
 
 
 class Credentials(BaseModel):
     """A name and a password."""
 
     name: str = Field(max_length=60)
-    password: str = Field(max_length=300)
+    password: str = Field(max_length=1000)
+
+
+class NewPassword(BaseModel):
+    """The password until now, and the new one."""
+
+    old: str = Field(max_length=1000)
+    new: str = Field(max_length=1000)
+
+
+class Password(BaseModel):
+    """The password, asked again before something that cannot be undone."""
+
+    password: str = Field(max_length=1000)
+
+
+class SessionLine(BaseModel):
+    """A session in a list: `id` ends it. `seen` is accurate to a day; `here` is the session that asks."""
+
+    id: str
+    created: float
+    seen: float
+    agent: str
+    here: bool
 
 
 class Token(BaseModel):
@@ -33,63 +59,105 @@ class Token(BaseModel):
     who: str
 
 
-@router.get("", operation_id="getMe")
+def _me(person: Person) -> Me:
+    return Me(who=person.who, guest=not person.account, account=person.account)
+
+
+def _agent(request: Request) -> str:
+    return request.headers.get("user-agent", "")
+
+
+@router.get("", operation_id="getMe", responses=NO)
 async def me(asker: Asker) -> Me:
     """Who am I?"""
-    return Me(who=asker.who, guest=not asker.who.startswith("a-"))
+    return _me(asker)
 
 
 @router.post("", operation_id="becomeGuest", responses=NO)
 async def become(guest: Guest) -> Me:
     """Become a guest; a cookie keeps it."""
-    return Me(who=guest.who, guest=not guest.who.startswith("a-"))
+    return _me(guest)
 
 
 @router.post("/token", status_code=201, operation_id="createToken", responses=NO)
 async def token(request: Request, house: InHouse) -> Token:
     """A token for a program that plays as somebody new."""
-    address = request.client.host if request.client else ""
-    if not house.door.guests.take(address):
-        raise TooFast("Too many new guests from your address; wait a minute", code="too-fast")
-    made = house.people.new_guest()
-    return Token(token=made, who=house.people.person(made).who)
+    refuse_many_guests(request, house)
+    person, made = await house.people.new_guest(_agent(request))
+    return Token(token=made, who=person.who)
 
 
 @router.post("/account", status_code=201, operation_id="register", responses=NO)
-async def register(wish: Credentials, request: Request, response: Response, house: InHouse, asker: Asker) -> Me:
-    """Make an account; a guest keeps their seats."""
+async def register(wish: Credentials, request: Request, house: InHouse, asker: Asker) -> Me:
+    """Make an account; a guest keeps their seats. The session is a new one."""
     _slow_down(request, house)
-    account = await house.people.register(wish.name, wish.password, asker.who)
-    _keep(request, response, house.people.token(account.who, account.epoch))
-    return Me(who=account.who, guest=False)
+    person, made = await house.people.register(wish.name, wish.password, asker, _agent(request))
+    set_cookie(request, made)
+    return _me(person)
+
+
+@router.post("/account/delete", status_code=204, operation_id="deleteAccount", responses=NO, response_class=Response)
+async def delete(wish: Password, request: Request, house: InHouse, asker: Asker) -> None:
+    """Delete the account; its seats stay at their tables, but nobody can take them up again."""
+    _slow_down(request, house)
+    await house.people.delete(asker, wish.password, _address(request))
+    set_cookie(request, "")
+
+
+@router.put("/password", status_code=204, operation_id="changePassword", responses=NO, response_class=Response)
+async def change_password(wish: NewPassword, request: Request, house: InHouse, asker: Asker) -> None:
+    """Change the password; all other sessions end."""
+    _slow_down(request, house)
+    await house.people.change_password(asker, wish.old, wish.new, _address(request))
 
 
 @router.post("/session", operation_id="signIn", responses=NO)
-async def sign_in(wish: Credentials, request: Request, response: Response, house: InHouse) -> Me:
-    """Sign in."""
+async def sign_in(wish: Credentials, request: Request, house: InHouse, asker: Asker) -> Me:
+    """Sign in. The session that this browser had before ends."""
     _slow_down(request, house)
-    account = await house.people.sign_in(wish.name, wish.password)
-    _keep(request, response, house.people.token(account.who, account.epoch))
-    return Me(who=account.who, guest=False)
+    person, made = await house.people.sign_in(wish.name, wish.password, _address(request), _agent(request))
+    await house.people.sign_out(asker)
+    set_cookie(request, made)
+    return _me(person)
 
 
-@router.delete("/session", status_code=204, operation_id="signOut", responses=NO)
-async def sign_out(
-    request: Request, response: Response, house: InHouse, asker: Asker, everywhere: bool = False
-) -> None:
+@router.delete("/session", status_code=204, operation_id="signOut", responses=NO, response_class=Response)
+async def sign_out(request: Request, house: InHouse, asker: Asker, everywhere: bool = False) -> None:
     """Sign out, here or everywhere."""
-    if everywhere and not asker.who:
-        raise Refused("You are not signed in", code="not-you")
-    if everywhere:
-        await house.people.sign_out_everywhere(asker.who)
-    _keep(request, response, "")
+    await house.people.sign_out(asker, everywhere=everywhere)
+    set_cookie(request, "")
+
+
+@router.get("/sessions", operation_id="listSessions", responses=NO)
+async def sessions(house: InHouse, asker: Asker) -> list[SessionLine]:
+    """Where one is signed in, the newest first."""
+    lines = await house.people.sessions.of(asker.who) if asker.who else []
+    return [
+        SessionLine(
+            id=line.id,
+            created=line.session.created,
+            seen=line.seen,
+            agent=line.session.agent,
+            here=line.key == asker.session,
+        )
+        for line in lines
+    ]
+
+
+@router.delete("/sessions/{session}", status_code=204, operation_id="endSession", responses=NO, response_class=Response)
+async def end_session(session: Id, house: InHouse, asker: Asker) -> None:
+    """End one of one's own sessions; whatever it has open is closed."""
+    lines = await house.people.sessions.of(asker.who) if asker.who else []
+    found = next((line for line in lines if line.id == session), None)
+    if found is None:
+        raise Refused("There is no such session", code="no-such-session")
+    await house.people.sessions.end(found.key)
+
+
+def _address(request: Request) -> str:
+    return network(request.client.host if request.client else "")
 
 
 def _slow_down(request: Request, house: InHouse) -> None:
-    address = request.client.host if request.client else ""
-    if not house.door.guests.take(f"password {address}"):
+    if not house.door.passwords.take(_address(request)):
         raise TooFast("Too many attempts; wait a minute", code="too-fast")
-
-
-def _keep(request: Request, response: Response, token: str) -> None:
-    response.headers.append("set-cookie", cookie_for(token, secure=request.url.scheme == "https"))

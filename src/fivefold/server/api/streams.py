@@ -6,26 +6,28 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import Annotated
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
 
 from fivefold.games.core import Refused
-from fivefold.server.api.asking import STREAM, Asker, InHouse, LinkToken
+from fivefold.server.api.asking import STREAM, Asker, Id, InHouse, LinkToken, TooFast
+from fivefold.server.house import House
+from fivefold.server.limits import network
 from fivefold.server.lines import Line
+from fivefold.server.people import Person
 
 router = APIRouter(prefix="/api/stream", tags=["streams"])
 NDJSON = "application/x-ndjson"
 
 
 @router.get("", responses=STREAM, operation_id="streamMine", response_class=Response)
-async def mine(house: InHouse, asker: Asker) -> StreamingResponse:
+async def mine(request: Request, house: InHouse, asker: Asker) -> StreamingResponse:
     """All my tables: a line for each that is played now, then one whenever something happens at one."""
     await house.ready()
     if not asker.who:
         raise Refused("Only somebody with a token has tables", code="not-you")
-    line = Line(asker.who, house.settings.queue)
+    line = _opened(request, house, asker)
 
     async def lines() -> AsyncIterator[bytes]:
         house.hall.ears.setdefault(asker.who, set()).add(line)
@@ -39,18 +41,17 @@ async def mine(house: InHouse, asker: Asker) -> StreamingResponse:
             house.hall.ears[asker.who].discard(line)
             if not house.hall.ears[asker.who]:
                 del house.hall.ears[asker.who]
+            house.connections.remove(line)
 
     return StreamingResponse(lines(), media_type=NDJSON)
 
 
 @router.get("/tables/{table}", responses=STREAM, operation_id="streamTable", response_class=Response)
-async def one(
-    table: Annotated[str, Path(max_length=40)], house: InHouse, asker: Asker, link: LinkToken = ""
-) -> StreamingResponse:
+async def one(table: Id, request: Request, house: InHouse, asker: Asker, link: LinkToken = "") -> StreamingResponse:
     """One table: the state first, then what happens, the same objects as on the game channel."""
     await house.ready()
     await house.hall.visible(table, asker.who, link)
-    line = Line(asker.who, house.settings.queue)
+    line = _opened(request, house, asker, link)
     line.heard = float("inf")  # a stream cannot answer a ping
 
     async def lines() -> AsyncIterator[bytes]:
@@ -63,8 +64,19 @@ async def one(
                     yield house.hall.state_for(table, line.who) + b"\n"
         finally:
             await house.hall.leave(table, line)
+            house.connections.remove(line)
 
     return StreamingResponse(lines(), media_type=NDJSON)
+
+
+def _opened(request: Request, house: House, asker: Person, link: str = "") -> Line:
+    """A line that ends with the session and the link that it was opened with."""
+    line = Line(asker.who, house.settings.queue)
+    address = network(request.client.host if request.client else "")
+    if not house.make_room(line, address, stream=True):
+        raise TooFast("Too many streams are open from your address", code="too-many-sockets")
+    house.connections.add(line, [("session", asker.session), ("link", house.links.name(link) if link else "")])
+    return line
 
 
 async def _messages(line: Line) -> AsyncIterator[bytes]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import io
 from datetime import UTC, datetime
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
 import segno
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
@@ -17,11 +17,10 @@ from fivefold.games.core import BadOptions, Refused
 from fivefold.games.record import write_record
 from fivefold.live.asking import clean
 from fivefold.server import messages
-from fivefold.server.api.asking import NO, PICTURE, TEXT, Asker, Guest, InHouse, LinkToken
+from fivefold.server.api.asking import NO, PICTURE, TEXT, Asker, Guest, Id, InHouse, JsonObject, LinkToken, PathToken
 from fivefold.server.links import Link
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
-TableId = Annotated[str, Path(max_length=40)]
 
 
 class NewSeat(BaseModel):
@@ -190,7 +189,7 @@ async def listed(
 
 
 @router.get("/{table}", responses=NO, operation_id="getTable")
-async def look(table: TableId, house: InHouse, asker: Asker, link: LinkToken = "") -> TableState:
+async def look(table: Id, house: InHouse, asker: Asker, link: LinkToken = "") -> TableState:
     """A table as the asker may see it."""
     await house.ready()
     place = await house.hall.visible(table, asker.who, link)
@@ -198,14 +197,14 @@ async def look(table: TableId, house: InHouse, asker: Asker, link: LinkToken = "
 
 
 @router.post("/{table}/join", responses=NO, operation_id="joinTable")
-async def join(table: TableId, wish: Join, house: InHouse, guest: Guest, link: LinkToken = "") -> Done:
+async def join(table: Id, wish: Join, house: InHouse, guest: Guest, link: LinkToken = "") -> Done:
     """Sit down at a table that is public, or whose link one has."""
     await house.ready()
     return Done(version=await house.hall.ask(table, guest.who, live.Sit(wish.name, wish.seat), link))
 
 
 @router.post("/{table}/requests", responses=NO, operation_id="askTable")
-async def ask(table: TableId, wish: dict[str, Any], house: InHouse, asker: Asker, link: LinkToken = "") -> Done:
+async def ask(table: Id, wish: JsonObject, house: InHouse, asker: Asker, link: LinkToken = "") -> Done:
     """Ask what can be asked on the game channel: `{"do": "move", "ply": 0, "id": "m1", "move": "c4 NW+"}`."""
     await house.ready()
     if not isinstance(wish.get("do"), str):
@@ -216,7 +215,7 @@ async def ask(table: TableId, wish: dict[str, Any], house: InHouse, asker: Asker
 
 
 @router.get("/{table}/record", response_class=Response, responses=TEXT, operation_id="getRecord")
-async def record(table: TableId, house: InHouse, asker: Asker, link: LinkToken = "") -> PlainTextResponse:
+async def record(table: Id, house: InHouse, asker: Asker, link: LinkToken = "") -> PlainTextResponse:
     """The game record as text."""
     await house.ready()
     place = await house.hall.visible(table, asker.who, link)
@@ -227,7 +226,7 @@ async def record(table: TableId, house: InHouse, asker: Asker, link: LinkToken =
 
 
 @router.post("/{table}/links", status_code=201, responses=NO, operation_id="createTableLink")
-async def invite(table: TableId, wish: NewLink, house: InHouse, asker: Asker) -> LinkMade:
+async def invite(table: Id, wish: NewLink, house: InHouse, asker: Asker) -> LinkMade:
     """A new link to this table; its players and its host make them."""
     await house.ready()
     await house.hall.may_invite(table, asker.who)
@@ -236,7 +235,7 @@ async def invite(table: TableId, wish: NewLink, house: InHouse, asker: Asker) ->
 
 
 @router.get("/{table}/links", responses=NO, operation_id="listTableLinks")
-async def links(table: TableId, house: InHouse, asker: Asker) -> list[LinkLine]:
+async def links(table: Id, house: InHouse, asker: Asker) -> list[LinkLine]:
     """The links of this table."""
     await house.ready()
     await house.hall.may_invite(table, asker.who)
@@ -245,7 +244,7 @@ async def links(table: TableId, house: InHouse, asker: Asker) -> list[LinkLine]:
 
 
 @router.delete("/{table}/links/{name}", status_code=204, responses=NO, operation_id="revokeTableLink")
-async def revoke(table: TableId, house: InHouse, asker: Asker, name: Annotated[str, Path(max_length=40)]) -> None:
+async def revoke(table: Id, house: InHouse, asker: Asker, name: Id) -> None:
     """Make a link worthless."""
     await house.ready()
     await house.hall.may_invite(table, asker.who)
@@ -265,7 +264,7 @@ link_router = APIRouter(prefix="/api/links", tags=["links"])
 
 
 @link_router.get("/{token}", responses=NO, operation_id="getLink")
-async def what_link(token: Annotated[str, Path(max_length=100)], house: InHouse) -> LinkInfo:
+async def what_link(token: PathToken, house: InHouse) -> LinkInfo:
     """What a link opens; the page behind `/j/…` asks this."""
     link = await house.links.find(token)
     if link is None:
@@ -274,7 +273,7 @@ async def what_link(token: Annotated[str, Path(max_length=100)], house: InHouse)
 
 
 @link_router.get("/{token}/qr", response_class=Response, responses=PICTURE, operation_id="getLinkQr")
-async def qr(token: Annotated[str, Path(max_length=100)], request: Request, house: InHouse) -> Response:
+async def qr(token: PathToken, request: Request, house: InHouse) -> Response:
     """The link as a QR code (SVG)."""
     if await house.links.find(token) is None:
         raise Refused("This link is unknown or was revoked", code="no-such-link")

@@ -13,14 +13,13 @@ from pydantic import BaseModel, Field
 from fivefold.games.core import Refused
 from fivefold.server import desk_worker
 from fivefold.server.access import Case, Principal, action_of, allow, may
-from fivefold.server.api.asking import NO, PICTURE, TEXT, InHouse, LinkToken
+from fivefold.server.api.asking import NO, PICTURE, TEXT, Id, InHouse, JsonObject, LinkToken
 from fivefold.server.api.tables import LinkLine, LinkMade, qr_svg
 from fivefold.server.desk_worker import Question, Saying
 from fivefold.server.links import Link
 from fivefold.tournaments import PRESETS, Desk, explanation, read_regulation, write_regulation
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
-Id = Annotated[str, Path(max_length=40)]
 Number = Annotated[int, Path(ge=1, le=10**6)]
 
 
@@ -29,7 +28,7 @@ class NewTournament(BaseModel):
 
     title: str = Field(min_length=1, max_length=200)
     preset: str = Field("", max_length=60, examples=["kingdomino-championship"])
-    regulation: dict[str, Any] | None = None
+    regulation: JsonObject | None = None
     public: bool = True
     organiser: str = Field(
         "", max_length=100, description="The director's token of another tournament, whose register of bans holds too."
@@ -58,7 +57,7 @@ class NewFact(BaseModel):
     """A fact to be said. `seen` is the version before one's eyes; `key` makes sending it twice harmless."""
 
     kind: str = Field(max_length=40, examples=["result"])
-    data: dict[str, Any] = Field(examples=[{"round": 1, "table": 1, "scores": [[1, 55], [2, 40], [3, 48]]}])
+    data: JsonObject = Field(examples=[{"round": 1, "table": 1, "scores": [[1, 55], [2, 40], [3, 48]]}])
     reason: str = Field("", max_length=500)
     key: str = Field("", max_length=100)
     seen: int | None = Field(None, ge=0, le=10**9)
@@ -307,7 +306,7 @@ async def links(id: Id, house: InHouse, link: LinkToken = "") -> list[LinkLine]:
 
 
 @router.delete("/{id}/links/{name}", status_code=204, responses=NO, operation_id="revokeRoleLink")
-async def revoke(id: Id, name: Annotated[str, Path(max_length=40)], house: InHouse, link: LinkToken = "") -> None:
+async def revoke(id: Id, name: Id, house: InHouse, link: LinkToken = "") -> None:
     """Make a link worthless; whoever watches through it is disconnected."""
     await must_direct(house, id, link, "revokeRoleLink")
     await house.links.revoke("tournament", id, name)

@@ -116,6 +116,9 @@ class Store(Protocol):
     async def slips(self, prefix: str) -> dict[str, str]:
         """All slips whose keys begin so."""
 
+    async def delete(self, key: str) -> None:
+        """Remove a slip, if there is one of this key."""
+
     async def lease(self, stream: str, owner: str, seconds: float) -> bool:
         """Is `owner` now the one who looks after this stream? Nobody else is for so long."""
 

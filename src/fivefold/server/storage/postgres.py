@@ -217,6 +217,10 @@ class Postgres:
         rows = await self._ask("fetch", "SELECT key, body FROM slips WHERE starts_with(key, $1)", prefix)
         return {row["key"]: row["body"] for row in rows}
 
+    async def delete(self, key: str) -> None:
+        """Remove a slip."""
+        await self._pool.execute("DELETE FROM slips WHERE key = $1", key)
+
     async def lease(self, stream: str, owner: str, seconds: float) -> bool:
         """Take or renew a lease that nobody else holds."""
         holder = await self._ask(

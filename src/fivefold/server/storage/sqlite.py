@@ -139,6 +139,10 @@ class Sqlite:
         """All slips whose keys begin so."""
         return dict(await self._read("SELECT key, body FROM slips WHERE substr(key, 1, ?) = ?", (len(prefix), prefix)))
 
+    async def delete(self, key: str) -> None:
+        """Remove a slip."""
+        await self._write(lambda db: db.execute("DELETE FROM slips WHERE key = ?", (key,)).rowcount)
+
     async def lease(self, stream: str, owner: str, seconds: float) -> bool:
         """One process owns the file, so it looks after everything."""
         return True

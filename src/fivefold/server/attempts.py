@@ -1,0 +1,67 @@
+"""How often a wrong password may be tried, so that guessing is slow and nobody can be locked out from afar.
+
+Wrong passwords are counted for each account and address together: ten are free, or three once the account has seen ten
+wrong ones from anywhere within the hour. Each further one doubles the wait, from two seconds up to a quarter of an
+hour. So a guesser gains little by using many addresses, and the owner, at an address of their own, always has three
+tries. A right password clears its address.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from typing import Final
+
+from fivefold.games.core import Refused
+
+FREE: Final = 10
+FREE_UNDER_ATTACK: Final = 3
+FIRST_WAIT: Final = 2.0
+LONGEST_WAIT: Final = 900.0
+FORGOTTEN_AFTER: Final = 3600.0
+REMEMBERED: Final = 20_000
+
+
+class TooManyAttempts(Refused):
+    """The next password can be tried later."""
+
+
+class Attempts:
+    """Wrong passwords of the last hour."""
+
+    def __init__(self, remembered: int = REMEMBERED) -> None:
+        self._remembered = remembered
+        self._wrong: OrderedDict[tuple[str, str], tuple[int, float]] = OrderedDict()
+
+    def check(self, account: str, address: str, now: float | None = None) -> None:
+        """Refuse an attempt that comes too early."""
+        now = time.monotonic() if now is None else now
+        count, last = self._count(account, address, now)
+        everywhere, _ = self._count(account, "", now)
+        free = FREE_UNDER_ATTACK if everywhere >= FREE else FREE
+        if count < free:
+            return
+        wait = min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** min(count - free, 20)) - (now - last)
+        if wait > 0:
+            seconds = max(1, round(wait))
+            raise TooManyAttempts(
+                "Too many wrong passwords; wait {seconds} seconds", code="too-many-attempts", seconds=seconds
+            )
+
+    def wrong(self, account: str, address: str, now: float | None = None) -> None:
+        """A wrong password was tried."""
+        now = time.monotonic() if now is None else now
+        for key in ((account, address), (account, "")):
+            count, _ = self._count(*key, now)
+            self._wrong.pop(key, None)
+            self._wrong[key] = (count + 1, now)
+        while len(self._wrong) > self._remembered:
+            self._wrong.popitem(last=False)
+
+    def right(self, account: str, address: str) -> None:
+        """The right password was given."""
+        self._wrong.pop((account, address), None)
+
+    def _count(self, account: str, address: str, now: float) -> tuple[int, float]:
+        count, last = self._wrong.get((account, address), (0, now))
+        return (0, now) if now - last > FORGOTTEN_AFTER else (count, last)
