@@ -8,19 +8,22 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime
 from typing import Any
+
+import structlog
 
 from fivefold.games.core import Refused
 from fivefold.server.links import Links
 from fivefold.server.office import stamp
-from fivefold.server.storage import Conflict, NewFact, Store
+from fivefold.server.storage import Conflict, NewFact, Store, Stored
 from fivefold.tournaments import Log
 from fivefold.tournaments.bans import Ban, bans, refuse_banned
 from fivefold.tournaments.errors import NotNow
-from fivefold.tournaments.facts import read_fact
+from fivefold.tournaments.repair import Fold, sound_part
 
+logger = structlog.get_logger()
 RETRIES = 20
 
 
@@ -83,11 +86,12 @@ class Bans:
 
     async def _log(self, register: str) -> Log:
         kept = await self.store.read(f"bans/{register}") if register else []
-        return Log(tuple(read_fact(one.body) for one in kept))
+        return sound_log(f"bans/{register}", [one.body for one in kept], bans)
 
     async def _say(self, register: str, kind: str, data: Mapping[str, Any], reason: str, actor: str) -> None:
         for _ in range(RETRIES):
             log = await self._log(register)
+            refuse_damaged(log, await self.store.read(f"bans/{register}", log.version))
             longer = log.with_fact(kind, data, actor=actor, time=stamp(), reason=" ".join(reason.split()))
             bans(longer)
             try:
@@ -97,6 +101,25 @@ class Bans:
                 continue
             return
         raise Refused("The desk is too busy; try again", code="too-busy")
+
+
+def sound_log(stream: str, lines: list[str], folded: Fold) -> Log:
+    """What can be read of a log; what cannot is told to the operator, and `fivefold repair` mends it."""
+    log, damage = sound_part(lines, folded)
+    if damage is not None:
+        logger.error("a log is damaged", stream=stream, line=damage.line, why=damage.why)
+    return log
+
+
+def refuse_damaged(log: Log, rest: Sequence[Stored]) -> None:
+    """A log with a line that cannot be read is not written to."""
+    if rest:
+        raise Refused(
+            "Line {line} of this log cannot be read, so nothing can be added until it is repaired: {why}",
+            code="log-damaged",
+            line=log.version + 1,
+            why="it does not fit",
+        )
 
 
 def _is_day(text: str) -> bool:

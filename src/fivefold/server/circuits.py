@@ -13,13 +13,12 @@ import msgspec
 from fivefold.games.core import Refused
 from fivefold.server import desk_worker
 from fivefold.server.access import NOBODY, Case, Principal, allow
-from fivefold.server.bans import Bans
+from fivefold.server.bans import Bans, refuse_damaged, sound_log
 from fivefold.server.links import Link, Links
 from fivefold.server.office import Office, stamp
 from fivefold.server.storage import Conflict, Headline, NewFact, Store
 from fivefold.tournaments import Desk, Log
 from fivefold.tournaments.circuit import Circuit, fold_circuit, report
-from fivefold.tournaments.facts import read_fact
 
 RETRIES = 20
 
@@ -39,10 +38,10 @@ class Circuits:
 
     async def log(self, name: str) -> Log:
         """What happened in a circuit."""
-        facts = tuple(read_fact(kept.body) for kept in await self.store.read(f"circuit/{name}"))
-        if not facts:
+        lines = [kept.body for kept in await self.store.read(f"circuit/{name}")]
+        if not lines:
             raise Refused("There is no such circuit", code="no-such-circuit")
-        return Log(facts)
+        return sound_log(f"circuit/{name}", lines, fold_circuit)
 
     async def find(self, name: str) -> Circuit:
         """A circuit as it stands."""
@@ -86,7 +85,9 @@ class Circuits:
         """Add a fact; if another worker was faster, look again."""
         for _ in range(RETRIES):
             with contextlib.suppress(Conflict):
-                return await self._append(name, await self.log(name), kind, data)
+                log = await self.log(name)
+                refuse_damaged(log, await self.store.read(f"circuit/{name}", log.version))
+                return await self._append(name, log, kind, data)
         raise Refused("The desk is too busy; try again", code="too-busy")
 
     async def _append(self, name: str, log: Log, kind: str, data: Mapping[str, Any]) -> None:

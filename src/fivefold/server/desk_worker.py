@@ -21,7 +21,9 @@ from fivefold.tournaments import Desk, Log, NotNow
 from fivefold.tournaments import Refused as TournamentRefused
 from fivefold.tournaments.exports import as_data
 from fivefold.tournaments.facts import read_fact
+from fivefold.tournaments.log import check_chain
 from fivefold.tournaments.needs import LotNeeded
+from fivefold.tournaments.repair import Damage, sound_part
 
 T = TypeVar("T")
 MOST_DESKS: Final = 64
@@ -111,6 +113,25 @@ _fresh: dict[str, Desk] = {}
 def digest_of(line: str) -> str:
     """The hash that the fact after this line carries."""
     return hashlib.sha256(line.encode()).hexdigest()
+
+
+class Opened(NamedTuple):
+    """How far a stored log can be used; `damage` is its first line that cannot, if there is one."""
+
+    head: Head
+    damage: Damage | None
+
+
+def open_log(name: str, lines: tuple[str, ...]) -> Opened:
+    """Fold a stored log. If a line cannot be read or applied, everything before it is kept and can be looked at."""
+    try:
+        facts = tuple(map(read_fact, lines))
+        check_chain(facts)
+        desk, damage = Desk.of(Log(facts)), None
+    except TournamentRefused:
+        sound, damage = sound_part(lines)
+        desk = Desk.of(sound)
+    return Opened(head_of(_keep(name, desk)), damage)
 
 
 def head_of(desk: Desk) -> Head:

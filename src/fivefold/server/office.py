@@ -35,11 +35,13 @@ from fivefold.server.storage import Conflict, Headline, NewFact, Store
 from fivefold.server.workers import Pool
 from fivefold.tournaments import Desk, Regulation
 from fivefold.tournaments import Refused as TournamentRefused
+from fivefold.tournaments.repair import Damage
 
 log = structlog.get_logger()
 T = TypeVar("T")
 RETRIES: Final = 20
 IDLE: Final = 600.0
+OPEN_SECONDS: Final = 60.0
 SECONDS: Final = 10.0
 """How long one question or change may take in a desk process."""
 RETRY_PARKED: Final = 60.0
@@ -72,7 +74,7 @@ class OpenTournament:
         self.wall: dict[str, Any] = hung(())
         self.notices = 0
         self.parked: dict[str, ParkedBoard] = {}
-        self.damage: dict[str, Any] | None = None
+        self.damage: Damage | None = None
         self.lock = asyncio.Lock()
         self.lines: set[Line] = set()
         self.used = time.monotonic()
@@ -178,9 +180,16 @@ class Office:
             raise NoSuchTournament
         settings = msgspec.json.decode(await self.store.get(f"tournament/{name}") or "{}")
         tournament = OpenTournament(name, public=bool(settings.get("public")))
-        tournament.head = Head(len(stored), digest_of(stored[-1].body))
+        lines = tuple(one.body for one in stored)
+        opened = await self.pool.ask(
+            desk_worker.open_log, name, lines, seconds=OPEN_SECONDS, queue=name, sticky=name, tries=2
+        )
+        tournament.head, tournament.damage = opened.head, opened.damage
+        if opened.damage is not None:
+            log.error("a tournament is damaged", tournament=name, line=opened.damage.line, why=opened.damage.why)
         await self._read_wall(tournament)
-        await self._call(tournament)
+        if tournament.damage is None:
+            await self._call(tournament)
         return tournament
 
     async def principal(self, name: str, token: str) -> Principal:
@@ -254,6 +263,7 @@ class Office:
     async def _change(self, name: str, act: Callable[..., Desk], arguments: Callable[[OpenTournament], Any]) -> int:
         tournament = await self.find(name)
         async with tournament.lock:
+            refuse_damaged(tournament)
             for _ in range(RETRIES):
                 change: Change | None = await self._on_desk(
                     tournament, desk_worker.change, act, *await arguments(tournament)
@@ -298,6 +308,7 @@ class Office:
         return await self._hang(await self.find(name), kind, notice)
 
     async def _hang(self, tournament: OpenTournament, kind: str, notice: msgspec.Struct) -> int:
+        refuse_damaged(tournament)
         async with tournament.lock:
             for _ in range(RETRIES):
                 if isinstance(notice, Called):
@@ -402,6 +413,8 @@ class Office:
 
     async def _catch_up(self, tournament: OpenTournament) -> None:
         """Read what other workers have written to the log and to the wall."""
+        if tournament.damage is not None:
+            return
         stored = await self.store.read(f"tournament/{tournament.name}", tournament.head.version)
         if stored:
             tournament.head = Head(stored[-1].version, digest_of(stored[-1].body))
@@ -415,6 +428,17 @@ class Office:
     async def lines_of(self, name: str) -> tuple[str, ...]:
         """The whole log as it is stored."""
         return tuple(one.body for one in await self.store.read(f"tournament/{name}"))
+
+
+def refuse_damaged(tournament: OpenTournament) -> None:
+    """A log with a line that cannot be read is not written to, so that nothing is built on sand."""
+    if tournament.damage is not None:
+        raise Refused(
+            "Line {line} of this log cannot be read, so nothing can be added until it is repaired: {why}",
+            code="log-damaged",
+            line=tournament.damage.line,
+            why=tournament.damage.why.rstrip("."),
+        )
 
 
 RETRYABLE: Final = frozenset({"too-busy", "took-too-long", "worker-lost", "closing"})
