@@ -148,6 +148,10 @@ def check(
         f"All agrees: {report.facts} facts, {report.lots} lots, {report.draws} draws "
         f"({report.deviations} with a reason of their own), {sum(map(len, report.standing))} places."
     )
+    if report.committed or desk.tournament.commitment:
+        typer.echo(
+            f"{report.committed} lots have the seed that was fixed before the start, {report.hats} are from a hat."
+        )
     for line in said:
         typer.echo(line)
 
