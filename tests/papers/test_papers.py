@@ -17,7 +17,7 @@ from fivefold.papers import LANGUAGES, PAPERS, InTheHall, NoPaper, paper_data, p
 from fivefold.papers.figures import number, value
 from fivefold.papers.lots import purpose
 from fivefold.papers.words import words
-from fivefold.tournaments import Desk, Refused, stand
+from fivefold.tournaments import Desk, Log, Refused, stand
 from fivefold.tournaments.explain import WORDS
 from fivefold.tournaments.formats import groups
 
@@ -267,7 +267,9 @@ def test_what_is_no_paper_or_no_language_is_refused(championship: Desk) -> None:
     with pytest.raises(Refused, match="not in 'xx'"):
         print_paper(championship, "seating", "xx")
     with pytest.raises(Refused, match="up to 2000 entrants"):
-        print_paper(hall("swiss", 2001), "seating")
+        full = hall("swiss", 2000)
+        late = full.log.next_fact("entered", {"entrant": 2001, "name": "Late"})
+        print_paper(Desk.of(Log((*full.log.facts, late))), "seating")
 
 
 def test_a_thousand_players_have_their_papers_and_too_many_sheets_are_refused_plainly() -> None:
@@ -275,7 +277,7 @@ def test_a_thousand_players_have_their_papers_and_too_many_sheets_are_refused_pl
     assert "Player 1000" in " ".join(pages(many, "seating", "de"))
     for name in ("sheets", "fallback"):
         with pytest.raises(Refused, match="up to 1000 tables"):
-            paper_data(until(hall("pentago-tournament", 800), "snow", in_round(1)), name)
+            paper_data(until(hall("round-robin", 46), "snow", in_round(1)), name)
 
 
 def test_papers_say_where_a_table_stands_and_call_games_games() -> None:

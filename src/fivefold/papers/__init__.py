@@ -27,6 +27,7 @@ from fivefold.papers.sheets import sheets
 from fivefold.papers.standings import standings
 from fivefold.papers.words import LANGUAGES, Words, words
 from fivefold.tournaments.desk import Desk
+from fivefold.tournaments.head import Signed
 
 PAPERS: Final = ("seating", "sheets", "groups", "bracket", "standings", "certificates", "fallback")
 BY_ROUND: Final = ("seating", "sheets")
@@ -83,12 +84,14 @@ def paper_data(
         body = sheets(desk, say, round, links, hall)
     elif name == "fallback":
         body = fallback(desk, say, hall)
+    elif name == "standings":
+        body = standings(desk, say, _signature(desk, hall))
     else:
         body = _WHOLE[name](desk, say)
     return {"kind": name, "lang": lang, **_frame(desk, name, say, hall), "body": body}
 
 
-_WHOLE: Final = {"groups": groups, "bracket": bracket, "standings": standings, "certificates": certificates}
+_WHOLE: Final = {"groups": groups, "bracket": bracket, "certificates": certificates}
 
 
 def _frame(desk: Desk, name: str, say: Words, hall: InTheHall) -> dict[str, Any]:
@@ -101,5 +104,12 @@ def _frame(desk: Desk, name: str, say: Words, hall: InTheHall) -> dict[str, Any]
         "made": clock(last_moment(desk.log), say),
         "fact": say("foot.fact", number=f"{desk.log.version}·{hall.notice}" if placed else desk.log.version),
         "digest": say("foot.digest", digest=" ".join(digest[at : at + 4] for at in (0, 4, 8))),
+        "key": say("foot.key", print=signed.fingerprint) if (signed := _signature(desk, hall)) else "",
         "page": say("foot.page"),
     }
+
+
+def _signature(desk: Desk, hall: InTheHall) -> Signed | None:
+    """The signature, if it is one of this log as it is now."""
+    signed = hall.signed
+    return signed if signed and (signed.version, signed.digest) == (desk.log.version, desk.log.digest) else None

@@ -11,6 +11,7 @@ from fivefold.papers.words import Words
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.formats.cup import THIRD_PLACE
 from fivefold.tournaments.formats.groups_cup import INTERMEDIATE
+from fivefold.tournaments.head import Signed
 from fivefold.tournaments.needs import Draw, DrawnTable
 from fivefold.tournaments.state import Round, Stage, Table, Tournament
 
@@ -26,6 +27,8 @@ class InTheHall:
     places: Mapping[int, int] = field(default_factory=dict)
     notice: int = 0
     """The number of the notice that the places follow from; it is no fact, so a paper names it beside the fact."""
+    signed: Signed | None = None
+    """The house's signature under the log as it is printed."""
 
 
 AS_DRAWN: Final = InTheHall()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fivefold.papers.artwork import qr
 from fivefold.papers.figures import number, percent, place, seconds, value, written
 from fivefold.papers.rounds import NoPaper, round_title
 from fivefold.papers.words import Words
@@ -12,6 +13,7 @@ from fivefold.tournaments.explain import STEPS, ledger_for
 from fivefold.tournaments.formats import finished, stand
 from fivefold.tournaments.formats.cup import winner_of
 from fivefold.tournaments.formats.groups import group_ledger, members_of, stand_group
+from fivefold.tournaments.head import Signed
 from fivefold.tournaments.scoring import Line
 from fivefold.tournaments.standing import Ledger, Row, Standing
 from fivefold.tournaments.state import Round, Tournament
@@ -19,8 +21,8 @@ from fivefold.tournaments.state import Round, Tournament
 Cell = dict[str, Any]
 
 
-def standings(desk: Desk, say: Words) -> dict[str, Any]:
-    """The standing as it is now."""
+def standings(desk: Desk, say: Words, signed: Signed | None = None) -> dict[str, Any]:
+    """The standing as it is now, with the house's signature under the log if there is one."""
     tournament = desk.tournament
     if not tournament.started:
         raise NoPaper("The tournament has not been started, so there is no standing", code="not-started")
@@ -57,6 +59,18 @@ def standings(desk: Desk, say: Words) -> dict[str, Any]:
         "criteria": [{"name": say(f"criterion.{name}.short"), "rule": tournament.rules.rule(name)} for name in shown],
         "legend": _legend(tournament, say),
         "rows": rows,
+        "signed": _signed(signed, say) if signed else None,
+    }
+
+
+def _signed(signed: Signed, say: Words) -> dict[str, Any]:
+    return {
+        "qr": qr(signed.text),
+        "lines": [
+            say("signed.what", number=signed.version, digest=signed.digest),
+            say("signed.by", print=signed.fingerprint, signature=signed.signature),
+            say("signed.how"),
+        ],
     }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from fivefold.tournaments.commitment import round_seed, seed_hash
 from fivefold.tournaments.errors import BadRegulation, Conflict, NotNow
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.fold import advance, fold
@@ -99,6 +100,8 @@ class Desk:
         for number in fact.data["facts"]:
             if number in dead or not 1 <= number <= self.log.version:
                 raise NotNow("There is no fact {number} that could be undone", code="no-such-fact", number=number)
+            if self.tournament.lots and self.log.facts[number - 1].kind == "committed":
+                raise NotNow("Lots have been drawn from the seed, so it stays fixed", code="seed-used")
 
     def _check_proposed(self, fact: Fact) -> None:
         """A draw of the organiser's own is possible, but it must say why."""
@@ -117,8 +120,18 @@ class Desk:
         """What comes next."""
         return propose(self.tournament)
 
-    def lot(self, wanted: LotNeeded, *, seed: str, actor: str = "desk", time: str = "") -> Desk:
-        """Draw a lot that is wanted."""
+    def commit(self, secret: str, *, actor: str = "desk", time: str = "") -> Desk:
+        """Fix the seeds of all lots before the start; the secret stays with its owner."""
+        return self.say("committed", {"seed_hash": seed_hash(secret)}, actor=actor, time=time)
+
+    def seed_of(self, secret: str) -> str:
+        """The seed for the lots of the next round that follows from the secret, if it is the one committed to."""
+        if not self.tournament.commitment or seed_hash(secret) != self.tournament.commitment:
+            raise NotNow("This is not the secret that was committed to", code="other-secret")
+        return round_seed(secret, len(self.tournament.rounds) + 1)
+
+    def lot(self, wanted: LotNeeded, *, seed: str, actor: str = "desk", time: str = "", reason: str = "") -> Desk:
+        """Draw a lot that is wanted; a seed other than the one committed to needs a reason."""
         outcome = lot_order(wanted.purpose, wanted.candidates, seed)
         data = {
             "purpose": wanted.purpose,
@@ -126,15 +139,20 @@ class Desk:
             "outcome": list(outcome),
             "seed": seed,
         }
-        return self.say("lot", data, actor=actor, time=time)
+        return self.say("lot", data, actor=actor, time=time, reason=reason)
 
-    def draw(self, *, seed: str, actor: str = "desk", time: str = "", seen: int | None = None) -> Desk:
-        """Draw the lots that are needed and publish the next round; anything else that is missing is refused."""
+    def draw(
+        self, *, seed: str, actor: str = "desk", time: str = "", seen: int | None = None, reason: str = ""
+    ) -> Desk:
+        """Draw the lots that are needed and publish the next round; anything else that is missing is refused.
+
+        The reason is that of the seed, where one was committed to and this is another.
+        """
         if seen is not None and seen != self.log.version:
             return self.say("drawn", {"round": 0, "stage": "", "tables": []}, actor=actor, time=time, seen=seen)
         desk = self
         while isinstance(wanted := desk.need(), LotNeeded):
-            desk = desk.lot(wanted, seed=seed, actor=actor, time=time)
+            desk = desk.lot(wanted, seed=seed, actor=actor, time=time, reason=reason)
         if not isinstance(wanted, Draw):
             text = getattr(wanted, "text", "a player must be moved to a table that is too small")
             rule = getattr(wanted, "rule", "")

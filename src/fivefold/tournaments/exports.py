@@ -62,6 +62,7 @@ def as_data(desk: Desk) -> dict[str, Any]:
         ],
         "rulings": list(tournament.rulings),
         "lots": lots_data(desk),
+        "commitment": tournament.commitment,
         "groups": {label: standing_data(tournament, stand(tournament, label)) for label in labels},
         "log": [fact.text for fact in desk.log.facts],
     }
@@ -71,6 +72,7 @@ def lots_data(desk: Desk) -> list[dict[str, Any]]:
     """Every lot that counts, and the round for which it was drawn."""
     dead = dead_facts(desk.log.facts)
     found, number = [], 1
+    lots = iter(desk.tournament.lots)
     for fact in desk.log.facts:
         if fact.number in dead:
             continue
@@ -78,7 +80,10 @@ def lots_data(desk: Desk) -> list[dict[str, Any]]:
             number += 1
         elif fact.kind == "lot":
             purpose, outcome = fact.data["purpose"], list(fact.data["outcome"])
-            found.append({"purpose": purpose, "outcome": outcome, "round": number, "hat": not fact.data.get("seed")})
+            source = next(lots).source
+            found.append(
+                {"purpose": purpose, "outcome": outcome, "round": number, "hat": source == "hat", "source": source}
+            )
     return found
 
 

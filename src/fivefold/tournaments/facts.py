@@ -46,6 +46,7 @@ SHAPES: Final[dict[str, dict[str, str]]] = {
     "regulated": {"regulation": OBJECT},
     "entered": {"entrant": NUMBER, "name": TEXT, "club?": TEXT, "person?": TEXT, "rating?": NUMBER, "from?": TEXT},
     "checked-in": {"entrant": NUMBER},
+    "committed": {"seed_hash": TEXT},
     "started": {"entrants": NUMBERS},
     "lot": {"purpose": TEXT, "candidates": NUMBERS, "outcome": NUMBERS, "seed?": TEXT},
     "decided": {"question": TEXT, "answer": TEXT},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from fivefold.tournaments.commitment import HASH, belongs
 from fivefold.tournaments.draws import publish
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.facts import Fact
@@ -13,7 +14,32 @@ from fivefold.tournaments.lots import lot_order
 from fivefold.tournaments.people import present
 from fivefold.tournaments.results import read_result
 from fivefold.tournaments.scoring import needs_winner
-from fivefold.tournaments.state import Game, GameState, Lot, Protest, Table, Tournament
+from fivefold.tournaments.state import Game, GameState, Lot, LotSource, Protest, Table, Tournament
+
+
+def _commit(tournament: Tournament, fact: Fact) -> None:
+    """Fix the seed of all lots, before anybody can know who will play."""
+    _ = tournament.rules
+    if tournament.started:
+        raise NotNow("A seed is fixed before the start", code="commit-too-late")
+    if tournament.commitment:
+        raise NotNow("The seed has been fixed", code="seed-fixed")
+    if HASH.fullmatch(fact.data["seed_hash"]) is None:
+        raise NotNow("A seed is fixed by its hash: 64 characters, 0-9 and a-f", code="bad-seed-hash")
+    tournament.commitment = fact.data["seed_hash"]
+
+
+def _source(tournament: Tournament, fact: Fact) -> LotSource:
+    seed = fact.data.get("seed", "")
+    if not seed:
+        return "hat"
+    if not tournament.commitment:
+        return "seed"
+    if belongs(seed, len(tournament.rounds) + 1, tournament.commitment):
+        return "committed"
+    if not fact.reason:
+        raise NotNow("The seed was fixed before the start; a lot with another one needs its reason", code="other-seed")
+    return "seed"
 
 
 def _draw_lot(tournament: Tournament, fact: Fact) -> None:
@@ -27,7 +53,8 @@ def _draw_lot(tournament: Tournament, fact: Fact) -> None:
         raise NotNow("This outcome does not follow from its seed", code="false-lot")
     if tournament.lot(purpose, frozenset(candidates)) is not None:
         raise NotNow("The lot for “{purpose}” has been drawn", code="lot-drawn", purpose=purpose)
-    tournament.lots = (*tournament.lots, Lot(purpose, frozenset(candidates), tuple(outcome)))
+    lot = Lot(purpose, frozenset(candidates), tuple(outcome), _source(tournament, fact))
+    tournament.lots = (*tournament.lots, lot)
 
 
 def _decide(tournament: Tournament, fact: Fact) -> None:
@@ -250,6 +277,7 @@ def _close(tournament: Tournament, fact: Fact) -> None:
 
 
 HANDLERS: dict[str, Callable[[Tournament, Fact], None]] = {
+    "committed": _commit,
     "lot": _draw_lot,
     "decided": _decide,
     "drawn": publish,

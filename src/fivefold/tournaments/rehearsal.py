@@ -39,7 +39,7 @@ def step(desk: Desk, pick: Pick) -> Desk:
     if isinstance(need, Decision):
         return desk.say("decided", {"question": need.question, "answer": need.default})
     if isinstance(need, LotNeeded):
-        return desk.lot(need, seed=str(pick(2**30)))
+        return desk.lot(need, seed=str(pick(2**30)), reason="rehearsed")
     if isinstance(need, Draw):
         return desk.say("drawn", need.data)
     if isinstance(need, MoveNeeded):

@@ -11,6 +11,7 @@ from fivefold.tournaments.regulation import Regulation
 
 EntrantState = Literal["entered", "checked-in", "playing", "left", "disqualified"]
 GameState = Literal["open", "submitted", "confirmed", "disputed", "corrected"]
+LotSource = Literal["committed", "seed", "hat"]
 GONE = ("left", "disqualified")
 Stage = Literal["tables", "groups", "intermediate", "cup", "swiss", "trial"]
 
@@ -98,6 +99,8 @@ class Lot:
     purpose: str
     candidates: frozenset[int]
     outcome: tuple[int, ...]
+    source: LotSource = "hat"
+    """`committed`: from the seed that was fixed before the start; `seed`: from one that was chosen; or from a hat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +126,8 @@ class Tournament:
     started: bool = False
     rounds: tuple[Round, ...] = ()
     tables: dict[tuple[int, int], Table] = field(default_factory=dict)
+    commitment: str = ""
+    """The hash of the seed that was fixed before the start, if one was."""
     lots: tuple[Lot, ...] = ()
     answers: dict[str, str] = field(default_factory=dict)
     protests: dict[int, Protest] = field(default_factory=dict)

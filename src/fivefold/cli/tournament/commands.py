@@ -6,6 +6,7 @@ import typer
 
 from fivefold.cli.tournament import (
     circuits,
+    commitment,
     judging,
     looking,
     people,
@@ -30,6 +31,7 @@ for command in (
     setting_up.check_in,
     setting_up.lint,
     setting_up.decide,
+    commitment.commit,
     setting_up.start,
     playing.next_step,
     playing.draw,

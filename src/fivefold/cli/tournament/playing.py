@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from fivefold.cli.tournament import store
+from fivefold.cli.tournament.commitment import seed_for
 from fivefold.cli.tournament.records import result_from_record
 from fivefold.cli.tournament.saying import By, File, Key, Reason, Seen, now, said, wanted, who
 from fivefold.tournaments.corrections import sat_elsewhere
@@ -43,8 +43,8 @@ def draw(
 
     def act(desk: Desk) -> Desk:
         if tables:
-            return _own_draw(desk, tables, by, reason, seed or secrets.token_hex(8))
-        return desk.draw(seed=seed or secrets.token_hex(8), actor=by, time=now(), seen=seen)
+            return _own_draw(desk, tables, by, reason, seed or seed_for(file, desk))
+        return desk.draw(seed=seed or seed_for(file, desk), actor=by, time=now(), seen=seen, reason=reason)
 
     before, after = store.change_desk(file, act)
     said(before, after)
@@ -53,7 +53,7 @@ def draw(
 
 def _own_draw(desk: Desk, tables: str, by: str, reason: str, seed: str) -> Desk:
     while isinstance(need := desk.need(), LotNeeded):
-        desk = desk.lot(need, seed=seed, actor=by, time=now())
+        desk = desk.lot(need, seed=seed, actor=by, time=now(), reason=reason)
     if not isinstance(need, Draw):
         raise NotNow("Nothing can be drawn now", code="no-draw")
     data = need.data

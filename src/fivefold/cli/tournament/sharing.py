@@ -14,9 +14,10 @@ import typer
 from fivefold.cli.tournament import store
 from fivefold.cli.tournament.saying import File
 from fivefold.tournaments.desk import Desk
-from fivefold.tournaments.errors import BadLog, Refused
+from fivefold.tournaments.errors import BadLog, NotNow, Refused
 from fivefold.tournaments.exports import as_data
 from fivefold.tournaments.formats import stand
+from fivefold.tournaments.head import check_digest, read_signed
 from fivefold.tournaments.log import Log, read_log, write_log
 from fivefold.tournaments.verifier import compare, verify
 
@@ -117,13 +118,19 @@ def _write_xlsx(found: dict[str, Rows], to: Path) -> None:
     book.save(to)
 
 
-def check(file: Annotated[Path, typer.Argument(help="A log file, or a .json export with its claims.")]) -> None:
+def check(
+    file: Annotated[Path, typer.Argument(help="A log file, or a .json export with its claims.")],
+    digest: Annotated[str, typer.Option(help="A digest of the log from elsewhere, as papers print it.")] = "",
+    signature: Annotated[str, typer.Option(help="A house's signature of the log, as in the code on a paper.")] = "",
+    key: Annotated[str, typer.Option(help="The key of that house, or its fingerprint.")] = "",
+) -> None:
     """Let the independent verifier work everything out again and compare."""
     claims: dict[str, Any] | None = None
     if file.suffix.lower() == ".json":
         claims, log = _claims(file)
     else:
         log = store.read(file)
+    said = _compare_head(log, digest, signature, key)
     report = verify([fact.text for fact in log.facts])
     desk = Desk.of(log)
     wrong: list[str] = list(report.problems)
@@ -141,6 +148,32 @@ def check(file: Annotated[Path, typer.Argument(help="A log file, or a .json expo
         f"All agrees: {report.facts} facts, {report.lots} lots, {report.draws} draws "
         f"({report.deviations} with a reason of their own), {sum(map(len, report.standing))} places."
     )
+    if report.committed or desk.tournament.commitment:
+        typer.echo(
+            f"{report.committed} lots have the seed that was fixed before the start, {report.hats} are from a hat."
+        )
+    for line in said:
+        typer.echo(line)
+
+
+def _compare_head(log: Log, digest: str, signature: str, key: str) -> list[str]:
+    """What a digest and a signature from elsewhere say about a log; one that does not fit them is refused."""
+    said = []
+    if digest:
+        said.append(f"The digest is that of fact {check_digest(log, digest)} of {log.version}.")
+    if signature:
+        if not key:
+            raise NotNow("A signature is checked with the key of its house: --key", code="no-key")
+        try:
+            from fivefold.server.signing import check_signature
+        except ModuleNotFoundError as missing:
+            raise NotNow(
+                "Signatures need {missing}; install fivefold[server]", code="no-signing", missing=missing.name
+            ) from None
+        signed = read_signed(signature)
+        check_signature(log, signed, key)
+        said.append(f"The signature of {signed.fingerprint} holds: facts 1 to {signed.version} of {log.version}.")
+    return said
 
 
 def _claims(file: Path) -> tuple[dict[str, Any], Log]:

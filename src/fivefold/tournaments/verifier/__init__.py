@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from fivefold.tournaments.verifier import drawing, story, sums
-from fivefold.tournaments.verifier.problem import Problem, problem
+from fivefold.tournaments.verifier.problem import NOTHING, Problem, problem
 
 MOST_DRAWS = 300
 
@@ -24,6 +24,9 @@ class Report:
 
     facts: int = 0
     lots: int = 0
+    """Lots with a seed; `committed` of them have the one that was fixed before the start, and `hats` have no seed."""
+    committed: int = 0
+    hats: int = 0
     draws: int = 0
     deviations: int = 0
     problems: list[Problem] = field(default_factory=list)
@@ -67,12 +70,17 @@ def verify(lines: Sequence[str]) -> Report:
 
 def _verify(facts: list[dict[str, Any]], report: Report) -> None:
     teller = story.Teller(facts)
+    commitments = {fact["number"] for fact in facts if fact["kind"] == "committed"}
     for index, fact in enumerate(facts):
         if fact["kind"] == "lot" and fact["data"].get("seed"):
             report.lots += 1
             if not story.lot_is_honest(fact["data"]):
                 lot = problem("the lot does not follow from its seed", "seed")
                 report.problems.append(lot.at(fact["number"]))
+        elif fact["kind"] == "lot":
+            report.hats += 1
+        if commitments:
+            _verify_seed(teller, index, commitments, report)
         if fact["kind"] == "drawn":
             report.draws += 1
             if report.draws > MOST_DRAWS:
@@ -88,6 +96,24 @@ def _verify(facts: list[dict[str, Any]], report: Report) -> None:
     if told["format"]:
         report.standing = sums.standing(told)
         report.points = {player: str(value) for player, value in sums.points(told).items()}
+
+
+def _verify_seed(teller: story.Teller, index: int, commitments: set[int], report: Report) -> None:
+    """Is a lot's seed the one that was fixed before the start, and does what was fixed stay so?"""
+    fact = teller.facts[index]
+    wrong = NOTHING
+    if fact["kind"] == "lot" and fact["data"].get("seed"):
+        told = teller.before(index)
+        if told["commitment"] and story.seed_was_fixed(told, fact["data"]["seed"]):
+            report.committed += 1
+        elif told["commitment"]:
+            wrong = problem("the seed is not the one that was fixed before the start", "other-seed")
+    elif fact["kind"] == "undone" and commitments.intersection(fact["data"]["facts"]) and report.lots:
+        wrong = problem("the fixed seed was taken back after lots had been drawn", "seed-taken-back")
+    if wrong and fact["reason"]:
+        report.deviations += 1
+    elif wrong:
+        report.problems.append(wrong.at(fact["number"]))
 
 
 def compare(report: Report, claimed: Sequence[Sequence[int]], points: dict[int, Any] | None = None) -> list[str]:

@@ -13,6 +13,7 @@ KINDS = {
     "regulated": "regulation:o",
     "entered": "entrant:n name:t [club:t] [person:t] [rating:n] [from:t]",
     "checked-in": "entrant:n",
+    "committed": "seed_hash:t",
     "started": "entrants:N",
     "lot": "purpose:t candidates:N outcome:N [seed:t]",
     "decided": "question:t answer:t",

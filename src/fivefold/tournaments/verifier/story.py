@@ -49,6 +49,16 @@ def lot_is_honest(data: dict[str, Any]) -> bool:
     return [number for _, number in tickets] == data["outcome"]
 
 
+def seed_was_fixed(told: Told, seed: str) -> bool:
+    """Is the seed the one that was fixed for this round before the start? Hashed once for each round it is the hash."""
+    rounds = len(told["rounds"]) + 1
+    if len(seed) != 64 or rounds > 64:
+        return False
+    for _ in range(rounds):
+        seed = hashlib.sha256(("fivefold-seed/" + seed).encode()).hexdigest()
+    return bool(seed == told["commitment"])
+
+
 def counting(facts: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The facts that count: those that no counting undo names."""
     undone_by: dict[int, list[int]] = {}
@@ -72,6 +82,7 @@ def tell(facts: list[dict[str, Any]]) -> Told:
         "rounds": [],
         "tables": {},
         "lots": {},
+        "commitment": "",
         "answers": {},
     }
     for fact in counting(facts):
@@ -115,6 +126,8 @@ def _tell_one(told: Told, kind: str, data: dict[str, Any], actor: str) -> None:
         for number, person in people.items():
             if not person["filler"] and number not in chosen:
                 person["in"] = False
+    elif kind == "committed":
+        told["commitment"] = data["seed_hash"]
     elif kind == "lot":
         told["lots"][data["purpose"], tuple(sorted(data["candidates"]))] = data["outcome"]
     elif kind == "decided":
