@@ -159,7 +159,7 @@ def test_a_store_that_fails_for_a_while_loses_no_bots_move(tmp_path: Path) -> No
                 raise failures.pop()
             return await append(*args)
 
-        hall.store.append = sometimes  # type: ignore[method-assign]
+        hall.store.append = sometimes  # type: ignore[method-assign, assignment]
         return await played(hall, between_bots("random", "random", game="katamino_duel"))
 
     assert story(tmp_path, tell).ended is not None

@@ -60,7 +60,6 @@ STATUS = {
     "too-busy": 503,
     "took-too-long": 503,
     "worker-lost": 503,
-    "bot-silent": 503,
     "closing": 503,
 }
 UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Fivefold</title>

@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 from fivefold.server.api.asking import InHouse, LinkToken
 from fivefold.server.api.computed import COMPUTED, Address, answer, long_chore
 from fivefold.server.api.tournaments import Id, Opened, entered
-from fivefold.server.tasks import check_log, desk_of
+from fivefold.server.desk_tasks import check_log, desk_of
 from fivefold.tournaments import write_log
 
 router = APIRouter(prefix="/api/tournaments", tags=["desk"])

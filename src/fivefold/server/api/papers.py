@@ -14,9 +14,9 @@ from fivefold.server.api.asking import NO, InHouse, LinkQuery, LinkToken
 from fivefold.server.api.computed import COMPUTED, Address, answer, long_chore
 from fivefold.server.api.tournaments import Id, entered
 from fivefold.server.calling import seated
+from fivefold.server.desk_tasks import Field, read_list
 from fivefold.server.office import Seen
 from fivefold.server.roles import NotYourRole
-from fivefold.server.tasks import Field, read_list
 
 router = APIRouter(prefix="/api/tournaments", tags=["papers"])
 
