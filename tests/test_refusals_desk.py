@@ -22,13 +22,13 @@ VERIFIER = SOURCE / "tournaments" / "verifier"
 ROOMS = ("tournaments", "entries", "papers", "server", "live")
 ELSEWHERE = {
     "live/": "said at a board, in the words of `refused.`",
-    "server/api/analysis.py": "asked by the analysis page",
     "server/api/katamino.py": "asked by the puzzles' page",
     "server/api/people.py": "asked for accounts, which the desk does not have",
     "server/api/streams.py": "asked by programs",
     "server/api/tables.py": "asked by a board's page",
     "server/attempts.py": "asked for accounts, which the desk does not have",
-    "server/bots.py": "said at a board",
+    "server/cluster.py": "said when a house is opened",
+    "server/game_tasks.py": "asked by the analysis page",
     "server/keeping.py": "said in the terminal: backups",
     "server/lock.py": "said in the terminal: opening the house",
     "server/repair.py": "said in the terminal: repairs",

@@ -12,7 +12,7 @@ from tests.server.conftest import Running, hear, run, say
 
 from fivefold.games.core import Refused
 from fivefold.server.bots import choose
-from fivefold.server.pools import Cluster
+from fivefold.server.cluster import Cluster
 from fivefold.server.settings import Settings, read_engine
 
 SLEEPER = "import time; time.sleep(10_000)"

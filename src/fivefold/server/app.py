@@ -77,7 +77,6 @@ STATUS = {
     "too-busy": 503,
     "took-too-long": 503,
     "worker-lost": 503,
-    "bot-silent": 503,
     "closing": 503,
     "opening": 503,
     "store-full": 503,

@@ -19,6 +19,8 @@ export interface Made {
   at: number;
   /** What is said with it. */
   remarks: string[];
+  /** The bot that moved in the place of the seat's own, which did not answer. */
+  by: string;
 }
 
 export interface TableView {
@@ -163,7 +165,7 @@ export class Line {
     const moves = [...table.moves];
     const lines = [...table.lines];
     for (const fact of facts) {
-      if (fact.kind === "moved") moves.push({ seat: fact.seat, move: fact.move, steps: fact.steps ?? [], at: fact.at, remarks: fact.remarks ?? [] });
+      if (fact.kind === "moved") moves.push({ seat: fact.seat, move: fact.move, steps: fact.steps ?? [], at: fact.at, remarks: fact.remarks ?? [], by: fact.by ?? "" });
       if (fact.kind === "said") lines.push(fact as any);
     }
     this.table = {

@@ -12,7 +12,7 @@ from pydantic import BaseModel, Field
 
 from fivefold import games
 from fivefold.games.core import Refused
-from fivefold.server import tasks
+from fivefold.server import game_tasks as tasks
 from fivefold.server.api.asking import STREAM, InHouse
 from fivefold.server.api.computed import COMPUTED, Address, answer, chore, study
 from fivefold.server.api.streams import NDJSON

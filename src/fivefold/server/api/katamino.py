@@ -11,7 +11,7 @@ from fivefold.games.katamino.series import LEAFLET, tables
 from fivefold.games.options import write_options
 from fivefold.server.api.asking import InHouse
 from fivefold.server.api.computed import COMPUTED, Address, answer, chore
-from fivefold.server.tasks import look_ahead
+from fivefold.server.game_tasks import look_ahead
 
 router = APIRouter(prefix="/api/katamino", tags=["games"])
 

@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 from fivefold.server.api.asking import Id, InHouse, LinkToken
 from fivefold.server.api.computed import COMPUTED, Address, answer, long_chore
 from fivefold.server.api.tournaments import Opened
-from fivefold.server.tasks import check_log, readable_log
+from fivefold.server.desk_tasks import check_log, readable_log
 
 router = APIRouter(prefix="/api/tournaments", tags=["desk"])
 

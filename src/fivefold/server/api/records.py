@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field
 
 from fivefold.server.api.asking import InHouse
 from fivefold.server.api.computed import COMPUTED, Address, answer, chore
-from fivefold.server.tasks import read_game
+from fivefold.server.game_tasks import read_game
 
 router = APIRouter(prefix="/api/records", tags=["records"])
 

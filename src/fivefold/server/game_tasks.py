@@ -1,4 +1,4 @@
-"""What worker processes do for requests that compute: positions, records, puzzles, logs, lists.
+"""What worker processes do for requests about games: positions, records, kingdoms, puzzles.
 
 Each task takes plain values and returns the body of the answer as JSON: the web process neither computes nor encodes.
 """
@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fivefold import bots
-from fivefold.entries import read_entries
 from fivefold.games import katamino
 from fivefold.games.core import CHANCE, BadOptions, Game, Refused
 from fivefold.games.description import describe
@@ -23,23 +22,11 @@ from fivefold.games.kingdomino.scoring import tally
 from fivefold.games.record import read_record
 from fivefold.live.setting import Setting
 from fivefold.live.steps import move_by_steps, step_tree
-from fivefold.server.bots import begin_rules, choose, position_after, position_report
-from fivefold.server.desk_worker import Summary, summary
-from fivefold.tournaments import Desk, NotNow, read_log
-from fivefold.tournaments.verifier import verify
+from fivefold.server.bots import choose, position_after, position_report
 
 MOST_POSITIONS = 1000
-MOST_PROBLEMS = 50
-MOST_COMPLAINTS = 500
 
 encode = msgspec.json.encode
-
-
-def begin_chores() -> None:
-    """The start of a worker for chores: everything that a task here needs is loaded."""
-    import openpyxl  # noqa: F401
-
-    begin_rules()
 
 
 class Line(NamedTuple):
@@ -156,63 +143,5 @@ def look_ahead(options: str, position: str) -> bytes:
             "solutions": katamino.solutions_left(state),
             "hint": hint.move.steps if hint else None,
             "after": hint.solutions if hint else 0,
-        }
-    )
-
-
-def check_log(text: str) -> bytes:
-    """What the second implementation finds in a log."""
-    lines = [line for line in text.removeprefix("\ufeff").split("\n") if line.strip()]
-    if not lines:
-        raise NotNow("This log is empty", code="empty-log")
-    report = verify(lines)
-    return encode(
-        {
-            "ok": report.ok,
-            "facts": report.facts,
-            "lots": report.lots,
-            "draws": report.draws,
-            "deviations": report.deviations,
-            "problems": [
-                {"code": one.code, "sentence": str(one), "facts": one.facts} for one in report.problems[:MOST_PROBLEMS]
-            ],
-            "digest": read_log(text).digest if report.ok else "",
-        }
-    )
-
-
-def readable_log(text: str) -> tuple[list[str], Summary]:
-    """The lines of a log from another house, checked and worked out, and what a list shows of it."""
-    found = read_log(text)
-    if not found.facts:
-        raise NotNow("This log is empty", code="empty-log")
-    return [fact.text for fact in found.facts], summary(Desk.of(found))
-
-
-class Field(NamedTuple):
-    """What is entered in a tournament already, and how many more can be."""
-
-    taken: frozenset[str]
-    room: int
-
-
-def read_list(content: bytes, xlsx: bool, field: Field) -> bytes:
-    """What a list of entries says, line by line."""
-    reading = read_entries(content, xlsx=xlsx, taken=field.taken, room=field.room)
-    return encode(
-        {
-            "kind": reading.kind,
-            "encoding": reading.encoding,
-            "columns": reading.columns,
-            "ignored": reading.ignored,
-            "entries": [
-                {"line": e.line, "name": e.name, "club": e.club, "rating": e.rating, "person": e.person}
-                for e in reading.entries
-            ],
-            "complaints": [
-                {"line": c.line, "code": c.code, "sentence": c.sentence, "facts": c.facts}
-                for c in reading.complaints[:MOST_COMPLAINTS]
-            ],
-            "left_off": max(0, len(reading.complaints) - MOST_COMPLAINTS),
         }
     )
