@@ -13,7 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.conftest import free_port, run
+from tests.server.conftest import run
+from tests.soak.processes import free_port
 
 from fivefold.server.storage import NewFact, StoreAway, StoreDamaged, StoreFull, StoreReadOnly, new_store, open_store
 from fivefold.server.storage.errors import StoreDenied, StoreNewer

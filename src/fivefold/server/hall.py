@@ -77,7 +77,7 @@ class Hall:
         self.settings, self.store, self.bench, self.metrics = settings, store, bench, metrics
         self.clock = clock or new_clock()
         self.parked = Parked(metrics.parked.set)
-        self.name = secrets.token_hex(8)
+        self.name = settings.worker or secrets.token_hex(8)
         self.lots = random.SystemRandom()
         self.places: dict[str, Place] = {}
         self.ears: dict[str, set[Line]] = {}
@@ -457,5 +457,7 @@ class Hall:
     def _gone(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and (trouble := task.exception()) is not None:
-            known = isinstance(trouble, StoreError)
-            log.error("work in the hall failed", **({"why": trouble.explained} if known else {"exc_info": trouble}))
+            if isinstance(trouble, StoreError):
+                log.error("work in the hall failed", why=trouble.explained)
+            else:
+                log.error("work in the hall failed", exc_info=trouble)
