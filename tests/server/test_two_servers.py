@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -15,8 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.faults.test_kill import wait_until_open
-from tests.soak.processes import free_port
+from tests.soak.processes import Served
 from websockets.sync.client import ClientConnection, connect
 
 Message = dict[str, Any]
@@ -25,23 +20,20 @@ WITHIN = 1.0
 
 
 @pytest.fixture
-def ports(database: str, tmp_path: Path) -> Iterator[list[int]]:
+def ports(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     """Two processes, each with its own memory, on one database."""
-    ports = [free_port(), free_port()]
-    processes = []
-    for port in ports:
-        command = [str(Path(sys.executable).parent / "fivefold"), "serve", "--port", str(port), "--log", "error"]
-        command += ["--data", str(tmp_path / str(port)), "--database", database, "--bots", "1"]
-        env = {**os.environ, "FIVEFOLD_KERNELS": "plain"}
-        processes.append(subprocess.Popen(command, stdout=subprocess.DEVNULL, env=env))
+    monkeypatch.setenv("FIVEFOLD_KERNELS", "plain")
+    houses = [Served(tmp_path / name, database=database) for name in ("one", "two")]
     try:
-        for port, process in zip(ports, processes, strict=True):
-            wait_until_open(port, process)
-        yield ports
+        for house in houses:
+            house.start()
+        for house in houses:
+            house.wait()
+        yield [house.port for house in houses]
+        assert [house.stop() for house in houses] == [0, 0]
     finally:
-        for process in processes:
-            process.send_signal(signal.SIGTERM)
-        assert [process.wait(40) for process in processes] == [0, 0]
+        for house in houses:
+            house.close()
 
 
 class Spectator:

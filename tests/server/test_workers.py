@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 from typing import Any
 
-import httpx
-from tests.faults.test_kill import wait_until_open
 from tests.server.conftest import Running, hear, say
-from tests.soak.processes import free_port
 
 from fivefold.server.settings import Settings
 
@@ -79,17 +72,3 @@ def test_who_signs_out_everywhere_is_nobody_at_every_worker(database: str, tmp_p
         while again.get("/api/me").json()["who"]:
             assert time.monotonic() < until
             time.sleep(0.02)
-
-
-def test_serve_runs_several_workers_and_stops_them(database: str, tmp_path: Path) -> None:
-    port = free_port()
-    command = [str(Path(sys.executable).parent / "fivefold"), "serve", "--port", str(port), "--data", str(tmp_path)]
-    command += ["--database", database, "--workers", "2", "--bots", "1", "--log", "error"]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env={**os.environ, "FIVEFOLD_KERNELS": "plain"})
-    try:
-        wait_until_open(port, process)
-        answer = httpx.get(f"http://127.0.0.1:{port}/api/games", timeout=10)
-        assert answer.status_code == 200
-    finally:
-        process.send_signal(signal.SIGTERM)
-        assert process.wait(40) == 0

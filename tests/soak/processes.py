@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import http.client
 import os
 import signal
 import socket
@@ -10,8 +11,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-
-import httpx
 
 
 def free_port() -> int:
@@ -78,10 +77,14 @@ class Served:
 
     def ready(self) -> bool:
         """Does a worker say that tables can be played?"""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
         try:
-            return httpx.get(f"{self.url}/health", timeout=10).status_code == 200
-        except httpx.HTTPError:
+            connection.request("GET", "/health")
+            return connection.getresponse().status == 200
+        except (OSError, http.client.HTTPException):
             return False
+        finally:
+            connection.close()
 
     def wait(self, seconds: float = 90.0) -> float:
         """Wait until it is ready; how long that took."""
@@ -93,6 +96,11 @@ class Served:
                 raise TimeoutError("the house is not ready")
             time.sleep(0.02)
         return time.monotonic() - began
+
+    def opened(self) -> int:
+        """How often a worker has said in the log that it is ready."""
+        assert self.log is not None
+        return self.log.read_bytes().count(b'"event": "ready"')
 
     def kill(self) -> None:
         """Kill the whole house at once."""

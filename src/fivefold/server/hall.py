@@ -99,7 +99,7 @@ class Hall:
         self.settings, self.store, self.metrics, self.links = settings, store, metrics, links
         self.clock = clock or new_clock()
         self.parked = Parked(metrics.parked.set)
-        self.name = secrets.token_hex(8)
+        self.name = settings.worker or secrets.token_hex(8)
         self.lots = random.SystemRandom()
         self.bot_moves = BotMoves(settings, workers, self.lots)
         self.places: dict[str, Place] = {}

@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 import sys
+import uuid
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -115,11 +116,11 @@ def serve(settings: Settings, listener: socket.socket) -> None:
     _leave(ENDED)
 
 
-def work(settings: Settings, listener: socket.socket) -> None:
+def work(settings: Settings, listener: socket.socket, number: int) -> None:
     """Serve as one of several workers."""
     end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to the supervisor too, which ends its workers
-    serve(settings, listener)
+    serve(replace(settings, worker=f"{settings.worker}/{number}"), listener)
 
 
 def _leave(code: int) -> NoReturn:
@@ -131,7 +132,8 @@ def _leave(code: int) -> NoReturn:
 
 def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
     """Serve until a signal comes; then finish what is being written."""
-    settings = replace(settings, clock_start=new_clock().start)
+    name = f"{socket.gethostname()}/{uuid.getnode():x}/{listener.getsockname()[1]}"
+    settings = replace(settings, clock_start=new_clock().start, worker=name)
     if workers == 1:
         serve(settings, listener)
     else:

@@ -65,7 +65,8 @@ class Settings:
 
     `heartbeat`: seconds between pings; a line that is silent for `silence` seconds is closed. `bots` is a number of
     worker processes, or the address of a Dask cluster; `engines` are programs outside that play as bots. `clock_start`
-    is the start that all workers of a machine give their clocks (`clock.py`).
+    is the start that all workers of a machine give their clocks (`clock.py`). `worker` names this process among the
+    workers; the one that replaces it has the same name, and so its leases at once.
 
     `hosts` are names that the house answers to, besides loopback, the address that a request comes in by and the host
     of `link`. `proxies` are the addresses whose X-Forwarded-For and X-Forwarded-Proto are believed. The limits are for
@@ -99,6 +100,7 @@ class Settings:
     metrics_token: str = ""
     lease: float = 10.0
     clock_start: float = 0.0
+    worker: str = ""
     log: str = "info"
 
     def bots_of(self, game: str) -> list[str]:

@@ -60,7 +60,7 @@ class Slot:
 
 
 class Supervisor:
-    """Keeps a number of workers running until it is asked to stop."""
+    """Keeps a number of workers running until it is asked to stop; each gets its number as its last argument."""
 
     def __init__(self, target: Callable[..., None], args: tuple[Any, ...], workers: int) -> None:
         self._target, self._args = target, args
@@ -101,7 +101,8 @@ class Supervisor:
         now = time.monotonic()
         for slot in self._slots:
             if slot.process is None and slot.due <= now:
-                slot.process = self._spawn.Process(target=self._target, args=self._args, name=f"worker-{slot.number}")
+                args = (*self._args, slot.number)
+                slot.process = self._spawn.Process(target=self._target, args=args, name=f"worker-{slot.number}")
                 slot.process.start()
                 slot.started = now
 
