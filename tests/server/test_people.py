@@ -220,7 +220,7 @@ def test_a_request_looks_its_session_up_once_and_a_move_never(open_house: Runnin
             assert hear(line, "ack")
         assert looked_up == []
     finally:
-        del store.get  # type: ignore[method-assign]
+        del store.get
 
 
 def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(tmp_path: Path) -> None:

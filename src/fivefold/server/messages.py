@@ -13,6 +13,7 @@ from fivefold.live.facts import Fact
 from fivefold.live.requests import Request
 from fivefold.live.table import Table
 from fivefold.live.views import common, eyes, fact_seen, legal_steps, may_move, view
+from fivefold.tournaments import Refused as TournamentRefused
 
 encode = msgspec.json.encode
 
@@ -71,7 +72,7 @@ def read_request(found: dict[str, Any], credit: float = 0.0) -> Request:
     return request
 
 
-def refusal(trouble: Refused) -> dict[str, Any]:
+def refusal(trouble: Refused | TournamentRefused) -> dict[str, Any]:
     """A refusal as plain data: the sentence, its code, the rule, and what fills the sentence."""
     return {
         "code": trouble.code,
