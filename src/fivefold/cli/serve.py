@@ -56,8 +56,10 @@ def serve(
         sockets_in_all=max_sockets,
         metrics_token=metrics_token,
         log=log,
-        **({"requests_per_second": rate} if rate else UNLIMITED),
+        requests_per_second=rate,
     )
+    if not rate:
+        settings = settings.without_limits()
     sys.stdout.write(f"Fivefold is open at {address}\n")
     if lan:
         import segno
@@ -65,15 +67,6 @@ def serve(
         segno.make(address).terminal(out=sys.stdout, compact=True, border=2)
     sys.stdout.flush()
     running.run(settings, listener, workers)
-
-
-UNLIMITED = {
-    "requests_per_second": 1e9,
-    "guests_per_minute": 1e9,
-    "tournaments_per_hour": 1e9,
-    "links_per_hour": 1e9,
-    "tables_per_hour": 1e9,
-}
 
 
 def _address(text: str) -> str:

@@ -213,8 +213,9 @@ async def page(request: Request) -> Response:
 
 def allowed_methods(request: Request) -> list[str]:
     """The methods that some route takes at this path, the page's own aside."""
+    routes = [*request.app.routes, *(route for router in ROUTERS for route in router.routes)]
     found: set[str] = set()
-    for route in request.app.routes:
+    for route in routes:
         if isinstance(route, Route) and route.path != PAGE and route.path_regex.match(request.scope["path"]):
             found |= route.methods or set()
     return sorted(found)
@@ -242,7 +243,7 @@ async def _http(request: Request, trouble: Exception) -> JSONResponse:
         405: ("This cannot be done here.", "not-allowed"),
         413: ("This is too much at once.", "too-large"),
     }.get(trouble.status_code, ("This cannot be read.", "bad-request"))
-    headers = dict(trouble.headers or {})
+    headers = {name.lower(): value for name, value in (trouble.headers or {}).items()}
     if trouble.status_code == 405:
         headers["allow"] = ", ".join(allowed_methods(request) or ["GET", "HEAD"])
     return JSONResponse({"code": code, "sentence": sentence, "rule": "", "facts": {}}, trouble.status_code, headers)

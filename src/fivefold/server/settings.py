@@ -6,7 +6,7 @@ import os
 import re
 import shlex
 import shutil
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -59,6 +59,9 @@ def read_engine(text: str) -> Engine:
     return engine
 
 
+UNLIMITED = 1e9
+
+
 @dataclass(frozen=True)
 class Settings:
     """How the house is run. `origins` may talk to it besides its own pages; `page` holds the built page.
@@ -102,6 +105,17 @@ class Settings:
     clock_start: float = 0.0
     worker: str = ""
     log: str = "info"
+
+    def without_limits(self) -> Settings:
+        """The same house for one that trusts every address: nothing is counted, only what is open at once."""
+        return replace(
+            self,
+            requests_per_second=UNLIMITED,
+            guests_per_minute=UNLIMITED,
+            tournaments_per_hour=UNLIMITED,
+            links_per_hour=UNLIMITED,
+            tables_per_hour=UNLIMITED,
+        )
 
     def bots_of(self, game: str) -> list[str]:
         """The bots that play a game in this house.

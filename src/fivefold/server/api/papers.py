@@ -12,9 +12,9 @@ from fivefold.entries import BadList
 from fivefold.server.access import Case, action_of, allow
 from fivefold.server.api.asking import NO, Id, InHouse, LinkQuery, LinkToken
 from fivefold.server.api.computed import COMPUTED, Address, answer, long_chore
+from fivefold.server.desk_tasks import Field, read_list
 from fivefold.server.desk_worker import Question
 from fivefold.server.press import Paper as Printed
-from fivefold.server.desk_tasks import Field, read_list
 from fivefold.tournaments import Desk
 
 router = APIRouter(prefix="/api/tournaments", tags=["papers"])
