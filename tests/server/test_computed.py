@@ -23,7 +23,7 @@ from tests.server.test_tournaments import Hall
 
 from fivefold import games
 from fivefold.server import bots, desk_tasks, game_tasks
-from fivefold.server.api import analysis, katamino, kingdoms, logs, papers, records
+from fivefold.server.api import analysis, katamino, kingdoms, logs, papers, records, tournaments
 from fivefold.server.desk_tasks import check_log
 from fivefold.server.settings import Settings
 from fivefold.server.workers import Pool
@@ -54,7 +54,7 @@ def answers(hall: Hall) -> dict[type[BaseModel], httpx.Response]:
         katamino.Prospect: client.post("/api/katamino/prospect", json={"options": "A4"}),
         logs.Checked: client.post("/api/tournaments/verify", json={"log": log}),
         papers.EntriesRead: client.post(read, content=b"Anna\n\nBen", headers={"X-Fivefold-Link": hall.director}),
-        logs.Opened: client.post("/api/tournaments/open", json={"log": log}),
+        tournaments.Opened: client.post("/api/tournaments/open", json={"log": log}),
     }
 
 

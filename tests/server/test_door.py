@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,8 +20,8 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
-from tests.faults.test_kill import wait_until_open
-from tests.server.conftest import Running, free_port, hear, listen_to_the_end
+from tests.server.conftest import Running, hear, listen_to_the_end
+from tests.soak.processes import free_port
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -205,6 +207,16 @@ def test_a_link_opens_a_private_table_and_tournament_on_a_socket(open_house: Run
             hear(line, first)
 
 
+def _wait_until_open(port: int) -> None:
+    until = time.monotonic() + 120
+    while time.monotonic() < until:
+        with contextlib.suppress(httpx.HTTPError):
+            if httpx.get(f"http://127.0.0.1:{port}/health", timeout=10).status_code == 200:
+                return
+        time.sleep(0.05)
+    raise TimeoutError("the house did not open")
+
+
 def test_tokens_of_links_are_not_logged(tmp_path: Path) -> None:
     port = free_port()
     command = [str(Path(sys.executable).parent / "fivefold"), "serve", "--port", str(port), "--log", "debug"]
@@ -214,7 +226,7 @@ def test_tokens_of_links_are_not_logged(tmp_path: Path) -> None:
         [*command, "--data", str(tmp_path / "data"), "--bots", "1"], stdout=log, stderr=log, env=env
     )
     try:
-        wait_until_open(port, process)
+        _wait_until_open(port)
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
             made = client.post("/api/tables", json={"game": "pentago", "public": False}).json()
             token = made["invite"]

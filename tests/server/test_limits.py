@@ -212,13 +212,17 @@ def test_a_request_that_is_not_whole_in_time_is_cut(impatient_house: Running, re
             pass
 
 
+def _trickle(line: socket.socket) -> None:
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        line.sendall(b"a")
+        time.sleep(0.05)
+
+
 def test_a_request_that_trickles_in_is_cut_too(impatient_house: Running) -> None:
     with _half_sent(impatient_house.port, b"GET /api/games HTTP/1.1\r\nhost: localhost\r\nx-slow: ") as line:
-        until = time.monotonic() + 30
         with pytest.raises(OSError):
-            while time.monotonic() < until:
-                line.sendall(b"a")
-                time.sleep(0.05)
+            _trickle(line)
 
 
 def test_six_hundred_half_sent_requests_are_cut_and_leave_nothing_behind(impatient_house: Running) -> None:

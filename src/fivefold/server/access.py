@@ -181,7 +181,7 @@ HOUSE: Final = (
                 "listSeries",
                 "listRegulations",
             ),
-            *("listTables", "listTournaments", "listCircuits", "getLink", "getLinkQr", "getHouseKey"),
+            *("listTables", "listTournaments", "listCircuits", "getLink", "getLinkQr"),
         ),
         _to("anyone"),
     ),

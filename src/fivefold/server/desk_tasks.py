@@ -9,6 +9,8 @@ import msgspec
 from fivefold.entries import read_entries
 from fivefold.server.desk_worker import Summary, summary
 from fivefold.tournaments import Desk, NotNow, read_log
+from fivefold.tournaments import Refused as TournamentRefused
+from fivefold.tournaments.head import read_signed
 from fivefold.tournaments.verifier import verify
 
 MOST_PROBLEMS = 50
@@ -17,25 +19,38 @@ MOST_COMPLAINTS = 500
 encode = msgspec.json.encode
 
 
-def check_log(text: str) -> bytes:
-    """What the second implementation finds in a log."""
+def check_log(text: str, signed: str = "", key: str = "") -> bytes:
+    """What the second implementation finds in a log, and whether it is the one that was signed."""
     lines = [line for line in text.removeprefix("\ufeff").split("\n") if line.strip()]
     if not lines:
         raise NotNow("This log is empty", code="empty-log")
     report = verify(lines)
+    problems = [{"code": one.code, "sentence": str(one), "facts": one.facts} for one in report.problems[:MOST_PROBLEMS]]
+    if signed:
+        problems += _signature_problems(text, signed, key)
     return encode(
         {
-            "ok": report.ok,
+            "ok": not problems,
             "facts": report.facts,
             "lots": report.lots,
             "draws": report.draws,
             "deviations": report.deviations,
-            "problems": [
-                {"code": one.code, "sentence": str(one), "facts": one.facts} for one in report.problems[:MOST_PROBLEMS]
-            ],
+            "problems": problems,
             "digest": read_log(text).digest if report.ok else "",
+            "signature": ("good" if not problems else "bad") if signed else "",
         }
     )
+
+
+def _signature_problems(text: str, signed: str, key: str) -> list[dict[str, object]]:
+    from fivefold.server.signing import check_signature
+
+    try:
+        check_signature(read_log(text), read_signed(signed), key)
+    except TournamentRefused as refusal:
+        facts = {name: str(value) for name, value in refusal.facts.items()}
+        return [{"code": refusal.code, "sentence": str(refusal), "facts": facts}]
+    return []
 
 
 def readable_log(text: str) -> tuple[list[str], Summary]:

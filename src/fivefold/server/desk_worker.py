@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
@@ -302,9 +303,24 @@ def start(desk: Desk, asked: Asked, seen: int | None) -> Desk:
     return desk.start(actor=_actor(desk, asked, "tournament.say.started"), time=asked.time, seen=seen)
 
 
-def draw(desk: Desk, asked: Asked, seed: str, seen: int | None) -> Desk:
+class Seed(NamedTuple):
+    """What lots are drawn from: the house's secret for this tournament, unless a seed of one's own is given."""
+
+    secret: str
+    own: str = ""
+    reason: str = ""
+
+    def for_round(self, desk: Desk) -> str:
+        """The seed for the lots of the next round. A tournament without a commitment has a fresh one each time."""
+        if self.own:
+            return self.own
+        return desk.seed_of(self.secret) if desk.tournament.commitment else secrets.token_hex(8)
+
+
+def draw(desk: Desk, asked: Asked, seed: Seed, seen: int | None) -> Desk:
     """Draw the lots that are needed and publish the next round."""
-    return desk.draw(seed=seed, actor=_actor(desk, asked, "tournament.say.drawn"), time=asked.time, seen=seen)
+    actor = _actor(desk, asked, "tournament.say.drawn")
+    return desk.draw(seed=seed.for_round(desk), actor=actor, time=asked.time, seen=seen, reason=seed.reason)
 
 
 def undo(desk: Desk, asked: Asked, number: int, reason: str, together: bool) -> Desk:
@@ -313,13 +329,13 @@ def undo(desk: Desk, asked: Asked, number: int, reason: str, together: bool) -> 
     return desk.undo(number, actor=actor, time=asked.time, reason=reason, together=together)
 
 
-def lot(desk: Desk, asked: Asked, outcome: Sequence[int], seed: str, seen: int | None) -> Desk:
+def lot(desk: Desk, asked: Asked, outcome: Sequence[int], seed: Seed, seen: int | None) -> Desk:
     """Draw the one lot that is wanted now, or write down how it fell from the hat."""
     actor = _actor(desk, asked, "tournament.say.lot")
     wanted = desk.need()
     if not isinstance(wanted, LotNeeded):
         raise NotNow("No lot is wanted now", code="no-lot")
     if not outcome:
-        return desk.lot(wanted, seed=seed, actor=actor, time=asked.time)
+        return desk.lot(wanted, seed=seed.for_round(desk), actor=actor, time=asked.time, reason=seed.reason)
     data = {"purpose": wanted.purpose, "candidates": list(wanted.candidates), "outcome": list(outcome)}
     return desk.say("lot", data, actor=actor, time=asked.time, seen=seen)

@@ -24,17 +24,19 @@ from fivefold.live.setting import read_setting
 from fivefold.live.table import Table
 from fivefold.server import desk_worker
 from fivefold.server.access import NOBODY, Case, Principal, action_of, may
-from fivefold.server.desk_worker import Asked, Behind, Change, Head, Lines, Question, Saying, View, digest_of
+from fivefold.server.desk_worker import Asked, Behind, Change, Head, Lines, Question, Saying, Seed, View, digest_of
 from fivefold.server.forfeits import keep_times
 from fivefold.server.hall import Hall, to_the_end
 from fivefold.server.lines import Line
 from fivefold.server.links import Link, Links
 from fivefold.server.notices import Board, Called, Online, hung, read_notice
 from fivefold.server.onscreen import control_of, finished_board, laid_board, result_of
+from fivefold.server.signing import SigningKey, house_key
 from fivefold.server.storage import Conflict, Headline, NewFact, Store
 from fivefold.server.workers import Pool
 from fivefold.tournaments import Desk, Regulation
 from fivefold.tournaments import Refused as TournamentRefused
+from fivefold.tournaments.head import Signed
 from fivefold.tournaments.repair import Damage
 
 log = structlog.get_logger()
@@ -102,6 +104,7 @@ class Office:
         self.tournaments: dict[str, OpenTournament] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._laying = asyncio.Lock()
+        self._key: SigningKey | None = None
         hall.over.append(self._game_over)
         hall.bells.append(self._heard)
 
@@ -141,16 +144,26 @@ class Office:
             for line in tournament.lines:
                 line.close()
         self.tournaments.clear()
+        self._key = None
 
     async def create(self, title: str, regulation: Regulation, *, public: bool) -> tuple[str, str]:
         """A new tournament, and the token of its director."""
+        secret = secrets.token_hex(32)
         desk = Desk.opened(title, regulation, actor="director", time=stamp())
-        summary = desk_worker.summary(desk)
-        return await self.take_in([fact.text for fact in desk.log.facts], summary, public=public)
+        desk = desk.commit(secret, actor="house", time=stamp())
+        lines = [fact.text for fact in desk.log.facts]
+        return await self.take_in(lines, desk_worker.summary(desk), public=public, secret=secret)
 
-    async def take_in(self, lines: Sequence[str], summary: desk_worker.Summary, *, public: bool) -> tuple[str, str]:
-        """A tournament that has a checked log already, and the token of its director here."""
+    async def take_in(
+        self, lines: Sequence[str], summary: desk_worker.Summary, *, public: bool, secret: str = ""
+    ) -> tuple[str, str]:
+        """A tournament that has a checked log already, and the token of its director here.
+
+        The secret behind its seeds, if we know it, is stored first: a published hash without it would be worthless.
+        """
         name = secrets.token_urlsafe(9)
+        if secret:
+            await self.store.put(f"seed/{name}", secret)
         await self.store.put(f"tournament/{name}", msgspec.json.encode({"public": public}).decode())
         kinds = tuple(msgspec.json.decode(line)["kind"] for line in lines)
         head = Head(len(lines), digest_of(lines[-1]))
@@ -280,6 +293,10 @@ class Office:
                 self._tell(tournament)
                 return change.head.version
         raise Refused("The desk is too busy; try again", code="too-busy")
+
+    async def seed(self, name: str, own: str, reason: str) -> Seed:
+        """What the next lots of a tournament are drawn from."""
+        return Seed(await self.store.get(f"seed/{name}") or "", own, reason)
 
     async def say(self, name: str, token: str, facts: Sequence[Saying], seen: int | None = None) -> int:
         """Say facts: all of them, or none."""
@@ -424,6 +441,19 @@ class Office:
     async def catch_up(self) -> None:
         """The connection to the database was lost: look what was written meanwhile."""
         await asyncio.gather(*(self._hear(tournament) for tournament in list(self.tournaments.values())))
+
+    async def signed(self, tournament: OpenTournament) -> Signed:
+        """The head of a tournament's log as it is now, signed by the house."""
+        if self._key is None:
+            self._key = await house_key(self.store)
+        name, head = tournament.name, tournament.head
+        return Signed(name, *head, self._key.sign(name, *head), self._key.public)
+
+    async def public_key(self) -> str:
+        """The public half of the house's key."""
+        if self._key is None:
+            self._key = await house_key(self.store)
+        return self._key.public
 
     async def lines_of(self, name: str) -> tuple[str, ...]:
         """The whole log as it is stored."""

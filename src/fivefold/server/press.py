@@ -15,6 +15,7 @@ from fivefold.server.office import Office, OpenTournament
 from fivefold.server.workers import Pool
 from fivefold.tournaments import Desk, Log
 from fivefold.tournaments.facts import read_fact
+from fivefold.tournaments.head import Signed
 
 MOST_KEPT: Final = 32_000_000
 SECONDS: Final = 60.0
@@ -74,9 +75,8 @@ class Press:
     async def _set(self, tournament: OpenTournament, wanted: Paper, links: dict[int, str] | None, queue: str) -> bytes:
         lines = (await self.office.lines_of(tournament.name))[: tournament.head.version]
         self.printed += 1
-        return await self.pool.ask(
-            *(_printed, lines, wanted, links, tournament.wall, tournament.notices), seconds=SECONDS, queue=queue
-        )
+        hall = Hung(tournament.wall, tournament.notices, await self.office.signed(tournament))
+        return await self.pool.ask(_printed, lines, wanted, links, hall, seconds=SECONDS, queue=queue)
 
     def _keep(self, key: Key, paper: bytes) -> None:
         self._kept[key] = paper
@@ -102,21 +102,26 @@ def _tables(desk: Desk, round: int) -> tuple[int, list[int]]:
     return number, [where[1] for where in desk.tournament.tables if where[0] == number]
 
 
-def _printed(
-    lines: tuple[str, ...], wanted: Paper, links: dict[int, str] | None, wall: Mapping[str, Any], notices: int
-) -> bytes:
+class Hung(NamedTuple):
+    """What papers show besides the log: the wall, the number of its notices, and the house's signature."""
+
+    wall: Mapping[str, Any]
+    notices: int
+    signed: Signed
+
+
+def _printed(lines: tuple[str, ...], wanted: Paper, links: dict[int, str] | None, hung: Hung) -> bytes:
     desk = Desk.of(Log(tuple(map(read_fact, lines))))
-    hall = hall_of(desk, wall, notices, wanted.round)
-    return print_paper(desk, wanted.name, wanted.lang, wanted.round, links, hall)
+    return print_paper(desk, wanted.name, wanted.lang, wanted.round, links, hall_of(desk, hung, wanted.round))
 
 
-def hall_of(desk: Desk, wall: Mapping[str, Any], notices: int, number: int) -> InTheHall:
+def hall_of(desk: Desk, hung: Hung, number: int) -> InTheHall:
     """Where the tables of a round stand, for the papers that say it."""
     rounds = len(desk.tournament.rounds)
     if not 1 <= (number or rounds) <= rounds:
-        return InTheHall()
-    where = seated(desk.tournament, wall, number or rounds)
+        return InTheHall(signed=hung.signed)
+    where = seated(desk.tournament, hung.wall, number or rounds)
     elsewhere = {table: place for table, place in where.places.items() if table != place}
     if where.called or not elsewhere:
-        return InTheHall(called=where.called)
-    return InTheHall(places=elsewhere, notice=notices)
+        return InTheHall(called=where.called, signed=hung.signed)
+    return InTheHall(places=elsewhere, notice=hung.notices, signed=hung.signed)

@@ -11,7 +11,7 @@ from pydantic import BaseModel, Field
 from fivefold.server import desk_worker
 from fivefold.server.access import Case, NotAllowed, action_of, may
 from fivefold.server.api.asking import NO, Id, InHouse, JsonObject, LinkToken
-from fivefold.server.api.tournaments import Number, Said, new_seed, refuse_banned
+from fivefold.server.api.tournaments import Number, Said, refuse_banned
 from fivefold.server.desk_worker import Question, Saying
 from fivefold.server.forfeits import due_of
 from fivefold.server.notices import BY_HAND
@@ -125,6 +125,7 @@ class NewLot(BaseModel):
 
     outcome: list[int] = Field(default_factory=list, max_length=5000)
     seed: str = Field("", max_length=100)
+    reason: str = Field("", max_length=500)
     seen: int | None = Field(None, ge=0, le=10**9)
 
 
@@ -255,7 +256,7 @@ async def together(id: Id, wish: NewFacts, house: InHouse, link: LinkToken = "")
 @router.post("/{id}/lot", responses=NO, operation_id="drawLot")
 async def lot(id: Id, wish: NewLot, house: InHouse, link: LinkToken = "") -> Said:
     """Draw the one lot that is wanted now, or write down how it fell from the hat."""
-    seed = wish.seed or new_seed()
+    seed = await house.office.seed(id, wish.seed, wish.reason)
     arguments = (tuple(wish.outcome), seed, wish.seen)
     return Said(version=await house.office.change(id, link, desk_worker.lot, *arguments))
 

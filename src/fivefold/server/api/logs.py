@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.asking import Id, InHouse, LinkToken
+from fivefold.server.api.asking import NO, Id, InHouse, LinkToken
 from fivefold.server.api.computed import COMPUTED, Address, answer, long_chore
 from fivefold.server.api.tournaments import Opened
 from fivefold.server.desk_tasks import check_log, readable_log
@@ -18,6 +20,14 @@ class LogText(BaseModel):
 
     log: str = Field(min_length=1, max_length=1_900_000)
     public: bool = True
+
+
+class SignedLog(BaseModel):
+    """A log and, if one has it, the signed head as it stands on a paper or on the public page."""
+
+    log: str = Field(min_length=1, max_length=1_900_000)
+    signed: str = Field("", max_length=400, examples=["fivefold-log:1:x8Y…"])
+    key: str = Field("", max_length=100, description="The public key or its fingerprint; empty: that of this house.")
 
 
 class Found(BaseModel):
@@ -38,6 +48,7 @@ class Checked(BaseModel):
     deviations: int
     problems: list[Found]
     digest: str
+    signature: Literal["", "good", "bad"] = Field("", description="Empty where none was given.")
 
 
 @router.post("/open", status_code=201, responses=COMPUTED, operation_id="openLog")
@@ -49,9 +60,38 @@ async def open_log(wish: LogText, house: InHouse, address: Address) -> Opened:
 
 
 @router.post("/verify", response_model=Checked, responses=COMPUTED, operation_id="verifyLog")
-async def verify_log(wish: LogText, house: InHouse, address: Address) -> Response:
-    """Work a log out again by the second implementation."""
-    return answer(await long_chore(house, address, check_log, wish.log))
+async def verify_log(wish: SignedLog, house: InHouse, address: Address) -> Response:
+    """Work a log out again by the second implementation, and check the signature under it."""
+    key = wish.key or await house.office.public_key()
+    return answer(await long_chore(house, address, check_log, wish.log, wish.signed.strip(), key))
+
+
+class SignedHead(BaseModel):
+    """The head of a log, signed by the house; `text` is all of it in one line, as in the code on a paper."""
+
+    tournament: str
+    version: int
+    digest: str
+    signature: str
+    key: str
+    fingerprint: str
+    text: str
+
+
+@router.get("/{id}/signature", responses=NO, operation_id="getSignature")
+async def signature(id: Id, house: InHouse, link: LinkToken = "") -> SignedHead:
+    """The house's signature (Ed25519) under the log as it is now."""
+    tournament, _ = await house.office.visible(id, link)
+    signed = await house.office.signed(tournament)
+    return SignedHead(
+        tournament=signed.tournament,
+        version=signed.version,
+        digest=signed.digest,
+        signature=signed.signature,
+        key=signed.key,
+        fingerprint=signed.fingerprint,
+        text=signed.text,
+    )
 
 
 @router.get("/{id}/verify", response_model=Checked, responses=COMPUTED, operation_id="verifyTournament")

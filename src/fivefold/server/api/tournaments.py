@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from typing import Annotated, Any, Literal
 
@@ -68,7 +67,8 @@ class Step(BaseModel):
     """A step of the whole tournament; `seen` is the version before one's eyes."""
 
     seen: int | None = Field(None, ge=0, le=10**9)
-    seed: str = Field("", max_length=100, description="For lots that were drawn in public.")
+    seed: str = Field("", max_length=100, description="For lots that were drawn in public, with a reason.")
+    reason: str = Field("", max_length=500)
 
 
 class Said(BaseModel):
@@ -225,7 +225,7 @@ async def start(id: Id, wish: Step, house: InHouse, link: LinkToken = "") -> Sai
 @router.post("/{id}/draw", responses=NO, operation_id="drawRound")
 async def draw(id: Id, wish: Step, house: InHouse, link: LinkToken = "") -> Said:
     """Draw the lots that are needed and publish the next round."""
-    seed = wish.seed or new_seed()
+    seed = await house.office.seed(id, wish.seed, wish.reason)
     return Said(version=await house.office.change(id, link, desk_worker.draw, seed, wish.seen))
 
 
@@ -323,8 +323,3 @@ async def must_direct(house: InHouse, id: str, token: str, operation: str) -> Pr
 def one_line(text: str) -> str:
     """A text without line breaks and runs of blanks."""
     return " ".join(text.split())
-
-
-def new_seed() -> str:
-    """A seed for lots that nobody draws by hand; it is written into the log."""
-    return secrets.token_hex(8)
