@@ -25,7 +25,9 @@ def check_log(text: str, signed: str = "", key: str = "") -> bytes:
     if not lines:
         raise NotNow("This log is empty", code="empty-log")
     report = verify(lines)
-    problems = [{"code": one.code, "sentence": str(one), "facts": one.facts} for one in report.problems[:MOST_PROBLEMS]]
+    problems: list[dict[str, object]] = [
+        {"code": one.code, "sentence": str(one), "facts": one.facts} for one in report.problems[:MOST_PROBLEMS]
+    ]
     if signed:
         problems += _signature_problems(text, signed, key)
     return encode(
