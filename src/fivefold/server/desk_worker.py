@@ -194,8 +194,18 @@ def summary(desk: Desk) -> Summary:
     return Summary(tournament.title, regulation, tournament.entered, tournament.closed)
 
 
-def view(desk: Desk, wall: Mapping[str, Any], notices: int, parked: Sequence[Mapping[str, Any]], full: bool) -> View:
+class Beside(NamedTuple):
+    """What is shown of a tournament besides its log."""
+
+    wall: Mapping[str, Any]
+    notices: int
+    parked: Sequence[Mapping[str, Any]]
+    damage: Damage | None
+
+
+def view(desk: Desk, beside: Beside, full: bool) -> View:
     """The whole tournament as it is sent to those who watch; names behind facts only to those who work there."""
+    wall, damage = beside.wall, beside.damage
     data = {name: value for name, value in as_data(desk).items() if name != "log"}
     for a_round in data["rounds"]:
         where = seated(desk.tournament, wall, a_round["round"])
@@ -204,12 +214,19 @@ def view(desk: Desk, wall: Mapping[str, Any], notices: int, parked: Sequence[Map
             table["called"], table["place"] = where.called, where.places[table["table"]]
             table["waits"] = line.get(table["table"], 0)
     if full:
-        data["parked"] = list(parked)
+        data["parked"] = list(beside.parked)
     else:
         _leave_out_names(data)
-    told = {"t": "tournament", "v": desk.log.version, "n": notices, "data": data, "need": need(desk)}
-    hangs = {name: value for name, value in wall.items() if name != "calls"}
-    plain = msgspec.json.encode({**told, "wall": hangs})
+    told = {
+        "t": "tournament",
+        "v": desk.log.version,
+        "n": beside.notices,
+        "data": data,
+        "need": need(desk),
+        "wall": {name: value for name, value in wall.items() if name != "calls"},
+        "damage": damage and {"line": damage.line, "why": damage.why, "text": damage.text if full else ""},
+    }
+    plain = msgspec.json.encode(told)
     return View(plain, gzip.compress(plain, 6, mtime=0))
 
 

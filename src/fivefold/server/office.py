@@ -24,7 +24,19 @@ from fivefold.live.setting import read_setting
 from fivefold.live.table import Table
 from fivefold.server import desk_worker
 from fivefold.server.access import NOBODY, Case, Principal, action_of, may
-from fivefold.server.desk_worker import Asked, Behind, Change, Head, Lines, Question, Saying, Seed, View, digest_of
+from fivefold.server.desk_worker import (
+    Asked,
+    Behind,
+    Beside,
+    Change,
+    Head,
+    Lines,
+    Question,
+    Saying,
+    Seed,
+    View,
+    digest_of,
+)
 from fivefold.server.forfeits import keep_times
 from fivefold.server.hall import Hall, to_the_end
 from fivefold.server.lines import Line
@@ -251,7 +263,8 @@ class Office:
 
         async def write(full: bool) -> View:
             parked = [msgspec.to_builtins(one) for one in tournament.parked.values()]
-            return await self.ask(tournament, desk_worker.view, tournament.wall, tournament.notices, parked, full)
+            beside = Beside(tournament.wall, tournament.notices, parked, tournament.damage)
+            return await self.ask(tournament, desk_worker.view, beside, full)
 
         return await tournament.view(full, write)
 

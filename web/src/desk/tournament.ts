@@ -109,6 +109,26 @@ export interface Data {
   protests: Protest[];
   rulings: string[];
   lots: { purpose: string; outcome: number[]; round: number; hat: boolean }[];
+  commitment: string;
+  parked?: Parked[];
+}
+export interface Parked {
+  board: string;
+  round: number;
+  table: number;
+  code: string;
+  sentence: string;
+}
+export interface Damage {
+  line: number;
+  why: string;
+  text: string;
+}
+export interface SignedHead {
+  version: number;
+  digest: string;
+  fingerprint: string;
+  text: string;
 }
 export type Facts = Record<string, number | string>;
 export interface Option {
@@ -162,6 +182,7 @@ export interface View {
   data: Data;
   need: Need;
   wall: Wall;
+  damage?: Damage | null;
 }
 export interface Looked extends View {
   id: string;
@@ -217,6 +238,7 @@ export interface Checked {
   deviations: number;
   problems: Found[];
   digest: string;
+  signature: "" | "good" | "bad";
 }
 export interface NewEntry {
   name: string;
@@ -252,7 +274,8 @@ export const desk = {
   create: (title: string, preset: string, open: boolean, organiser: string) =>
     ask<{ id: string; director: string }>("/api/tournaments", { title, preset, public: open, organiser }),
   openLog: (log: string) => ask<{ id: string; director: string }>("/api/tournaments/open", { log }),
-  verifyLog: (log: string) => ask<Checked>("/api/tournaments/verify", { log }),
+  verifyLog: (log: string, signed: string) => ask<Checked>("/api/tournaments/verify", { log, signed }),
+  signature: (id: string, link: string) => ask<SignedHead>(`${at(id)}/signature`, undefined, link),
   verify: (id: string, link: string) => ask<Checked>(`${at(id)}/verify`, undefined, link),
   look: (id: string, link: string) => ask<Looked>(at(id), undefined, link),
   history: (id: string, link: string) => ask<FactLine[]>(`${at(id)}/history`, undefined, link),

@@ -15,22 +15,28 @@ export class Refused extends Error {
     sentence: string,
     readonly rule = "",
     readonly facts: Record<string, string> = {},
+    readonly status = 0,
   ) {
     super(sentence);
+  }
+
+  /** Was this refused for reasons that pass, so that it can be sent again as it is? */
+  get passing(): boolean {
+    return this.status >= 500 || this.status === 429;
   }
 }
 
 /** What an answer refuses, in the words of the page. */
 export function refused(answer: Response, said: Partial<Refusal>): Refused {
   const code = said.code ?? String(answer.status);
-  return new Refused(code, refusalOf({ ...said, code, sentence: said.sentence ?? answer.statusText }), said.rule, said.facts ?? {});
+  return new Refused(code, refusalOf({ ...said, code, sentence: said.sentence ?? answer.statusText }), said.rule, said.facts ?? {}, answer.status);
 }
 
-export async function ask<T>(path: string, body?: unknown, link = "", signal?: AbortSignal): Promise<T> {
+export async function ask<T>(path: string, body?: unknown, link = "", signal?: AbortSignal, method = body === undefined ? "GET" : "POST"): Promise<T> {
   const headers: Record<string, string> = link ? { "x-fivefold-link": link } : {};
   if (body !== undefined) headers["content-type"] = "application/json";
   const answer = await fetch(path, {
-    method: body === undefined ? "GET" : "POST",
+    method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,

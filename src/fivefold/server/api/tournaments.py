@@ -157,14 +157,13 @@ async def look(id: Id, house: InHouse, link: LinkToken = "") -> Response:
     tournament, principal = await house.office.visible(id, link)
     full = may("tournament.read-names", Case(principal, tournament.public))
     view = await house.office.view(tournament, full)
-    held, damage = principal.link, tournament.damage
+    held = principal.link
     about = {
         "id": id,
         "role": held.role if held else "spectator",
         "table": list(held.table) if held and held.table else None,
         "entrant": held.seat or 0 if held else 0,
         "now": time.time(),
-        "damage": damage and {"line": damage.line, "why": damage.why, "text": damage.text if full else ""},
     }
     # The view is an object that is written already: what is told to this asker alone is put before it.
     body = msgspec.json.encode(about)[:-1] + b"," + view.plain[1:]
