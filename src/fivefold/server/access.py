@@ -112,7 +112,7 @@ def _oneself(case: Case) -> Refused | None:
 
 
 def _public(case: Case) -> Refused | None:
-    return None if case.public else NotAllowed("This is not public", code="not-public")
+    return None if case.public else NotAllowed("Your link does not allow this", code="not-your-role")
 
 
 def _open_seat(case: Case) -> Refused | None:

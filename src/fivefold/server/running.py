@@ -123,11 +123,11 @@ def work(settings: Settings, listener: socket.socket, number: int) -> None:
     serve(replace(settings, worker=f"{settings.worker}/{number}"), listener)
 
 
-def _leave(code: int) -> NoReturn:
+def _leave(status: int) -> NoReturn:
     """All is written and closed by now; to wait until the bots' pool sees its workers gone could take forever."""
     sys.stdout.flush()
     sys.stderr.flush()
-    os._exit(code)
+    os._exit(status)
 
 
 def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
