@@ -23,7 +23,7 @@ from tests.server.test_tournaments import Hall
 
 from fivefold import games
 from fivefold.server import bots, desk_tasks, game_tasks
-from fivefold.server.api import analysis, katamino, kingdoms, logs, papers, records
+from fivefold.server.api import analysis, katamino, kingdoms, logs, papers, records, tournaments
 from fivefold.server.desk_tasks import check_log
 from fivefold.server.settings import Settings
 from fivefold.server.workers import Pool
@@ -54,7 +54,7 @@ def answers(hall: Hall) -> dict[type[BaseModel], httpx.Response]:
         katamino.Prospect: client.post("/api/katamino/prospect", json={"options": "A4"}),
         logs.Checked: client.post("/api/tournaments/verify", json={"log": log}),
         papers.EntriesRead: client.post(read, content=b"Anna\n\nBen", headers={"X-Fivefold-Link": hall.director}),
-        logs.Opened: client.post("/api/tournaments/open", json={"log": log}),
+        tournaments.Opened: client.post("/api/tournaments/open", json={"log": log}),
     }
 
 
@@ -116,6 +116,27 @@ def test_a_chore_whose_worker_is_lost_is_refused_and_the_next_one_is_done(tmp_pa
         assert client.post("/api/tournaments/verify", json={"log": "nonsense"}).status_code == 200
         assert "fivefold_bot_failures_total 1.0" in client.get("/metrics").text
         assert 'fivefold_waiting_jobs{pool="games"} 0.0' in client.get("/metrics").text
+
+
+def test_what_waits_for_somebody_who_hangs_up_is_dropped(tmp_path: Path) -> None:
+    line = {"game": "pentago", "position": ENDGAME, "seconds": 0.1}
+    with Running(Settings(data=tmp_path, bots="1")) as running, ThreadPoolExecutor(1) as threads:
+        study = running.house.pools.study
+
+        def ask(seconds: float) -> httpx.Response:
+            return running.client().post("/api/analysis/position", json=line, timeout=seconds)
+
+        assert ask(LONG).status_code == 200
+        os.kill(study.processes[0], signal.SIGSTOP)
+        try:
+            first = threads.submit(ask, LONG)
+            until(lambda: not study._workers[0]._idle)
+            with pytest.raises(httpx.TimeoutException):
+                ask(3.0)
+            until(lambda: len(study) == 0)
+        finally:
+            os.kill(study.processes[0], signal.SIGCONT)
+        assert first.result().status_code == 200
 
 
 def some_moves(count: int) -> list[str]:

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
 from fivefold.server.api.asking import InHouse, LinkToken
-from fivefold.server.api.computed import COMPUTED, Address, answer, long_chore
+from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.api.tournaments import Id, Opened, entered
 from fivefold.server.desk_tasks import check_log, desk_of
 from fivefold.tournaments import write_log
@@ -42,21 +42,21 @@ class Checked(BaseModel):
 
 
 @router.post("/open", status_code=201, responses=COMPUTED, operation_id="openLog")
-async def open_log(wish: LogText, house: InHouse, address: Address) -> Opened:
+async def open_log(wish: LogText, house: InHouse, caller: Asks) -> Opened:
     """Go on here with a tournament from another house; its log is checked first."""
-    desk = await long_chore(house, address, desk_of, wish.log)
+    desk = await caller.long_chore(desk_of, wish.log)
     name, token = await house.office.take_in(desk, public=wish.public)
     return Opened(id=name, director=token)
 
 
 @router.post("/verify", response_model=Checked, responses=COMPUTED, operation_id="verifyLog")
-async def verify_log(wish: LogText, house: InHouse, address: Address) -> Response:
+async def verify_log(wish: LogText, caller: Asks) -> Response:
     """Work a log out again by the second implementation."""
-    return answer(await long_chore(house, address, check_log, wish.log))
+    return answer(await caller.long_chore(check_log, wish.log))
 
 
 @router.get("/{id}/verify", response_model=Checked, responses=COMPUTED, operation_id="verifyTournament")
-async def verify_tournament(id: Id, house: InHouse, address: Address, link: LinkToken = "") -> Response:
+async def verify_tournament(id: Id, house: InHouse, caller: Asks, link: LinkToken = "") -> Response:
     """Work this tournament out again by the second implementation."""
     seen, _ = await entered(house, id, link)
-    return answer(await long_chore(house, address, check_log, write_log(seen.desk.log)))
+    return answer(await caller.long_chore(check_log, write_log(seen.desk.log)))

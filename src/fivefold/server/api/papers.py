@@ -11,7 +11,7 @@ from pydantic import BaseModel
 from fivefold.entries import BadList
 from fivefold.papers import InTheHall
 from fivefold.server.api.asking import NO, InHouse, LinkQuery, LinkToken
-from fivefold.server.api.computed import COMPUTED, Address, answer, long_chore
+from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.api.tournaments import Id, entered
 from fivefold.server.calling import seated
 from fivefold.server.desk_tasks import Field, read_list
@@ -126,7 +126,7 @@ async def read(
     id: Id,
     request: Request,
     house: InHouse,
-    address: Address,
+    caller: Asks,
     name: Annotated[str, Query(max_length=300, description="The name of the file, if it is one.")] = "",
     link: LinkToken = "",
 ) -> Response:
@@ -137,7 +137,7 @@ async def read(
     content = _text(await request.body()) if _is_json(request) else await request.body()
     tournament = seen.desk.tournament
     field = Field(frozenset(tournament.names), tournament.rules.at_most - tournament.entered)
-    return answer(await long_chore(house, address, read_list, content, name.lower().endswith(".xlsx"), field))
+    return answer(await caller.long_chore(read_list, content, name.lower().endswith(".xlsx"), field))
 
 
 def _is_json(request: Request) -> bool:
