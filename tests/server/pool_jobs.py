@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -81,6 +82,14 @@ def begin_slowly() -> None:
 
 def never_begin() -> None:
     raise RuntimeError("no such luck")
+
+
+def start_a_program(folder: Path) -> None:
+    """A job that starts a program and never ends."""
+    program = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(100_000)"])
+    (folder / "pid.new").write_text(str(program.pid))
+    (folder / "pid.new").rename(folder / "pid")
+    time.sleep(100_000)
 
 
 def nap() -> int:

@@ -118,6 +118,27 @@ def test_a_chore_whose_worker_is_lost_is_refused_and_the_next_one_is_done(tmp_pa
         assert 'fivefold_waiting_jobs{pool="games"} 0.0' in client.get("/metrics").text
 
 
+def test_what_waits_for_somebody_who_hangs_up_is_dropped(tmp_path: Path) -> None:
+    line = {"game": "pentago", "position": ENDGAME, "seconds": 0.1}
+    with Running(Settings(data=tmp_path, bots="1")) as running, ThreadPoolExecutor(1) as threads:
+        study = running.house.pools.study
+
+        def ask(seconds: float) -> httpx.Response:
+            return running.client().post("/api/analysis/position", json=line, timeout=seconds)
+
+        assert ask(LONG).status_code == 200
+        os.kill(study.processes[0], signal.SIGSTOP)
+        try:
+            first = threads.submit(ask, LONG)
+            until(lambda: not study._workers[0]._idle)
+            with pytest.raises(httpx.TimeoutException):
+                ask(3.0)
+            until(lambda: len(study) == 0)
+        finally:
+            os.kill(study.processes[0], signal.SIGCONT)
+        assert first.result().status_code == 200
+
+
 def some_moves(count: int) -> list[str]:
     """The first moves of a game of Pente by chance."""
     rules, rng, texts = games.game("pente"), random.Random(1), []

@@ -28,6 +28,7 @@ from tests.server.pool_jobs import (
     note,
     noted,
     refuse,
+    start_a_program,
     stumble,
     until,
     wait_for,
@@ -352,6 +353,20 @@ def _gone(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
     except (FileNotFoundError, ProcessLookupError):
         return True
+
+
+def test_a_program_that_a_job_has_started_ends_with_its_worker(tmp_path: Path) -> None:
+    async def story() -> None:
+        pool = await opened(Pool("test", 1))
+        job = asyncio.create_task(pool.ask(start_a_program, tmp_path, seconds=LONG))
+        await soon((tmp_path / "pid").exists)
+        os.kill(pool.processes[0], signal.SIGKILL)
+        with pytest.raises(Refused):
+            await job
+        await soon(partial(_gone, int((tmp_path / "pid").read_text())))
+        pool.close()
+
+    run(story())
 
 
 def test_a_pool_works_under_uvloop_and_answers_two_loops() -> None:

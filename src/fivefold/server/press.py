@@ -76,7 +76,7 @@ class Press:
         lines = (await self.office.lines_of(tournament.name))[: tournament.head.version]
         self.printed += 1
         hall = Hung(tournament.wall, tournament.notices, await self.office.signed(tournament))
-        return await self.pool.ask(_printed, lines, wanted, links, hall, seconds=SECONDS, queue=queue)
+        return await self.pool.ask(_printed, lines, wanted, links, hall, seconds=SECONDS, queue=queue, sticky="long")
 
     def _keep(self, key: Key, paper: bytes) -> None:
         self._kept[key] = paper

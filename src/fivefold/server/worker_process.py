@@ -23,7 +23,9 @@ OUT_OF_MEMORY = 77
 
 def work(connection: Connection, begin: Callable[[], None] | None, nice: int, memory: int) -> None:
     """Begin, say so, then answer one job after another until the parent hangs up."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to the whole group; the parent decides
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides what Ctrl-C ends
+    if hasattr(os, "setsid"):
+        os.setsid()  # a group of its own, so that programs which a job has started end with it
     threading.Thread(target=_end_with_the_parent, daemon=True).start()
     try:
         if nice:
@@ -45,7 +47,15 @@ def _end_with_the_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait([parent.sentinel])
+        kill_group(os.getpid())
         os._exit(1)
+
+
+def kill_group(pid: int) -> None:
+    """End a worker and every program that it has started."""
+    if hasattr(os, "killpg"):
+        with contextlib.suppress(OSError):
+            os.killpg(pid, signal.SIGKILL)
 
 
 def limit_memory(more: int) -> None:

@@ -23,7 +23,7 @@ from typing import Any, TypeVar
 import structlog
 
 from fivefold.games.core import Refused
-from fivefold.server.worker_process import READY, work
+from fivefold.server.worker_process import READY, kill_group, work
 
 T = TypeVar("T")
 START_SECONDS = 1200.0  # a first start may compile every kernel on a slow machine
@@ -252,9 +252,10 @@ class _Worker:
 
     def kill(self) -> None:
         """End the process at once."""
-        if self.process is not None:
+        if self.process is not None and self.process.pid is not None:
+            kill_group(self.process.pid)
             with contextlib.suppress(ValueError):
-                self.process.kill()
+                self.process.kill()  # a process that has just begun leads no group yet
 
     def _run(self) -> None:
         failures = 0
@@ -303,6 +304,7 @@ class _Worker:
             process, self.process = self.process, None
         self.connection.close()
         if process is not None and process.pid is not None:
+            kill_group(process.pid)
             process.kill()
             process.join()
             with contextlib.suppress(ValueError):

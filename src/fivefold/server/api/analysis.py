@@ -13,8 +13,8 @@ from pydantic import BaseModel, Field
 from fivefold import games
 from fivefold.games.core import Refused
 from fivefold.server import game_tasks as tasks
-from fivefold.server.api.asking import STREAM, InHouse
-from fivefold.server.api.computed import COMPUTED, Address, answer, chore, study
+from fivefold.server.api.asking import STREAM
+from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.api.streams import NDJSON
 from fivefold.server.bots import graph_point
 
@@ -64,11 +64,11 @@ class Answer(BaseModel):
 
 
 @router.post("", response_model=Answer, responses=COMPUTED, operation_id="analyse")
-async def analyse(wish: Question, house: InHouse, address: Address) -> Response:
+async def analyse(wish: Question, caller: Asks) -> Response:
     """Look at a position."""
     last = tasks.Last(tuple(wish.steps), wish.chance, wish.seed)
-    ask = study if wish.bot else chore
-    return answer(await ask(house, address, tasks.look, wish.plain(), last, wish.bot))
+    ask = caller.study if wish.bot else caller.chore
+    return answer(await ask(tasks.look, wish.plain(), last, wish.bot))
 
 
 class Report(BaseModel):
@@ -89,24 +89,24 @@ class Report(BaseModel):
 
 
 @router.post("/position", response_model=Report, responses=COMPUTED, operation_id="analysePosition")
-async def analyse_position(wish: Look, house: InHouse, address: Address) -> Response:
+async def analyse_position(wish: Look, caller: Asks) -> Response:
     """What each move of a position is worth."""
-    return answer(await study(house, address, tasks.weigh, wish.plain(), wish.seconds))
+    return answer(await caller.study(tasks.weigh, wish.plain(), wish.seconds))
 
 
 @router.post("/game", responses={**COMPUTED, **STREAM}, operation_id="analyseGame", response_class=Response)
-async def analyse_game(wish: Look, house: InHouse, address: Address) -> StreamingResponse:
+async def analyse_game(wish: Look, caller: Asks) -> StreamingResponse:
     """The graph of a game: one point a line, as they are found; hang up to stop."""
-    line, streams = wish.plain(), house.pools.streams
-    streams.check(address)
-    await chore(house, address, tasks.check_line, line)
+    line, streams = wish.plain(), caller.pools.streams
+    streams.check(caller.address)
+    await caller.chore(tasks.check_line, line)
 
     async def points() -> AsyncIterator[bytes]:
         try:
-            with streams.one(address):
+            with streams.one(caller.address):
                 for ply in range(len(line.moves)):
                     so_far = line._replace(moves=line.moves[: ply + 1])
-                    point = await study(house, address, graph_point, *so_far, wish.seconds)
+                    point = await caller.study_in_stream(graph_point, *so_far, wish.seconds)
                     if point is not None:
                         yield json.dumps(point).encode() + b"\n"
         except Refused as refusal:  # the answer has begun: what stands so far stays, and the reason follows

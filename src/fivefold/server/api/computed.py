@@ -2,47 +2,74 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Annotated, Any, Final, TypeVar
 
-from fastapi import Depends, Request, Response
+from fastapi import Depends, HTTPException, Request, Response
 
-from fivefold.server.api.asking import NO, Refusal
+from fivefold.server.api.asking import NO, InHouse, Refusal
 from fivefold.server.house import House
 
 T = TypeVar("T")
 CHORE_SECONDS: Final = 30.0
 LONG_SECONDS: Final = 60.0
 STUDY_SECONDS: Final = 90.0  # eighteen marbles of Pentago are solved in about ten on one core
+HUNG_UP: Final = 499
 COMPUTED: Final[dict[int | str, dict[str, Any]]] = {
     **NO,
     503: {"model": Refusal, "description": "Too much is waiting, or it took too long."},
 }
 
 
-def the_address(request: Request) -> str:
-    """The address that asks: each has a queue of its own."""
-    return request.client.host if request.client else ""
+class Caller:
+    """Who asks for a computation. Each address has a queue of its own; what waits for one who hangs up is dropped."""
+
+    def __init__(self, request: Request, house: House) -> None:
+        self.request, self.pools = request, house.pools
+        self.address = request.client.host if request.client else ""
+
+    async def chore(self, task: Callable[..., T], *args: Any) -> T:
+        """Have something short done."""
+        return await self._while_there(self.pools.chores.ask, task, *args, seconds=CHORE_SECONDS)
+
+    async def long_chore(self, task: Callable[..., T], *args: Any) -> T:
+        """Have something done that may take a while. All of these share one worker, so short ones have another."""
+        return await self._while_there(self.pools.chores.ask, task, *args, seconds=LONG_SECONDS, sticky="long")
+
+    async def study(self, task: Callable[..., T], *args: Any) -> T:
+        """Have something analysed."""
+        return await self._while_there(self.pools.study.ask, task, *args, seconds=STUDY_SECONDS)
+
+    async def study_in_stream(self, task: Callable[..., T], *args: Any) -> T:
+        """Have something analysed for an answer that has begun; such an answer ends by itself when they hang up."""
+        return await self.pools.study.ask(task, *args, seconds=STUDY_SECONDS, queue=self.address)
+
+    async def _while_there(self, ask: Callable[..., Any], *args: Any, **how: Any) -> Any:
+        asked = asyncio.ensure_future(ask(*args, queue=self.address, **how))
+        gone = asyncio.ensure_future(self._hung_up())
+        try:
+            await asyncio.wait((asked, gone), return_when=asyncio.FIRST_COMPLETED)
+            if asked.done():
+                return asked.result()
+            raise HTTPException(HUNG_UP)
+        finally:
+            asked.cancel()
+            gone.cancel()
+
+    async def _hung_up(self) -> None:
+        while (await self.request.receive())["type"] != "http.disconnect":
+            pass
 
 
-Address = Annotated[str, Depends(the_address)]
+def the_caller(request: Request, house: InHouse) -> Caller:
+    """Who asks."""
+    return Caller(request, house)
+
+
+Asks = Annotated[Caller, Depends(the_caller)]
 
 
 def answer(body: bytes) -> Response:
     """A body that a worker has encoded."""
     return Response(body, media_type="application/json")
-
-
-async def chore(house: House, address: str, task: Callable[..., T], *args: Any) -> T:
-    """Have something short done."""
-    return await house.pools.chores.ask(task, *args, seconds=CHORE_SECONDS, queue=address)
-
-
-async def long_chore(house: House, address: str, task: Callable[..., T], *args: Any) -> T:
-    """Have something done that may take a while. All of these share one worker, so short ones always have another."""
-    return await house.pools.chores.ask(task, *args, seconds=LONG_SECONDS, queue=address, sticky="long")
-
-
-async def study(house: House, address: str, task: Callable[..., T], *args: Any) -> T:
-    """Have something analysed."""
-    return await house.pools.study.ask(task, *args, seconds=STUDY_SECONDS, queue=address)

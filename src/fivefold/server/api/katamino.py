@@ -9,8 +9,7 @@ from pydantic import BaseModel, Field
 
 from fivefold.games.katamino.series import LEAFLET, tables
 from fivefold.games.options import write_options
-from fivefold.server.api.asking import InHouse
-from fivefold.server.api.computed import COMPUTED, Address, answer, chore
+from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.game_tasks import look_ahead
 
 router = APIRouter(prefix="/api/katamino", tags=["games"])
@@ -73,6 +72,6 @@ def _series() -> list[SeriesLine]:
 
 
 @router.post("/prospect", response_model=Prospect, responses=COMPUTED, operation_id="lookAhead")
-async def prospect(wish: Filling, house: InHouse, address: Address) -> Response:
+async def prospect(wish: Filling, caller: Asks) -> Response:
     """Can this still be solved, and how could one go on?"""
-    return answer(await chore(house, address, look_ahead, wish.options, wish.position))
+    return answer(await caller.chore(look_ahead, wish.options, wish.position))

@@ -7,8 +7,7 @@ from typing import Any
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.asking import InHouse
-from fivefold.server.api.computed import COMPUTED, Address, answer, chore
+from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.game_tasks import score_kingdom
 
 router = APIRouter(prefix="/api/kingdoms", tags=["records"])
@@ -28,6 +27,6 @@ class Scored(BaseModel):
 
 
 @router.post("/score", response_model=Scored, responses=COMPUTED, operation_id="scoreKingdom")
-async def score(wish: KingdomText, house: InHouse, address: Address) -> Response:
+async def score(wish: KingdomText, caller: Asks) -> Response:
     """Check a kingdom against the box and count it, as the championship does: without bonuses."""
-    return answer(await chore(house, address, score_kingdom, wish.grid))
+    return answer(await caller.chore(score_kingdom, wish.grid))

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
 from fivefold.server.api.asking import NO, Id, InHouse, LinkToken
-from fivefold.server.api.computed import COMPUTED, Address, answer, long_chore
+from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.api.tournaments import Opened
 from fivefold.server.desk_tasks import check_log, readable_log
 
@@ -52,18 +52,18 @@ class Checked(BaseModel):
 
 
 @router.post("/open", status_code=201, responses=COMPUTED, operation_id="openLog")
-async def open_log(wish: LogText, house: InHouse, address: Address) -> Opened:
+async def open_log(wish: LogText, house: InHouse, caller: Asks) -> Opened:
     """Go on here with a tournament from another house; its log is checked first."""
-    lines, summary = await long_chore(house, address, readable_log, wish.log)
+    lines, summary = await caller.long_chore(readable_log, wish.log)
     name, token = await house.office.take_in(lines, summary, public=wish.public)
     return Opened(id=name, director=token)
 
 
 @router.post("/verify", response_model=Checked, responses=COMPUTED, operation_id="verifyLog")
-async def verify_log(wish: SignedLog, house: InHouse, address: Address) -> Response:
+async def verify_log(wish: SignedLog, house: InHouse, caller: Asks) -> Response:
     """Work a log out again by the second implementation, and check the signature under it."""
     key = wish.key or await house.office.public_key()
-    return answer(await long_chore(house, address, check_log, wish.log, wish.signed.strip(), key))
+    return answer(await caller.long_chore(check_log, wish.log, wish.signed.strip(), key))
 
 
 class SignedHead(BaseModel):
@@ -95,8 +95,8 @@ async def signature(id: Id, house: InHouse, link: LinkToken = "") -> SignedHead:
 
 
 @router.get("/{id}/verify", response_model=Checked, responses=COMPUTED, operation_id="verifyTournament")
-async def verify_tournament(id: Id, house: InHouse, address: Address, link: LinkToken = "") -> Response:
+async def verify_tournament(id: Id, house: InHouse, caller: Asks, link: LinkToken = "") -> Response:
     """Work this tournament out again by the second implementation."""
     await house.office.visible(id, link)
     lines = await house.office.lines_of(id)
-    return answer(await long_chore(house, address, check_log, "".join(f"{line}\n" for line in lines)))
+    return answer(await caller.long_chore(check_log, "".join(f"{line}\n" for line in lines)))

@@ -11,7 +11,7 @@ from pydantic import BaseModel
 from fivefold.entries import BadList
 from fivefold.server.access import Case, action_of, allow
 from fivefold.server.api.asking import NO, Id, InHouse, LinkQuery, LinkToken
-from fivefold.server.api.computed import COMPUTED, Address, answer, long_chore
+from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.desk_tasks import Field, read_list
 from fivefold.server.desk_worker import Question
 from fivefold.server.press import Paper as Printed
@@ -105,7 +105,7 @@ async def read(
     id: Id,
     request: Request,
     house: InHouse,
-    address: Address,
+    caller: Asks,
     name: Annotated[str, Query(max_length=300, description="The name of the file, if it is one.")] = "",
     link: LinkToken = "",
 ) -> Response:
@@ -113,7 +113,7 @@ async def read(
     taken, room = await house.office.read(id, link, Question(action_of("readEntries")), _room)
     content = _text(await request.body()) if _is_json(request) else await request.body()
     field = Field(taken, room)
-    return answer(await long_chore(house, address, read_list, content, name.lower().endswith(".xlsx"), field))
+    return answer(await caller.long_chore(read_list, content, name.lower().endswith(".xlsx"), field))
 
 
 def _room(desk: Desk) -> tuple[frozenset[str], int]:

@@ -7,8 +7,7 @@ from typing import Any
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.asking import InHouse
-from fivefold.server.api.computed import COMPUTED, Address, answer, chore
+from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.game_tasks import read_game
 
 router = APIRouter(prefix="/api/records", tags=["records"])
@@ -30,6 +29,6 @@ class RecordRead(BaseModel):
 
 
 @router.post("", response_model=RecordRead, responses=COMPUTED, operation_id="readRecord")
-async def read(wish: RecordText, house: InHouse, address: Address) -> Response:
+async def read(wish: RecordText, caller: Asks) -> Response:
     """Read and check a record; an illegal move is refused at its line and column."""
-    return answer(await chore(house, address, read_game, wish.text))
+    return answer(await caller.chore(read_game, wish.text))

@@ -1,0 +1,95 @@
+"""The pool of workers: what a question costs beside Python's own pool, and whether analyses delay a game's bot."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import multiprocessing
+import tempfile
+import time
+from concurrent.futures import ProcessPoolExecutor
+
+import httpx
+
+from benchmarks.server import House, line_to, percentile
+from fivefold.server.workers import Pool
+
+QUESTIONS = 2000
+ANALYSES = 60
+GAMES = 12
+
+
+async def round_trips() -> None:
+    pool = Pool("bench", 1)
+    loop = asyncio.get_running_loop()
+    with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as peer:
+        for text in ("", "x" * 1_000_000):
+            count = QUESTIONS if not text else QUESTIONS // 20
+            assert await pool.ask(len, text, seconds=60) == len(text) == await loop.run_in_executor(peer, len, text)
+            began = time.perf_counter()
+            for _ in range(count):
+                await pool.ask(len, text, seconds=60)
+            ours = (time.perf_counter() - began) / count
+            began = time.perf_counter()
+            for _ in range(count):
+                await loop.run_in_executor(peer, len, text)
+            theirs = (time.perf_counter() - began) / count
+            print(
+                f"workers: a question with {len(text)} bytes takes {ours * 1e6:.0f} µs there and back "
+                f"(ProcessPoolExecutor {theirs * 1e6:.0f})"
+            )
+    pool.close()
+
+
+async def bots_answer(house: House, client: httpx.AsyncClient) -> list[float]:
+    """How long a greedy bot takes to answer the first move, one game after another."""
+    token = (await client.post("/api/me/token")).json()["token"]
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+    wish = {"game": "pentago", "name": "A", "by_lot": False, "seats": seats}
+    times = []
+    for _ in range(GAMES):
+        made = (await client.post("/api/tables", json=wish, headers={"authorization": f"Bearer {token}"})).json()
+        line = await line_to(house, made["id"], f"fivefold={token}")
+        began = time.perf_counter()
+        await line.send(json.dumps({"do": "move", "ply": 0, "id": "a", "move": "c4 NW+"}))
+        while (event := json.loads(await line.recv()))["t"] != "event" or event["now"]["ply"] < 2:
+            pass
+        times.append(time.perf_counter() - began)
+        await line.close()
+    return times
+
+
+async def flood(house: House) -> None:
+    limits = httpx.Limits(max_connections=ANALYSES + 10)
+    async with httpx.AsyncClient(base_url=house.url, timeout=600, limits=limits) as client:
+        await bots_answer(house, client)
+        alone = await bots_answer(house, client)
+        question = {"game": "pentago", "moves": ["c4 NW+"], "bot": "engine"}
+        analyses = [asyncio.create_task(client.post("/api/analysis", json=question)) for _ in range(ANALYSES)]
+        while sum(task.done() for task in analyses) < 2:
+            await asyncio.sleep(0.05)
+        besides = await bots_answer(house, client)
+        waiting = sum(not task.done() for task in analyses)
+        assert waiting > 0
+        for task in analyses:
+            task.cancel()
+        await asyncio.gather(*analyses, return_exceptions=True)
+    print(
+        f"workers: a greedy bot's answer, durable and told, p50 {percentile(alone, 0.5):.0f} ms alone, "
+        f"{percentile(besides, 0.5):.0f} ms with {waiting} analyses unanswered "
+        f"(slowest {percentile(alone, 1):.0f} and {percentile(besides, 1):.0f})"
+    )
+
+
+def main() -> None:
+    asyncio.run(round_trips())
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(folder)
+        try:
+            asyncio.run(flood(house))
+        finally:
+            house.close()
+
+
+if __name__ == "__main__":
+    main()
