@@ -94,7 +94,7 @@ def enter(
         for name in names:
             if not reason:
                 refuse_banned(register, person or name.strip().casefold(), now()[:10])
-            entry = {"name": name, "club": club, "rating": rating, "person": person, "sure": sure}
+            entry: dict[str, str | int] = {"name": name, "club": club, "rating": rating, "person": person, "sure": sure}
             desk = enter_one(desk, entry, by, reason, key)
         return desk
 
