@@ -5,8 +5,13 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from typing import Any
 
+import pytest
 from tests.soak.readers import Found, Soak, main, read_found
+
+from fivefold.games.core import Refused
+from fivefold.server.notices import read_notice
 
 COUNT = 200_000 if os.environ.get("FIVEFOLD_SOAK") else 4_000
 
@@ -44,3 +49,20 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
         soak.run(number, whole)
     again = read_found(file)
     assert (again.at, again.taken, again.refused) == (whole.at, whole.taken, whole.refused)
+
+
+@pytest.mark.parametrize(
+    ("kind", "data"),
+    [
+        ("clock", {"minutes": 45, "\ud800": -1}),
+        ("thinking", {"seconds": "\ud800"}),
+        ("message", {"text": "a\ud800"}),
+        ("message", {"text": "a\x00b"}),
+        ("board", {"round": 1, "table": 2, "id": "\udfff"}),
+    ],
+)
+def test_a_notice_with_characters_that_cannot_be_written_is_refused(kind: str, data: dict[str, Any]) -> None:
+    with pytest.raises(Refused) as caught:
+        read_notice(kind, data)
+    assert caught.value.code == "bad-notice"
+    assert read_notice("message", {"text": "Lunch\nuntil one"})
