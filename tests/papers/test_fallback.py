@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from tests.papers.halls import closed, hall, in_round, named, pages, until
 
@@ -46,6 +46,7 @@ def test_the_pairs_of_the_next_cup_round_are_on_paper_but_for_who_begins() -> No
 
 @pytest.mark.rule("TP6")
 @given(seed=st.integers(0, 10**6), players=st.sampled_from([8, 9, 12, 13, 16]))
+@example(seed=571, players=12)
 def test_only_lots_that_will_be_wanted_whatever_happens_are_on_paper(seed: int, players: int) -> None:
     desk = until(hall("pentago-tournament", players), f"l{seed}", in_round(1, 99))
     while isinstance(need := desk.need(), Decision):

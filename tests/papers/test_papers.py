@@ -268,9 +268,9 @@ def test_what_is_no_paper_or_no_language_is_refused(championship: Desk) -> None:
         print_paper(championship, "seating", "xx")
     full = hall("swiss", 2000)
     late = full.log.next_fact("entered", {"entrant": 2001, "name": "Late"})
-    larger = Desk.of(Log((*full.log.facts, late)))
+    crowded = Desk.of(Log((*full.log.facts, late)))
     with pytest.raises(Refused, match="up to 2000 entrants"):
-        print_paper(larger, "seating")
+        print_paper(crowded, "seating")
 
 
 def test_a_thousand_players_have_their_papers_and_too_many_sheets_are_refused_plainly() -> None:

@@ -9,6 +9,7 @@ from typing import Final
 
 from fivefold.entries.columns import WHOLE, Column, columns_of
 from fivefold.entries.rows import MOST_ROWS, BadList, Rows
+from fivefold.names import BadName, clean_name, hidden_character, skeleton
 from fivefold.tournaments.facts import UNWRITABLE
 
 LONGEST: Final = 80
@@ -77,12 +78,14 @@ def read_rows(rows: Rows, *, taken: frozenset[str] = frozenset(), room: int | No
     entries: list[Entry] = []
     complaints: list[Complaint] = []
     seen: dict[str, int] = {}
+    looks = {skeleton(name): name for name in taken}
     for line, row in rows.rows[1:] if headed else rows.rows:
         found = _entry(line, row, columns, bulleted=rows.kind == "names")
         if isinstance(found, Entry):
-            found = _welcome(found, seen, taken, room, len(entries))
+            found = _welcome(found, seen, taken, looks, room)
         if isinstance(found, Entry):
             seen[found.name.casefold()] = line
+            looks[skeleton(found.name)] = found.name
             entries.append(found)
         else:
             complaints.append(found)
@@ -97,13 +100,18 @@ def _no(line: int, code: str, sentence: str, **facts: object) -> Complaint:
 
 
 def _welcome(
-    entry: Entry, seen: dict[str, int], taken: frozenset[str], room: int | None, count: int
+    entry: Entry, seen: dict[str, int], taken: frozenset[str], looks: dict[str, str], room: int | None
 ) -> Entry | Complaint:
-    key = entry.name.casefold()
+    key, count = entry.name.casefold(), len(seen)
     if key in seen:
         return _no(entry.line, "twice", "{name} stands in line {other} already", name=entry.name, other=seen[key])
     if key in taken:
         return _no(entry.line, "entered-twice", "{name} has already been entered", name=entry.name)
+    if skeleton(entry.name) in looks:
+        other = looks[skeleton(entry.name)]
+        return _no(
+            entry.line, "looks-alike", "{name} looks like {other}; enter them one by one", name=entry.name, other=other
+        )
     if room is not None and count >= room:
         return _no(entry.line, "full", "There is no more room for {name}", name=entry.name)
     return entry
@@ -125,10 +133,22 @@ def _entry(line: int, row: Sequence[str], columns: Sequence[Column], *, bulleted
     name = parts.get("name") or " ".join(part for part in (parts.get("first"), parts.get("last")) if part)
     if bulleted:
         name = BULLET.sub("", name, count=1) if BULLET.match(name) else name
+    hidden = hidden_character(name) or hidden_character(parts.get("club", ""))
+    if hidden:
+        return _no(
+            line,
+            "hidden-character",
+            "A character cannot be seen or turns the text around: {character}",
+            character=hidden,
+        )
     if not name:
         return _no(line, "no-name", "The name is missing")
     if len(name) > LONGEST:
         return _no(line, "too-long", "{part} is longer than {most} characters", part="name", most=LONGEST)
+    try:
+        name = clean_name(name)
+    except BadName:
+        return _no(line, "no-name", "The name is missing")
     rating = _rating(parts.get("rating", ""))
     if rating is None:
         return _no(line, "bad-rating", "The rating {text} is no whole number", text=parts["rating"][:20])

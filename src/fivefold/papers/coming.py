@@ -23,6 +23,9 @@ from fivefold.tournaments.formats.rank_tables import fillers_needed, table_sizes
 from fivefold.tournaments.needs import Decision, Draw, LotNeeded, Need
 from fivefold.tournaments.state import Stage, Tournament
 
+MOST_TRIES = 6
+"""How many ways lots may come out that are tried; ties of more than this many candidates are rare."""
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -59,22 +62,23 @@ class Coming:
 
 
 def coming(desk: Desk) -> Coming:
-    """What comes next; lots are tried one way and the other, and what does not depend on them is told."""
+    """What comes next; lots are tried in several ways, and what does not depend on them is told."""
     tournament = desk.tournament
     trial = desk if tournament.started or tournament.closed else _as_if_started(desk)
     if tournament.closed or trial is None:
         return Coming()
-    need, lots, questions = _tried(trial, backwards=False)
+    need, lots, questions = _tried(trial, 0)
     if not isinstance(need, Draw):
         return _shape(tournament)
-    _, others, _ = _tried(trial, backwards=True)
+    most = max((len(lot.candidates) for lot in lots), default=0)
+    others = [_tried(trial, turn)[1] for turn in range(1, min(most, MOST_TRIES))]
     found = Coming(
         need.round,
         need.stage,
         len(need.slots),
         tuple(len(table.seats) for table in need.tables),
         need,
-        tuple(lot for lot in lots if lot in others),
+        tuple(lot for lot in lots if all(lot in other for other in others)),
         questions=tuple(questions),
     )
     if set(questions) - {"third-place"}:  # that one only adds a table
@@ -86,15 +90,20 @@ def coming(desk: Desk) -> Coming:
     return _but_for_lots(tournament, found, need)
 
 
-def _tried(desk: Desk, *, backwards: bool) -> tuple[Need, list[LotNeeded], list[str]]:
-    """Go on to the next draw with made-up lots and the default decisions: what comes, and what was asked on the way."""
+def _tried(desk: Desk, turn: int) -> tuple[Need, list[LotNeeded], list[str]]:
+    """Go on to the next draw with made-up lots and the default decisions: what comes, and what was asked on the way.
+
+    Each turn lets another candidate of a lot come first, so that everyone is in every place once.
+    """
     lots: list[LotNeeded] = []
     questions: list[str] = []
     while True:
         need = desk.need()
         if isinstance(need, LotNeeded):
             lots.append(need)
-            outcome = sorted(need.candidates, reverse=backwards)
+            by_number = sorted(need.candidates)
+            first = turn % len(by_number)
+            outcome = by_number[first:] + by_number[:first]
             data = {"purpose": need.purpose, "candidates": list(need.candidates), "outcome": outcome}
             desk = desk.say("lot", data)
         elif isinstance(need, Decision):

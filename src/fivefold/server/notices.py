@@ -14,6 +14,7 @@ import msgspec
 
 from fivefold.games.core import Refused
 from fivefold.server.storage import Stored
+from fivefold.tournaments.facts import UNWRITABLE_LINES
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,6 +104,10 @@ def read_notice(kind: str, data: Mapping[str, Any]) -> msgspec.Struct:
         found = msgspec.convert(dict(data), KINDS[kind])
     except msgspec.ValidationError as wrong:
         raise Refused("This is no notice: {why}", code="bad-notice", why=str(wrong)) from None
+    except UnicodeEncodeError:
+        raise Refused("There are characters that cannot be written", code="bad-notice", why="characters") from None
+    if any(isinstance(value, str) and UNWRITABLE_LINES.search(value) for value in msgspec.structs.astuple(found)):
+        raise Refused("There are characters that cannot be written", code="bad-notice", why="characters")
     numbers = [value for value in msgspec.structs.astuple(found) if isinstance(value, int | float)]
     if any(not 0 <= value <= 1e11 for value in numbers):
         raise Refused("The numbers of a notice lie between 0 and 10^11", code="bad-notice", why="numbers")

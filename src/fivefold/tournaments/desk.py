@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from fivefold.tournaments.commitment import round_seed, seed_hash
+from fivefold.tournaments.entrant_names import check_look, cleaned
 from fivefold.tournaments.errors import BadRegulation, Conflict, NotNow
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.fold import advance, fold
@@ -66,6 +67,7 @@ class Desk:
         `seen` is the version that its author had before their eyes; a structural fact is refused if there is a newer.
         """
         fact = self.log.next_fact(kind, data, actor=actor, time=time, reason=reason, key=key)
+        fact = replace(fact, data=cleaned(kind, fact.data))
         if self.log.sent_before(fact) is not None:
             return self
         if seen is not None and kind in STRUCTURAL and seen != self.log.version:
@@ -76,6 +78,7 @@ class Desk:
                 kind=self.log.facts[-1].kind if self.log.facts else "none",
             )
         self._check_size(fact)
+        check_look(self.tournament, kind, fact.data)
         if kind == "undone":
             self._check_undo(fact)
         if kind == "drawn" and not reason:

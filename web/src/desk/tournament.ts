@@ -245,6 +245,7 @@ export interface NewEntry {
   club?: string;
   rating?: number;
   person?: string;
+  sure?: boolean;
 }
 export interface Due {
   round: number;

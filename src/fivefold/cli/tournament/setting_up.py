@@ -81,6 +81,7 @@ def enter(
     club: Annotated[str, typer.Option(help="Their club.")] = "",
     rating: Annotated[int, typer.Option(min=0, help="A rating, for seeding.")] = 0,
     person: Annotated[str, typer.Option(help="Who it is across tournaments (default: the name).")] = "",
+    sure: Annotated[bool, typer.Option("--sure", help="Also if a name looks like that of another entrant.")] = False,
     bans: Bans = None,
     by: By = "desk",
     reason: Reason = "",
@@ -93,7 +94,8 @@ def enter(
         for name in names:
             if not reason:
                 refuse_banned(register, person or name.strip().casefold(), now()[:10])
-            desk = enter_one(desk, {"name": name, "club": club, "rating": rating, "person": person}, by, reason, key)
+            entry: dict[str, str | int] = {"name": name, "club": club, "rating": rating, "person": person, "sure": sure}
+            desk = enter_one(desk, entry, by, reason, key)
         return desk
 
     said(*store.change_desk(file, act))

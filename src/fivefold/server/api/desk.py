@@ -97,6 +97,7 @@ class NewEntry(BaseModel):
     club: str = Field("", max_length=80)
     person: str = Field("", max_length=80)
     rating: int = Field(0, ge=0, le=10**6)
+    sure: bool = Field(False, description="Enter them though the name looks like that of another entrant.")
 
 
 class NewEntries(BaseModel):

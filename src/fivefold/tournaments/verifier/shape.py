@@ -11,7 +11,7 @@ PARTS = ("actor", "before", "data", "key", "kind", "number", "reason", "time")
 KINDS = {
     "opened": "title:t regulation:o",
     "regulated": "regulation:o",
-    "entered": "entrant:n name:t [club:t] [person:t] [rating:n] [from:t]",
+    "entered": "entrant:n name:t [club:t] [person:t] [rating:n] [from:t] [sure:b]",
     "checked-in": "entrant:n",
     "committed": "seed_hash:t",
     "started": "entrants:N",
@@ -24,7 +24,7 @@ KINDS = {
     "disputed": "round:n table:n [game:n]",
     "left": "entrant:n [during:b]",
     "disqualified": "entrant:n [during:b]",
-    "filled": "entrant:n name:t [round:n] [table:n] [for:n]",
+    "filled": "entrant:n name:t [round:n] [table:n] [for:n] [sure:b]",
     "moved": "entrant:n round:n from:n to:n",
     "protested": "round:n table:n text:t [by:n]",
     "ruled": "text:t [protest:n] [rule:t]",
