@@ -69,12 +69,12 @@ def test_a_socket_to_another_name_is_not_opened(open_house: Running) -> None:
     table = open_house.client().post("/api/tables", json={"game": "pentago"}).json()["id"]
     tournament = opened(open_house)["id"]
     for path in (f"tables/{table}", f"tournaments/{tournament}"):
-        with pytest.raises(InvalidStatus) as refused:
-            _connect(open_house, path, host="evil.example")
+        with pytest.raises(InvalidStatus) as refused, _connect(open_house, path, host="evil.example"):
+            pass
         assert refused.value.response.status_code == 421
         assert b"other-host" in refused.value.response.body
-        with pytest.raises(InvalidStatus):
-            _connect(open_house, path, origin="https://elsewhere.example")
+        with pytest.raises(InvalidStatus), _connect(open_house, path, origin="https://elsewhere.example"):
+            pass
 
 
 def _connect(house: Running, path: str, query: str = "", protocols: list[str] | None = None, **headers: str) -> Any:

@@ -66,6 +66,12 @@ class BoundedProtocol(HttpToolsProtocol):
             self._received += len(data)
         super().data_received(data)
 
+    def on_message_begin(self) -> None:
+        """A request that came together with the one before it has its own time."""
+        if self._deadline is None:
+            self._expect_request()
+        super().on_message_begin()
+
     def on_message_complete(self) -> None:
         """The request is whole."""
         self._stop_waiting()

@@ -32,6 +32,10 @@ ENDED, CANNOT_OPEN = 1, 3
 
 def set_up_logs(level: str) -> None:
     """Structured logs, one JSON object a line, on standard error."""
+    # Uvicorn takes a socket that was denied by an HTTP answer for a fault of the app.
+    logging.getLogger("uvicorn.error").addFilter(
+        lambda record: "without completing handshake" not in record.getMessage()
+    )
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,

@@ -1,6 +1,7 @@
 // A line to one tournament. The server sends the whole of it whenever it changes. What is said here waits in an outbox on
 // this machine until the server has it on disk, and is sent again after a break; its key makes that harmless.
 import { Refused } from "../lib/api";
+import { openSocket } from "../lib/socket";
 import { desk, type Entrant, type View } from "./tournament";
 
 export interface Saying {
@@ -157,9 +158,7 @@ export class Hall {
       return;
     }
     if (this.#closed) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = `packed=yes&link=${encodeURIComponent(this.link)}`;
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tournaments/${this.id}/socket?${query}`);
+    const socket = openSocket(`/api/tournaments/${this.id}/socket?packed=yes`, this.link);
     socket.binaryType = "arraybuffer";
     this.#socket = socket;
     this.#heard = Date.now();

@@ -3,6 +3,7 @@
 import type { Position } from "../boards/board";
 import type { StepTree } from "../boards/moves";
 import type { Refusal } from "./refusals";
+import { openSocket } from "./socket";
 
 export interface Seat {
   kind: string;
@@ -94,10 +95,8 @@ export class Line {
   }
 
   #connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
     const after = this.table?.version ?? 0;
-    const query = `after=${after}&link=${encodeURIComponent(this.link)}`;
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?${query}`);
+    const socket = openSocket(`/api/tables/${this.id}/socket?after=${after}`, this.link);
     this.#socket = socket;
     this.#heard = Date.now();
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string));
