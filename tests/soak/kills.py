@@ -218,6 +218,8 @@ def main() -> None:
     if asked.report:
         report(asked.out)
         return
+    for number in (signal.SIGTERM, signal.SIGINT):  # end in good order: counts are kept, nothing is left running
+        signal.signal(number, signal.default_int_handler)
     with tempfile.TemporaryDirectory(prefix="fivefold-soak-") as folder:
         seed = asked.seed if asked.seed is not None else int.from_bytes(os.urandom(4))
         soak = Soak(asked.store, Path(folder), seed)

@@ -91,6 +91,7 @@ class Office:
         self.store, self.hall, self.links = store, hall, links
         self.seen: dict[str, Seen] = {}
         self._loading = asyncio.Lock()
+        self._written_meanwhile: set[str] = set()
         self._laying = asyncio.Lock()
         hall.over.append(self._game_over)
         hall.bells.append(self._heard)
@@ -135,6 +136,10 @@ class Office:
                 seen = Seen(name, Desk.of(Log(tuple(facts))), public=bool(settings.get("public")))
                 await self._read_wall(seen)
                 await self._call(seen)
+                while name in self._written_meanwhile:
+                    self._written_meanwhile.discard(name)
+                    await self._catch_up(seen)
+                    await self._read_wall(seen)
                 self.seen[name] = seen
             return self.seen[name]
 
@@ -279,6 +284,8 @@ class Office:
     def _heard(self, stream: str, version: int) -> None:
         room, _, name = stream.partition("/")
         seen = self.seen.get(name)
+        if seen is None and room in ("tournament", "notice") and self._loading.locked():
+            self._written_meanwhile.add(name)
         if room == "tournament" and seen is not None and version > seen.desk.log.version:
             self.hall.go(self._hear(seen))
         if room == "notice" and seen is not None and version > seen.notices:
