@@ -130,7 +130,7 @@ export class Hall {
         await desk.post(this.id, "facts", next, this.link);
         said = true;
       } catch (wrong) {
-        const answered = wrong instanceof Refused && !/^(5\d\d|closing|house-trouble|too-fast)$/.test(wrong.code);
+        const answered = wrong instanceof Refused && !/^(5\d\d|closing|opening|store-[a-z-]+|house-trouble|too-fast)$/.test(wrong.code);
         if (!answered) break; // it waits for the line to come back
         this.trouble = wrong;
       }
