@@ -3,72 +3,75 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
 
+import httpx
+import pytest
 from tests.server.conftest import Running
 
 from fivefold.server.settings import Settings
+from fivefold.server.storage import Stored
 
 
-def test_what_is_written_while_a_stream_is_being_read_is_not_missed(database: str, tmp_path: Path) -> None:
+class Slow:
+    """The house whose reading of whole streams is held up."""
+
+    def __init__(self, running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.house, self.loop = running.house, running.house.store._pool._loop  # type: ignore[attr-defined]
+        self.reading, self.released = asyncio.Event(), asyncio.Event()
+        self._read = self.house.store.read
+        monkeypatch.setattr(self.house.store, "read", self._slowly)
+
+    async def _slowly(self, stream: str, after: int = 0) -> list[Stored]:
+        found = await self._read(stream, after)
+        if after == 0 and not stream.startswith("notice/"):
+            self.reading.set()
+            await self.released.wait()
+        return found
+
+    def do(self, work: Coroutine[Any, Any, Any]) -> Future[Any]:
+        """Do something in the house's own thread."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop)
+
+    async def hear(self, other: Running) -> None:
+        """Wait for a note that another house tells after everything else."""
+        heard = asyncio.Event()
+        self.house.hall.bells.append(lambda stream, _: heard.set() if stream == "marker" else None)
+        theirs = other.house.store._pool._loop  # type: ignore[attr-defined]
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(other.house.store.tell("marker"), theirs))
+        await heard.wait()
+
+    def load(self, read: Coroutine[Any, Any, Any], write: Callable[[], httpx.Response], other: Running) -> None:
+        """Another house writes after this one has read, but before it has put away what it read."""
+        self.reading.clear()
+        self.released.clear()
+        loading = self.do(read)
+        self.do(self.reading.wait()).result(30)
+        answer = write()
+        assert answer.status_code == 200, answer.text
+        self.do(self.hear(other)).result(30)
+        self.loop.call_soon_threadsafe(self.released.set)
+        loading.result(30)
+
+
+def test_what_is_written_while_a_stream_is_being_read_is_not_missed(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     settings = Settings(data=tmp_path, database=database, bots="1")
     with Running(settings) as one, Running(settings) as two:
-        anna = one.client()
-        seats = [{"kind": "me"}, {"kind": "me"}]
-        table = anna.post("/api/tables", json={"game": "pentago", "seats": seats}).json()["id"]
+        anna, slow = one.client(), Slow(two, monkeypatch)
+        wish = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        table = anna.post("/api/tables", json=wish).json()["id"]
+        move = {"do": "move", "ply": 0, "id": "m", "move": "a1 NW+"}
+        slow.load(slow.house.hall.place(table), lambda: anna.post(f"/api/tables/{table}/requests", json=move), one)
         made = anna.post("/api/tournaments", json={"title": "Two", "preset": "swiss"}).json()
-        link = {"X-Fivefold-Link": made["director"]}
-        loop = two.house.store._pool._loop  # type: ignore[attr-defined]
-        read = two.house.store.read
-        written, reading = asyncio.Event(), asyncio.Event()
-
-        async def slowly(stream: str, after: int = 0) -> object:
-            found = await read(stream, after)
-            if after == 0 and not stream.startswith("notice/"):
-                reading.set()
-                await written.wait()
-            return found
-
-        two.house.store.read = slowly  # type: ignore[method-assign, assignment]
-
-        def late(what: object) -> object:
-            return asyncio.run_coroutine_threadsafe(what, loop)  # type: ignore[arg-type]
-
-        for load, write in (
-            (
-                lambda: two.house.hall.place(table),
-                lambda: anna.post(
-                    f"/api/tables/{table}/requests", json={"do": "move", "ply": 0, "id": "m", "move": "a1 NW+"}
-                ),
-            ),
-            (
-                lambda: two.house.office.find(made["id"]),
-                lambda: anna.post(
-                    f"/api/tournaments/{made['id']}/facts",
-                    json={"kind": "entered", "data": {"entrant": 1, "name": "Anna"}},
-                    headers=link,
-                ),
-            ),
-        ):
-            written.clear()
-            reading.clear()
-            loading = late(load())
-            late(reading.wait()).result(30)  # type: ignore[attr-defined]
-            answer = write()
-            assert answer.status_code == 200, answer.text
-            late(_heard_all(two, one)).result(30)  # type: ignore[attr-defined]
-            loop.call_soon_threadsafe(written.set)
-            loading.result(30)  # type: ignore[attr-defined]
-        seen = two.client().get(f"/api/tables/{table}").json()
-        assert seen["table"]["ply"] == 1
-        assert two.client().get(f"/api/tournaments/{made['id']}").json()["v"] == 2
-
-
-async def _heard_all(two: Running, one: Running) -> None:
-    """Wait until a house has heard of what another told after everything else."""
-    heard = asyncio.Event()
-    two.house.hall.bells.append(lambda stream, _: heard.set() if stream == "marker" else None)
-    while not heard.is_set():
-        await two.house.store.tell("nothing")
-        asyncio.run_coroutine_threadsafe(one.house.store.tell("marker"), one.house.store._pool._loop)  # type: ignore[attr-defined]
-        await asyncio.sleep(0.05)
+        address, link = f"/api/tournaments/{made['id']}", {"X-Fivefold-Link": made["director"]}
+        fact = {"kind": "entered", "data": {"entrant": 1, "name": "Anna"}}
+        slow.load(
+            slow.house.office.find(made["id"]), lambda: anna.post(f"{address}/facts", json=fact, headers=link), one
+        )
+        assert two.client().get(f"/api/tables/{table}").json()["table"]["ply"] == 1
+        assert two.client().get(address).json()["v"] == 2
