@@ -2,13 +2,14 @@
 .DEFAULT_GOAL := help
 .PHONY: help play test check format bench soak clean
 BIN := .venv/bin
+MINUTES ?= 60
 
 help:
 	@echo "make play    set everything up and play in the browser (PLAY=--lan opens the house to the whole hall)"
 	@echo "make test    all tests, kernels compiled and plain"
 	@echo "make check   style, types, import directions, doctests, rule ids"
 	@echo "make bench   speed, side by side with peers; counts are asserted first"
-	@echo "make soak    what takes long: the same tests with far more examples"
+	@echo "make soak    what takes long: the same tests with far more examples, then kills; counts go on where they stood"
 	@echo "make format  rewrite the sources in the house's style"
 
 .venv/.play: pyproject.toml constraints.txt
@@ -56,6 +57,9 @@ bench: .venv/.dev
 soak: .venv/.dev
 	@$(BIN)/fivefold warm
 	FIVEFOLD_SOAK=1 $(BIN)/pytest -n 2 --ignore=tests/browser
+	for store in sqlite postgres; do $(BIN)/python -m tests.soak.kills --store $$store --minutes $(MINUTES) || exit 1; done
+	$(BIN)/python -m tests.soak.kills --report
+	test ! -e tests/soak/readers.py || $(BIN)/python -m tests.soak.readers
 
 clean:
 	rm -rf .venv web/node_modules src/fivefold/server/page build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

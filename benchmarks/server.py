@@ -58,7 +58,7 @@ class House:
         assert self.process.stdout is not None
         self.url = self.process.stdout.readline().split()[-1]
         self.first_page = self._wait("/", lambda answer: answer.status_code == 200)
-        self.warm = self._wait("/health", lambda answer: bool(answer.json()["warm"]))
+        self.warm = self._wait("/health", lambda answer: answer.status_code == 200)
 
     def _wait(self, path: str, good: Any) -> float:
         while True:

@@ -8,10 +8,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import httpx
+import pytest
 from tests.server.conftest import Running
 from tests.soak.postgres import Database
-from tests.soak.processes import Served
+from tests.soak.processes import Served, free_port
+from websockets.exceptions import ConnectionClosed
 
+from fivefold.server import readiness
 from fivefold.server.settings import Settings
 
 TWO = [{"kind": "me"}, {"kind": "me"}]
@@ -93,3 +96,34 @@ def _status(served: Served, path: str) -> int:
         return httpx.get(f"{served.url}{path}", timeout=30).status_code
     except httpx.HTTPError:
         return 0
+
+
+def test_who_comes_before_the_house_is_open_is_asked_to_come_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(readiness, "PATIENCE", 0.2)
+    nobody = f"postgresql://fivefold@127.0.0.1:{free_port()}/club"
+    running = Running(Settings(data=tmp_path, database=nobody, bots="1"))
+    running.thread.start()
+    try:
+        client = running.client()
+        wait_until(lambda: _answers(client, "/health/alive"))
+        for path in ("/api/tables", "/api/tables/some-table"):
+            refused = client.get(path)
+            assert (refused.status_code, refused.json()["code"]) == (503, "opening")
+        with running.socket("some-table") as line, pytest.raises(ConnectionClosed) as closed:
+            line.recv(timeout=30)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1013
+        health = client.get("/health/ready")
+        assert (health.status_code, health.json()["ok"]) == (503, False)
+        assert "127.0.0.1" not in health.text
+    finally:
+        running.__exit__()
+
+
+def _answers(client: httpx.Client, path: str) -> bool:
+    try:
+        return client.get(path).status_code == 200
+    except httpx.HTTPError:
+        return False

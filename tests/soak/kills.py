@@ -128,16 +128,22 @@ class Soak:
 
     async def _bot(self) -> float:
         """A bot's process; it is back when the bot has moved again."""
+        self.traffic.play_bots()
+        await self._bot_moves(2)
         web = direct_children(self.served.pid) if self.postgres is not None else [self.served.pid]
         bots = [pid for one in web for pid in direct_children(one)]
-        began, before = time.monotonic(), self.traffic.bot_moves
+        began = time.monotonic()
         for pid in bots:
             os.kill(pid, signal.SIGKILL)
-        while self.traffic.bot_moves < before + 2:  # the first may have been on its way
-            if time.monotonic() - began > BACK:
+        await self._bot_moves(2)  # the first may have been on its way
+        return time.monotonic() - began
+
+    async def _bot_moves(self, count: int) -> None:
+        until, before = time.monotonic() + BACK, self.traffic.bot_moves
+        while self.traffic.bot_moves < before + count:
+            if time.monotonic() > until:
                 raise TimeoutError("the bot does not move")
             await asyncio.sleep(0.02)
-        return time.monotonic() - began
 
     def _ready(self, began: float, opened: int = 0) -> None:
         """Wait until every worker answers that it is ready; so many must have opened by then."""
@@ -218,6 +224,8 @@ def main() -> None:
     if asked.report:
         report(asked.out)
         return
+    for number in (signal.SIGTERM, signal.SIGINT):  # end in good order: counts are kept, nothing is left running
+        signal.signal(number, signal.default_int_handler)
     with tempfile.TemporaryDirectory(prefix="fivefold-soak-") as folder:
         seed = asked.seed if asked.seed is not None else int.from_bytes(os.urandom(4))
         soak = Soak(asked.store, Path(folder), seed)

@@ -47,7 +47,7 @@ class Traffic:
         self.bot_moves = 0
         # Each request takes a new connection, so that every worker is asked; certificates are loaded for none.
         self.client = httpx.AsyncClient(base_url=url, timeout=ANSWER, verify=False, headers={"connection": "close"})
-        self._going = asyncio.Event()
+        self._going, self._against_bots = asyncio.Event(), asyncio.Event()
         self._resting = 0
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -67,6 +67,7 @@ class Traffic:
     async def rest(self, seconds: float) -> bool:
         """Ask everybody to rest after what they are doing; did they?"""
         self._going.clear()
+        self._against_bots.clear()
         for _ in range(int(seconds / 0.02)):
             for task in self._tasks:
                 if task.done():
@@ -76,11 +77,16 @@ class Traffic:
             await asyncio.sleep(0.02)
         return False
 
-    async def turn(self) -> None:
+    def play_bots(self) -> None:
+        """Let those who play against bots go on too. They rest otherwise: each bot's worker costs seconds to start."""
+        self._against_bots.set()
+
+    async def turn(self, *, bot: bool = False) -> None:
         """Rest here while the house is examined."""
-        if not self._going.is_set():
+        gate = self._against_bots if bot else self._going
+        if not gate.is_set():
             self._resting += 1
-            await self._going.wait()
+            await gate.wait()
             self._resting -= 1
 
     async def close(self) -> None:
@@ -120,7 +126,7 @@ class Traffic:
 async def play(traffic: Traffic, opponent: str) -> None:
     """One table after another: both sides, or one against a bot."""
     while True:
-        await traffic.turn()
+        await traffic.turn(bot=bool(opponent))
         other = {"kind": "bot", "bot": opponent} if opponent else {"kind": "me"}
         wish = {"game": "pentago", "seats": [{"kind": "me"}, other], "by_lot": False}
         made, _ = await traffic.request("POST", "/api/tables", json=wish)
@@ -163,7 +169,7 @@ class Game:
             self.traffic.bot_moves += 1
             return
         if not self.pending:
-            await self.traffic.turn()
+            await self.traffic.turn(bot=self.bot)
             await asyncio.sleep(PAUSE)
             free = [move for move in MOVES if move.split()[0] not in self.taken] or MOVES
             ply, move = self.state["ply"], self.traffic.lots.choice(free)

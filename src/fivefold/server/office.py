@@ -115,6 +115,7 @@ class Office:
         self.store, self.hall, self.links, self.pool = store, hall, links, pool
         self.tournaments: dict[str, OpenTournament] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._written_meanwhile: set[str] = set()
         self._laying = asyncio.Lock()
         self._key: SigningKey | None = None
         hall.over.append(self._game_over)
@@ -215,6 +216,9 @@ class Office:
         await self._read_wall(tournament)
         if tournament.damage is None:
             await self._call(tournament)
+        while name in self._written_meanwhile:
+            self._written_meanwhile.discard(name)
+            await self._catch_up(tournament)
         return tournament
 
     async def principal(self, name: str, token: str) -> Principal:
@@ -431,6 +435,8 @@ class Office:
         room, _, name = stream.partition("/")
         tournament = self.tournaments.get(name)
         if tournament is None:
+            if name in self._loading:
+                self._written_meanwhile.add(name)
             return
         if room == "tournament" and version > tournament.head.version:
             self.hall.go(self._hear(tournament))
