@@ -54,6 +54,8 @@ class Served:
 
     def __init__(self, data: Path, *, database: str = "", workers: int = 1, log: Path | None = None) -> None:
         self.data, self.database, self.workers, self.log = data, database, workers, log
+        self.limited = False
+        """Do the limits for one address hold?"""
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -61,7 +63,8 @@ class Served:
     def start(self) -> None:
         """Start the process; it may not answer yet."""
         command = [str(Path(sys.executable).parent / "fivefold"), "serve", "--port", str(self.port)]
-        command += ["--data", str(self.data), "--bots", "1", "--log", "info" if self.log else "error", "--rate", "0"]
+        command += ["--data", str(self.data), "--bots", "1", "--log", "info" if self.log else "error"]
+        command += [] if self.limited else ["--rate", "0"]
         if self.database:
             command += ["--database", self.database, "--workers", str(self.workers)]
         errors = self.log.open("ab") if self.log else None
