@@ -29,7 +29,8 @@ def test_a_program_outside_plays_as_a_bot_and_the_stand_in_moves_for_one_that_fa
     script.write_text(program)
     engine = read_engine(f"pente/rapid={sys.executable} {script}")
     seconds = 2.0 if program is SLEEPER else 60.0
-    with Running(Settings(data=tmp_path, bots="1", engines=(engine,), bot_seconds=seconds)) as running:
+    settings = Settings(data=tmp_path, bots="1", engines=(engine,), bot_seconds=seconds, silence=600.0)
+    with Running(settings) as running:
         client = running.client()
         assert "rapid" in client.get("/api/games/pente").json()["bots"]
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "rapid"}]

@@ -35,7 +35,8 @@ from tests.server.pool_jobs import (
 )
 
 from fivefold.games.core import IllegalMove, Refused
-from fivefold.server.workers import Job, Pool, Queues
+from fivefold.server.queues import Job, Queues
+from fivefold.server.workers import Pool
 from fivefold.tournaments import NotNow
 
 LONG = 600.0
