@@ -7,13 +7,19 @@ import re
 from typing import Annotated, Any, Final
 
 from fastapi import Depends, Header, Path, Query, Request
-from pydantic import AfterValidator, BaseModel, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from fivefold.games.core import Refused
 from fivefold.server.door import set_cookie
 from fivefold.server.house import House
 from fivefold.server.limits import network
 from fivefold.server.people import Person
+
+
+class Body(BaseModel):
+    """What a request holds. It is read strictly: a number is no yes or no, and a text is no number."""
+
+    model_config = ConfigDict(strict=True)
 
 
 class Refusal(BaseModel):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.asking import NO, Id, InHouse, LinkToken
+from fivefold.server.api.asking import NO, Body, Id, InHouse, LinkToken
 from fivefold.server.api.tournaments import Opened, entered
 from fivefold.tournaments import Desk, NotNow, read_log, write_log
 from fivefold.tournaments.verifier import verify
@@ -13,7 +13,7 @@ from fivefold.tournaments.verifier import verify
 router = APIRouter(prefix="/api/tournaments", tags=["desk"])
 
 
-class LogText(BaseModel):
+class LogText(Body):
     """The log of a tournament, as JSON lines."""
 
     log: str = Field(min_length=1, max_length=1_900_000)
