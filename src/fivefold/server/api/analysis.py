@@ -17,14 +17,14 @@ from fivefold.games.core import CHANCE, BadOptions, Game, Refused
 from fivefold.games.description import describe
 from fivefold.live.setting import Setting
 from fivefold.live.steps import move_by_steps, step_tree
-from fivefold.server.api.asking import NO, STREAM, InHouse
+from fivefold.server.api.asking import NO, STREAM, Body, InHouse
 from fivefold.server.api.streams import NDJSON
 from fivefold.server.bots import choose, graph_point, position_after, position_report
 
 router = APIRouter(prefix="/api/analysis", tags=["analysis"])
 
 
-class Line(BaseModel):
+class Line(Body):
     """A start and the moves since."""
 
     game: str = Field(max_length=40, examples=["pentago"])
