@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import urllib.request
+from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocket, expect
 from tests.browser.conftest import House, OpenPage
 
 
@@ -48,6 +49,10 @@ def test_a_style_that_the_house_did_not_write_is_not_applied(browser: Any, house
     page.context.close()
 
 
+def _note(sockets: list[str], socket: WebSocket) -> None:
+    sockets.append(socket.url)
+
+
 def test_the_token_of_a_link_is_in_no_address_of_a_socket(open_page: OpenPage, house: House) -> None:
     table = asked(house, "/api/tables", {"game": "pentago", "public": False})
     preset = "kingdomino-championship"
@@ -58,7 +63,7 @@ def test_the_token_of_a_link_is_in_no_address_of_a_socket(open_page: OpenPage, h
     ):
         page = open_page("/")
         sockets: list[str] = []
-        page.on("websocket", lambda socket, sockets=sockets: sockets.append(socket.url))
+        page.on("websocket", partial(_note, sockets))
         with page.expect_websocket() as opened:
             page.goto(house.address + path)
         with opened.value.expect_event("framereceived"):

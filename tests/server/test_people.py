@@ -195,6 +195,14 @@ def test_a_full_width_name_is_the_same_name(open_house: Running) -> None:
     assert answer.json()["code"] == "name-taken"
 
 
+def test_a_name_that_looks_like_another_s_is_taken(open_house: Running) -> None:
+    _, name = registered(open_house)
+    alike = name.replace("P", "\u0420").replace("o", "\u043e")  # Cyrillic letters
+    assert alike != name
+    answer = open_house.client().post("/api/me/account", json={"name": alike, "password": PASSWORD})
+    assert answer.json()["code"] == "name-taken"
+
+
 def test_a_request_looks_its_session_up_once_and_a_move_never(open_house: Running) -> None:
     anna = open_house.client()
     seats = [{"kind": "me"}, {"kind": "me"}]
