@@ -19,7 +19,8 @@ from websockets.exceptions import ConnectionClosed
 from fivefold.games.core import Refused
 from fivefold.server import people as people_module
 from fivefold.server.attempts import FORGOTTEN_AFTER, FREE, LONGEST_WAIT, Attempts, TooManyAttempts
-from fivefold.server.connections import ENDED
+from fivefold.server.connections import ENDED, Connections
+from fivefold.server.lines import Line
 from fivefold.server.people import People
 from fivefold.server.sessions import Sessions
 from fivefold.server.settings import Settings
@@ -195,6 +196,14 @@ def test_a_full_width_name_is_the_same_name(open_house: Running) -> None:
     assert answer.json()["code"] == "name-taken"
 
 
+def test_a_name_that_looks_like_another_s_is_taken(open_house: Running) -> None:
+    _, name = registered(open_house)
+    alike = name.replace("P", "\u0420").replace("o", "\u043e")  # Cyrillic letters
+    assert alike != name
+    answer = open_house.client().post("/api/me/account", json={"name": alike, "password": PASSWORD})
+    assert answer.json()["code"] == "name-taken"
+
+
 def test_a_request_looks_its_session_up_once_and_a_move_never(open_house: Running) -> None:
     anna = open_house.client()
     seats = [{"kind": "me"}, {"kind": "me"}]
@@ -242,6 +251,26 @@ def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(tmp_path: P
 
             people.store.get = slowly  # type: ignore[method-assign]
             assert (await people.person(token)).who == ""
+            assert (await people.person(token)).who == ""
+        finally:
+            await people.store.close()
+
+    run(story())
+
+
+def test_lines_of_sessions_that_ended_unnoticed_are_closed_when_it_is_noticed(tmp_path: Path) -> None:
+    async def story() -> None:
+        connections = Connections()
+        people = People(await open_store(tmp_path, ""), connections)
+        try:
+            await people.open()
+            (ended, token), (kept, _) = await people.new_guest(), await people.new_guest()
+            lines = [Line(person.who, 8) for person in (ended, kept)]
+            for line, person in zip(lines, (ended, kept), strict=True):
+                connections.add(line, [("session", person.session)])
+            await people.store.delete(ended.session)  # as another worker does whose note is lost
+            await people.sessions.catch_up()
+            assert [line.closed for line in lines] == [True, False]
             assert (await people.person(token)).who == ""
         finally:
             await people.store.close()

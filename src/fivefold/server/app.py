@@ -213,12 +213,12 @@ async def page(request: Request) -> Response:
 
 def allowed_methods(request: Request) -> list[str]:
     """The methods that some route takes at this path, the page's own aside."""
-    routes = [*request.app.routes, *(route for router in ROUTERS for route in router.routes)]
-    found: set[str] = set()
-    for route in routes:
-        if isinstance(route, Route) and route.path != PAGE and route.path_regex.match(request.scope["path"]):
-            found |= route.methods or set()
-    return sorted(found)
+    every = [*request.app.routes, *(route for router in ROUTERS for route in router.routes)]
+    path = request.scope["path"]
+    routes = [r for r in every if isinstance(r, Route) and r.path != PAGE and r.path_regex.match(path)]
+    parameters = min((len(route.param_convertors) for route in routes), default=0)
+    nearest = (route.methods or set() for route in routes if len(route.param_convertors) == parameters)
+    return sorted(set().union(*nearest))
 
 
 async def _refused(request: Request, trouble: Exception) -> JSONResponse:

@@ -56,6 +56,10 @@ class Connections:
             line.close(code)
         return len(lines)
 
+    def ids(self, kind: str) -> list[str]:
+        """The ids of a kind that have open lines."""
+        return [key[1] for key in self._lines if key[0] == kind]
+
     def count(self, key: Key) -> int:
         """The number of lines under a key."""
         return len(self._lines.get(key, ()))

@@ -20,6 +20,7 @@ from typing import Final
 import msgspec
 
 from fivefold.games.core import Refused
+from fivefold.names import skeleton
 from fivefold.server.attempts import Attempts
 from fivefold.server.connections import Connections
 from fivefold.server.passwords import Hasher, check_password
@@ -87,7 +88,9 @@ class People:
         self._secret = bytes.fromhex(await self.store.get("secret") or "")
         if await self.store.get("accounts-have-sessions") is None:
             for body in (await self.store.slips("account/")).values():
-                await self._end_signed(msgspec.json.decode(body, type=Account).who)
+                account = msgspec.json.decode(body, type=Account)
+                await self._end_signed(account.who)
+                await self.store.put(_look_key(account.name), _key(account.name), new=True)
             await self.store.put("accounts-have-sessions", "yes")
 
     def heard(self, note: str) -> None:
@@ -124,12 +127,14 @@ class People:
         """Make an account out of a guest, who keeps their seats; nobody else who knew the guest's token does."""
         name = account_name(name)
         password = check_password(password, name)
-        if await self.store.get(_key(name)) is not None or await self.store.get(self._gone_key(name)) is not None:
+        taken = [await self.store.get(key) for key in (_key(name), _look_key(name), self._gone_key(name))]
+        if any(each is not None for each in taken):
             raise Refused("The name {name} is taken", code="name-taken", name=name)
         who = person.who if person.who and not person.account else "a-" + secrets.token_urlsafe(12)
         account = Account(who, name, await self._hasher.hash(password))
-        if not await self.store.put(_key(name), msgspec.json.encode(account).decode(), new=True):
+        if not await self.store.put(_look_key(name), _key(name), new=True):
             raise Refused("The name {name} is taken", code="name-taken", name=name)
+        await self.store.put(_key(name), msgspec.json.encode(account).decode(), new=True)
         await self._end_signed(who)
         await self.sessions.end_all(who)
         return await self._begin(who, name, agent)
@@ -156,6 +161,7 @@ class People:
         account = await self._checked(_signed_in(person), password, address)
         await self.store.put(self._gone_key(account.name), "gone")
         await self.store.delete(_key(account.name))
+        await self.store.delete(_look_key(account.name))
         await self.sessions.end_all(account.who)
 
     async def sign_out(self, person: Person, *, everywhere: bool = False) -> None:
@@ -214,7 +220,7 @@ class People:
 
     def _gone_key(self, name: str) -> str:
         """Where it is noted that a name was deleted, without the name itself."""
-        return "account-gone/" + hmac.new(self._secret, name.casefold().encode(), hashlib.sha256).hexdigest()
+        return "account-gone/" + hmac.new(self._secret, skeleton(name).encode(), hashlib.sha256).hexdigest()
 
 
 def _signed_in(person: Person) -> str:
@@ -225,6 +231,11 @@ def _signed_in(person: Person) -> str:
 
 def _key(name: str) -> str:
     return f"account/{name.casefold()}"
+
+
+def _look_key(name: str) -> str:
+    """Names that can be taken for each other share it, so that only one of them is an account."""
+    return f"account-look/{skeleton(name)}"
 
 
 def _signed_key(who: str) -> str:

@@ -144,6 +144,13 @@ class Sessions:
         """Look everything up again: notes of other workers may have been missed."""
         self._found.clear()
 
+    async def catch_up(self) -> None:
+        """Notes of other workers may have been missed: close the lines of sessions that have ended meanwhile."""
+        self.forget()
+        for key in self.connections.ids(ROOM):
+            if not await self.store.get(key):
+                self.ended(key)
+
     def _remember(self, found: Found) -> None:
         self._found[found.key] = (time.monotonic() + REMEMBERED_FOR, found)
         if len(self._found) > REMEMBERED:

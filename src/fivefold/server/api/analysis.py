@@ -13,7 +13,7 @@ from pydantic import BaseModel, Field
 from fivefold import games
 from fivefold.games.core import Refused
 from fivefold.server import game_tasks as tasks
-from fivefold.server.api.asking import STREAM
+from fivefold.server.api.asking import STREAM, Body
 from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.api.streams import NDJSON
 from fivefold.server.bots import graph_point
@@ -24,7 +24,7 @@ router = APIRouter(prefix="/api/analysis", tags=["analysis"])
 Move = Annotated[str, Field(max_length=200)]
 
 
-class Line(BaseModel):
+class Line(Body):
     """A start and the moves since."""
 
     game: str = Field(max_length=40, examples=["pentago"])

@@ -7,13 +7,31 @@ import re
 from typing import Annotated, Any, Final
 
 from fastapi import Depends, Header, Path, Query, Request
-from pydantic import AfterValidator, BaseModel, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from fivefold.games.core import Refused
 from fivefold.server.door import set_cookie
 from fivefold.server.house import House
 from fivefold.server.limits import network
 from fivefold.server.people import Person
+
+
+def _whole(value: Any) -> Any:
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+class Body(BaseModel):
+    """What a request holds. It is read strictly: a number is no yes or no, and a text is no number."""
+
+    model_config = ConfigDict(strict=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _whole_numbers(cls, data: Any) -> Any:
+        """To JSON 3.0 is the whole number 3."""
+        if not isinstance(data, dict):
+            return data
+        return {name: [_whole(e) for e in v] if isinstance(v, list) else _whole(v) for name, v in data.items()}
 
 
 class Refusal(BaseModel):

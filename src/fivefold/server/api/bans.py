@@ -6,7 +6,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from fivefold.games.core import Refused
-from fivefold.server.api.asking import NO, Id, InHouse, LinkToken
+from fivefold.server.api.asking import NO, Body, Id, InHouse, LinkToken
 from fivefold.server.api.tournaments import must_direct
 from fivefold.tournaments import Desk, NotNow
 
@@ -22,7 +22,7 @@ class BanLine(BaseModel):
     until: str
 
 
-class NewBan(BaseModel):
+class NewBan(Body):
     """A ban of somebody who is entered here; `until` is a day as 2026-11-15, or nothing."""
 
     entrant: int = Field(ge=1, le=10**6)
@@ -30,14 +30,14 @@ class NewBan(BaseModel):
     until: str = Field("", max_length=10)
 
 
-class Lifted(BaseModel):
+class Lifted(Body):
     """Somebody who may play again."""
 
     person: str = Field(min_length=1, max_length=200)
     reason: str = Field("", max_length=500)
 
 
-class SharedWith(BaseModel):
+class SharedWith(Body):
     """The director's link (or its token) of the tournament whose register is to be used here too."""
 
     director: str = Field(min_length=1, max_length=300)

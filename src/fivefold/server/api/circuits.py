@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.asking import NO, Id, InHouse, LinkToken
+from fivefold.server.api.asking import NO, Body, Id, InHouse, LinkToken
 from fivefold.server.api.tournaments import Opened, Said
 from fivefold.tournaments.circuit import LEVELS, Circuit
 
@@ -15,7 +15,7 @@ router = APIRouter(prefix="/api/circuits", tags=["circuits"])
 Level = Annotated[str, Field(min_length=1, max_length=40)]
 
 
-class NewCircuit(BaseModel):
+class NewCircuit(Body):
     """A circuit: its levels from below, and what becomes of a place that nobody takes."""
 
     title: str = Field(min_length=1, max_length=200)
@@ -59,21 +59,21 @@ class CircuitState(BaseModel):
     yours: bool
 
 
-class NewHeld(BaseModel):
+class NewHeld(Body):
     """A closed tournament of this house for a level."""
 
     level: Level
     tournament: str = Field(min_length=1, max_length=40)
 
 
-class NewDeclined(BaseModel):
+class NewDeclined(Body):
     """Someone who does not want to go."""
 
     level: Level
     person: str = Field(min_length=1, max_length=200)
 
 
-class Carried(BaseModel):
+class Carried(Body):
     """Into which tournament the qualified go; `director` is the token of its director."""
 
     level: Level

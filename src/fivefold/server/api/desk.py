@@ -10,7 +10,7 @@ from pydantic import BaseModel, Field
 
 from fivefold.server import desk_worker
 from fivefold.server.access import Case, NotAllowed, action_of, may
-from fivefold.server.api.asking import NO, Id, InHouse, JsonObject, LinkToken
+from fivefold.server.api.asking import NO, Body, Id, InHouse, JsonObject, LinkToken
 from fivefold.server.api.tournaments import Number, Said, refuse_banned
 from fivefold.server.desk_worker import Question, Saying
 from fivefold.server.forfeits import due_of
@@ -90,7 +90,7 @@ class Elsewhere(BaseModel):
     would_sit_at: int
 
 
-class NewEntry(BaseModel):
+class NewEntry(Body):
     """Someone who wants to play."""
 
     name: str = Field(min_length=1, max_length=80)
@@ -100,14 +100,14 @@ class NewEntry(BaseModel):
     sure: bool = Field(False, description="Enter them though the name looks like that of another entrant.")
 
 
-class NewEntries(BaseModel):
+class NewEntries(Body):
     """Entries, all or none; the house numbers them. A `key` makes sending them twice harmless."""
 
     entries: list[NewEntry] = Field(min_length=1, max_length=2000)
     key: str = Field("", max_length=80)
 
 
-class OneFact(BaseModel):
+class OneFact(Body):
     """A fact among several."""
 
     kind: str = Field(max_length=40)
@@ -115,13 +115,13 @@ class OneFact(BaseModel):
     reason: str = Field("", max_length=500)
 
 
-class NewFacts(BaseModel):
+class NewFacts(Body):
     """Facts that are said together: all or none."""
 
     facts: list[OneFact] = Field(min_length=1, max_length=2000)
 
 
-class NewLot(BaseModel):
+class NewLot(Body):
     """A lot: drawn by the house, or from a hat with its outcome typed in. `seen` is the version before one's eyes."""
 
     outcome: list[int] = Field(default_factory=list, max_length=5000)
@@ -130,7 +130,7 @@ class NewLot(BaseModel):
     seen: int | None = Field(None, ge=0, le=10**9)
 
 
-class NewNotice(BaseModel):
+class NewNotice(Body):
     """A notice for the wall: clock, message, online, placed."""
 
     kind: str = Field(max_length=20, examples=["message"])

@@ -7,7 +7,7 @@ from typing import Literal
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.asking import NO, Id, InHouse, LinkToken
+from fivefold.server.api.asking import NO, Body, Id, InHouse, LinkToken
 from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.api.tournaments import Opened
 from fivefold.server.desk_tasks import check_log, readable_log
@@ -15,7 +15,7 @@ from fivefold.server.desk_tasks import check_log, readable_log
 router = APIRouter(prefix="/api/tournaments", tags=["desk"])
 
 
-class LogText(BaseModel):
+class LogText(Body):
     """The log of a tournament, as JSON lines."""
 
     log: str = Field(min_length=1, max_length=1_900_000)

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
 from fivefold.games.core import Refused
-from fivefold.server.api.asking import NO, Asker, Guest, Id, InHouse, TooFast, refuse_many_guests
+from fivefold.server.api.asking import NO, Asker, Body, Guest, Id, InHouse, TooFast, refuse_many_guests
 from fivefold.server.door import set_cookie
 from fivefold.server.limits import network
 from fivefold.server.people import Person
@@ -22,21 +22,21 @@ class Me(BaseModel):
     account: str
 
 
-class Credentials(BaseModel):
+class Credentials(Body):
     """A name and a password."""
 
     name: str = Field(max_length=60)
     password: str = Field(max_length=1000)
 
 
-class NewPassword(BaseModel):
+class NewPassword(Body):
     """The password until now, and the new one."""
 
     old: str = Field(max_length=1000)
     new: str = Field(max_length=1000)
 
 
-class Password(BaseModel):
+class Password(Body):
     """The password, asked again before something that cannot be undone."""
 
     password: str = Field(max_length=1000)

@@ -17,13 +17,25 @@ from fivefold.games.core import BadOptions, Refused
 from fivefold.games.record import write_record
 from fivefold.live.asking import clean
 from fivefold.server import messages
-from fivefold.server.api.asking import NO, PICTURE, TEXT, Asker, Guest, Id, InHouse, JsonObject, LinkToken, PathToken
+from fivefold.server.api.asking import (
+    NO,
+    PICTURE,
+    TEXT,
+    Asker,
+    Body,
+    Guest,
+    Id,
+    InHouse,
+    JsonObject,
+    LinkToken,
+    PathToken,
+)
 from fivefold.server.links import Link
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
-class NewSeat(BaseModel):
+class NewSeat(Body):
     """`open`: for who comes with the link. `me`: the asker's; several `me` are one device. `bot`: a bot's."""
 
     kind: Literal["open", "me", "bot"] = "open"
@@ -31,7 +43,7 @@ class NewSeat(BaseModel):
     bot: str = Field(default="", max_length=40)
 
 
-class NewTable(BaseModel):
+class NewTable(Body):
     """How a table is to be laid. Without seats, the asker takes the first and the others are open."""
 
     game: str = Field(max_length=40, examples=["pentago"])
@@ -88,14 +100,14 @@ class TableState(BaseModel):
     table: dict[str, Any]
 
 
-class Join(BaseModel):
+class Join(Body):
     """Sit down."""
 
     name: str = Field(min_length=1, max_length=60)
     seat: int | None = Field(None, ge=0, le=7)
 
 
-class NewLink(BaseModel):
+class NewLink(Body):
     """What a new link is for: a seat, or to watch a private table."""
 
     role: Literal["seat", "watch"]

@@ -12,7 +12,7 @@ from pydantic import BaseModel, Field
 from fivefold.games.core import Refused
 from fivefold.server import desk_worker
 from fivefold.server.access import Case, Principal, action_of, allow, may
-from fivefold.server.api.asking import NO, PICTURE, TEXT, Id, InHouse, JsonObject, LinkToken
+from fivefold.server.api.asking import NO, PICTURE, TEXT, Body, Id, InHouse, JsonObject, LinkToken
 from fivefold.server.api.tables import LinkLine, LinkMade, qr_svg
 from fivefold.server.desk_worker import Question, Saying
 from fivefold.server.links import Link
@@ -22,7 +22,7 @@ router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
 Number = Annotated[int, Path(ge=1, le=10**6)]
 
 
-class NewTournament(BaseModel):
+class NewTournament(Body):
     """A title and a regulation: a preset's name, or its own data."""
 
     title: str = Field(min_length=1, max_length=200)
@@ -52,7 +52,7 @@ class TournamentLine(BaseModel):
     players: int = 0
 
 
-class NewFact(BaseModel):
+class NewFact(Body):
     """A fact to be said. `seen` is the version before one's eyes; `key` makes sending it twice harmless."""
 
     kind: str = Field(max_length=40, examples=["result"])
@@ -63,7 +63,7 @@ class NewFact(BaseModel):
     by: int = Field(0, ge=0, le=10**6, description="Who speaks, where a table shares one link.")
 
 
-class Step(BaseModel):
+class Step(Body):
     """A step of the whole tournament; `seen` is the version before one's eyes."""
 
     seen: int | None = Field(None, ge=0, le=10**9)
@@ -96,7 +96,7 @@ class TournamentState(BaseModel):
     damage: dict[str, Any] | None = Field(None, description="Set when the log has a line that cannot be read.")
 
 
-class NewRole(BaseModel):
+class NewRole(Body):
     """A link for a role; a table link is for one table of one round."""
 
     role: Literal["director", "arbiter", "desk", "table", "player", "entry", "screen", "spectator"]
