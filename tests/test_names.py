@@ -15,6 +15,7 @@ from fivefold.cli.tournament.commands import app
 from fivefold.entries import read_entries
 from fivefold.names import BadName, clean_name, hidden_character, skeleton
 from fivefold.tournaments import Desk, Log, NotNow, fold
+from fivefold.tournaments.bans import refuse_banned
 
 REAL = [
     "Anna Müller",
@@ -211,3 +212,15 @@ def test_the_command_enters_a_look_alike_if_told_so(tmp_path: Path) -> None:
     command("enter", file, "Anna")
     assert "looks like Anna" in command("enter", file, "Αnna")
     assert "entered: Αnna" in command("enter", file, "Αnna", "--sure")
+
+
+def test_a_ban_is_not_evaded_by_another_spelling() -> None:
+    register = Log().with_fact("banned", {"person": "zoë", "name": "Zoë"}, reason="left")
+    register = register.with_fact("banned", {"person": "max", "name": "Max", "until": "2026-01-01"}, reason="left")
+    for name in ("zoë", "zoe\u0308", "zо\u0451", "ZOË"):
+        with pytest.raises(NotNow, match="Zoë is banned"):
+            refuse_banned(register, name, "2026-11-16")
+    refuse_banned(register, "max", "2026-11-16")
+    refuse_banned(register, "zoe", "2026-11-16")
+    with pytest.raises(NotNow, match="Max is banned until"):
+        refuse_banned(register, "мах", "2025-11-16")
