@@ -22,7 +22,7 @@ from fivefold.tournaments import Desk, Log, NotNow
 from fivefold.tournaments import Refused as TournamentRefused
 from fivefold.tournaments.exports import as_data
 from fivefold.tournaments.facts import read_fact
-from fivefold.tournaments.log import check_chain
+from fivefold.tournaments.log import check_chain, dead_facts
 from fivefold.tournaments.needs import LotNeeded
 from fivefold.tournaments.repair import Damage, sound_part
 
@@ -289,16 +289,16 @@ def _actor(desk: Desk, asked: Asked, action: str) -> str:
 
 def enter(desk: Desk, asked: Asked, entries: Sequence[Mapping[str, Any]], key: str) -> Desk:
     """Enter people; the house numbers them. Those who were sent before under the same key are left out."""
-    known = {fact.key for fact in desk.log.facts}
+    dead = dead_facts(desk.log.facts)
     number = max(desk.tournament.entrants, default=0)
     for count, entry in enumerate(entries, 1):
         case = Case(asked.principal, asked.public, None, desk.tournament, entry, 0, len(entries))
         allow("tournament.say.entered", case)
-        each = f"{key}/{count}" if key else ""
-        if each and each in known:
+        each, actor = f"{key}/{count}" if key else "", actor_of(case)
+        if each and any((f.key, f.actor) == (each, actor) for f in desk.log.facts if f.number not in dead):
             continue
         number += 1
-        desk = desk.say("entered", {"entrant": number, **entry}, actor=actor_of(case), time=asked.time, key=each)
+        desk = desk.say("entered", {"entrant": number, **entry}, actor=actor, time=asked.time, key=each)
     return desk
 
 
@@ -310,7 +310,7 @@ def enter_qualified(desk: Desk, asked: Asked, wanted: Sequence[tuple[str, str, s
     for name, person, through in wanted:
         if person not in there:
             number += 1
-            data = {"entrant": number, "name": name, "person": person, "from": through}
+            data = {"entrant": number, "name": name, "person": person, "from": through, "sure": True}
             desk = desk.say("entered", data, actor=actor, time=asked.time)
     return desk
 

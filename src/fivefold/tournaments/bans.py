@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from fivefold.names import skeleton
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.log import Log, dead_facts
 
@@ -45,9 +46,11 @@ def bans(log: Log) -> dict[str, Ban]:
 
 
 def refuse_banned(register: Log, person: str, day: str) -> None:
-    """Refuse someone who is banned on a day (as 2026-11-15)."""
-    ban = bans(register).get(person)
-    if ban is not None and (not ban.until or day <= ban.until):
+    """Refuse someone who is banned on a day (as 2026-11-15), also under a name that only looks the same."""
+    look = skeleton(person)
+    for ban in bans(register).values():
+        if skeleton(ban.person) != look or (ban.until and day > ban.until):
+            continue
         until = f" until {ban.until}" if ban.until else ""
         raise NotNow(
             "{name} is banned{until}: {reason}",

@@ -9,6 +9,7 @@ from pydantic import BaseModel, Field
 
 from fivefold.games.katamino.series import LEAFLET, tables
 from fivefold.games.options import write_options
+from fivefold.server.api.asking import Body
 from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.game_tasks import look_ahead
 
@@ -31,7 +32,7 @@ class SeriesLine(BaseModel):
     pentas: list[Penta]
 
 
-class Filling(BaseModel):
+class Filling(Body):
     """A puzzle and what lies in it."""
 
     options: str = Field("", max_length=400, examples=["A4"])

@@ -7,13 +7,14 @@ from typing import Any
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
+from fivefold.server.api.asking import Body
 from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.game_tasks import score_kingdom
 
 router = APIRouter(prefix="/api/kingdoms", tags=["records"])
 
 
-class KingdomText(BaseModel):
+class KingdomText(Body):
     """A finished kingdom: rows of squares as `W F1 L G S M3 C .`, set apart by `/`."""
 
     grid: str = Field(min_length=1, max_length=400, examples=["C W W / . . W / . . M3"])

@@ -22,7 +22,7 @@ class LogText(Body):
     public: bool = True
 
 
-class SignedLog(BaseModel):
+class SignedLog(Body):
     """A log and, if one has it, the signed head as it stands on a paper or on the public page."""
 
     log: str = Field(min_length=1, max_length=1_900_000)

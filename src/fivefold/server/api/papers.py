@@ -118,7 +118,7 @@ async def read(
 
 def _room(desk: Desk) -> tuple[frozenset[str], int]:
     tournament = desk.tournament
-    return frozenset(tournament.names), tournament.rules.at_most - tournament.entered
+    return frozenset(tournament.names), tournament.rules.most - tournament.entered
 
 
 def _is_json(request: Request) -> bool:

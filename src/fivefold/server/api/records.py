@@ -7,13 +7,14 @@ from typing import Any
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
+from fivefold.server.api.asking import Body
 from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.game_tasks import read_game
 
 router = APIRouter(prefix="/api/records", tags=["records"])
 
 
-class RecordText(BaseModel):
+class RecordText(Body):
     """A record as a person wrote it."""
 
     text: str = Field(max_length=200_000)
