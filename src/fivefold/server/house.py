@@ -175,7 +175,7 @@ class House:
 
     def _heard(self, stream: str, _version: int) -> None:
         if stream == RESTORED:
-            self.hall.go(self.begin_anew())
+            self.hall.go(keep_trying(self.begin_anew, name="the backup was not read", log=log))
         elif stream == PEOPLE:
             self.hall.go(keep_trying(self.people.open, name="people were not read again", log=log))
         elif stream == DISCONNECTED:
@@ -187,7 +187,8 @@ class House:
         """Other workers are heard again: read what they have written meanwhile, and only then answer."""
         losses = self.readiness.losses
         await self.people.open()
-        await self.hall.catch_up()
+        if not await self.hall.catch_up():
+            await self.begin_anew()
         seen = {f"{room}/{name}": name for room in ("tournament", "notice") for name in self.office.seen}
         written = await self.store.versions(list(seen))
         before = set(self.hall.tasks)
@@ -204,7 +205,7 @@ class House:
         await self.people.open()
         self.office.forget()
         await self.hall.begin_anew()
-        await self.office.open()
+        await self.parked.attempt("tournaments", self.office.open)
 
     async def ready(self) -> None:
         """Wait a little until games can be played, or refuse."""
