@@ -64,6 +64,7 @@ STATUS = {
     "bot-silent": 503,
     "closing": 503,
     "opening": 503,
+    "table-parked": 503,
     "store-full": 503,
     "store-read-only": 503,
     "store-away": 503,

@@ -97,7 +97,7 @@ class Hall:
         for room in ("table", "private"):
             for found in await self.store.headlines(room, "playing", limit=100_000):
                 name = found.stream.removeprefix("table/")
-                await self.parked.attempt(found.stream, partial(self.place, name))
+                await self.parked.attempt(found.stream, partial(self._lay, name))
         self.go(keep_trying(self._keep_house, name="the hall's chores failed", first=0.5, log=log))
         if self.settings.database:
             often = self.settings.lease / 3
@@ -144,6 +144,11 @@ class Hall:
         place = self.places.get(name)
         if place is not None:
             return place
+        if f"table/{name}" in self.parked:
+            raise Refused("This table cannot be opened just now", code="table-parked")
+        return await self._lay(name)
+
+    async def _lay(self, name: str) -> Place:
         async with self._loading.setdefault(name, asyncio.Lock()):
             try:
                 if name not in self.places:
