@@ -224,6 +224,7 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak.kills", description=__doc__)
     parser.add_argument("--store", choices=sorted(KINDS), default="sqlite")
+    parser.add_argument("--kinds", default="", help="what to kill, as server,worker; all in turn by default")
     parser.add_argument("--kills", type=int, default=10**9)
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--out", type=Path, default=COUNTS)
@@ -237,7 +238,10 @@ def main() -> None:
         signal.signal(number, signal.default_int_handler)
     with tempfile.TemporaryDirectory(prefix="fivefold-soak-") as folder:
         seed = asked.seed if asked.seed is not None else int.from_bytes(os.urandom(4))
-        soak = Soak(asked.store, Path(folder), seed)
+        kinds = tuple(filter(None, asked.kinds.split(",")))
+        if not {*kinds} <= {*KINDS[asked.store]}:
+            parser.error(f"--kinds of {asked.store}: {', '.join(dict.fromkeys(KINDS[asked.store]))}")
+        soak = Soak(asked.store, Path(folder), seed, kinds)
 
         def told(kind: str) -> None:
             seconds = soak.seconds.get(kind, [])
