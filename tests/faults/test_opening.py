@@ -49,6 +49,8 @@ def test_a_table_that_cannot_be_read_is_parked_and_the_others_are_played(tmp_pat
         assert "no-such-kind" in parked[f"table/{bad}"].why
         assert b"fivefold_parked 1.0" in running.client().get("/metrics").content
         assert running.client().get(f"/api/tables/{good}").json()["table"]["phase"] == "playing"
+        refused = running.client().get(f"/api/tables/{bad}")
+        assert (refused.status_code, refused.json()["code"]) == (503, "table-parked")
         change(tmp_path, "UPDATE facts SET kind = 'started' WHERE stream = ? AND version = 2", f"table/{bad}")
         wait_until(lambda: not parked)
         assert running.client().get(f"/api/tables/{bad}").json()["table"]["phase"] == "playing"

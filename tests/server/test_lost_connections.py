@@ -30,7 +30,7 @@ def sql(address: str, *commands: str) -> None:
     asyncio.run(execute())
 
 
-def cut(database: str, which: str = "query ILIKE 'LISTEN%'") -> str:
+def cut(database: str, which: str = "application_name = 'fivefold-listener'") -> str:
     """The command that ends the connections of a database."""
     name = database.rsplit("/", 1)[1]
     return f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}' AND {which}"
@@ -138,3 +138,13 @@ def test_who_lost_the_database_for_longer_than_a_lease_is_no_owner(
     eventually(lambda: one.client().get("/health").status_code == 200)
     version = move(a, 0, "c4 NW+")
     eventually(lambda: two.client().get(f"/api/tables/{table}").json().get("v") == version)
+
+
+def test_a_backup_brought_back_while_nobody_listened_is_noticed(game: Game, postgres: Database, database: str) -> None:
+    one, two, table, a, _ = game
+    version = move(a, 0, "c4 NW+")
+    eventually(lambda: two.client().get(f"/api/tables/{table}").json()["v"] == version)
+    sql(database, f"DELETE FROM facts WHERE stream = 'table/{table}' AND version = {version}")
+    sql(postgres.address, cut(database))
+    for house in (one, two):
+        eventually(lambda asked=house: asked.client().get(f"/api/tables/{table}").json()["v"] == version - 1)  # type: ignore[misc]

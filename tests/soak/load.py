@@ -11,6 +11,7 @@ import os
 import random
 from collections import Counter
 from collections.abc import Coroutine
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from typing import Any
 
 import httpx
@@ -45,8 +46,15 @@ class Traffic:
         self.books: list[Book] = []
         self.accounts: list[str] = []
         self.bot_moves = 0
-        # Each request takes a new connection, so that every worker is asked; certificates are loaded for none.
-        self.client = httpx.AsyncClient(base_url=url, timeout=ANSWER, verify=False, headers={"connection": "close"})
+        # Each request takes a new connection, so that every worker is asked; certificates are loaded for none, and
+        # no cookie of one client goes out with another's request.
+        self.client = httpx.AsyncClient(
+            base_url=url,
+            timeout=ANSWER,
+            verify=False,
+            headers={"connection": "close"},
+            cookies=CookieJar(DefaultCookiePolicy(allowed_domains=[])),
+        )
         self._going, self._against_bots = asyncio.Event(), asyncio.Event()
         self._resting = 0
         self._tasks: list[asyncio.Task[None]] = []
@@ -111,7 +119,6 @@ class Traffic:
         while True:
             try:
                 answer = await self.client.request(method, path, **more)
-                self.client.cookies.clear()
             except httpx.HTTPError:
                 answer = None
             if answer is not None and answer.status_code < 500 and answer.status_code != 429:

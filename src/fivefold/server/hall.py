@@ -120,7 +120,7 @@ class Hall:
         for room in ("table", "private"):
             for found in await self.store.headlines(room, "playing", limit=100_000):
                 name = found.stream.removeprefix("table/")
-                await self.parked.attempt(found.stream, partial(self.place, name))
+                await self.parked.attempt(found.stream, partial(self._lay, name))
         self.go(keep_trying(self._keep_house, name="the hall's chores failed", first=0.5, log=log))
         if self.settings.database:
             often = self.settings.lease / 3
@@ -167,6 +167,11 @@ class Hall:
         place = self.places.get(name)
         if place is not None:
             return place
+        if f"table/{name}" in self.parked:
+            raise Refused("This table cannot be opened just now", code="table-parked")
+        return await self._lay(name)
+
+    async def _lay(self, name: str) -> Place:
         async with self._loading.setdefault(name, asyncio.Lock()):
             try:
                 if name not in self.places:
@@ -432,12 +437,19 @@ class Hall:
             self._tell(place, facts)
             self._afterwards(place, facts)
 
-    async def catch_up(self) -> None:
-        """Nothing was heard of other workers for a while: read what they have written to the tables in memory."""
-        mine = {f"table/{name}": place for name, place in self.places.items()}
-        for stream, version in (await self.store.versions(list(mine))).items():
-            if version > mine[stream].table.version:
-                await self._hear(mine[stream])
+    async def catch_up(self) -> bool:
+        """Nothing was heard of other workers for a while: read what they have written to the tables in memory.
+
+        False if the store holds less than is known here: then a backup has taken the place of everything.
+        """
+        mine = {f"table/{name}": (place, place.table.version) for name, place in self.places.items()}
+        stored = await self.store.versions(list(mine))
+        if any(stored.get(stream, 0) < version for stream, (_, version) in mine.items()):
+            return False
+        for stream, (place, version) in mine.items():
+            if stored[stream] > version:
+                await self._hear(place)
+        return True
 
     def _look_after(self) -> None:
         """Let flags fall and bots move at the tables where the store could not keep it when it was due."""

@@ -178,7 +178,7 @@ class House:
 
     def _heard(self, stream: str, _version: int) -> None:
         if stream == RESTORED:
-            self.hall.go(self.begin_anew())
+            self.hall.go(keep_trying(self.begin_anew, name="the backup was not read", log=log))
         elif stream.startswith(f"{REVOKED}/"):
             self.connections.close(("link", stream.removeprefix(f"{REVOKED}/")))
         elif stream == DISCONNECTED:
@@ -192,7 +192,9 @@ class House:
         """Other workers are heard again: read what they have written meanwhile, and only then answer."""
         losses = self.readiness.losses
         await self.people.open()
-        await self.hall.catch_up()
+        await self.people.sessions.catch_up()
+        if not await self.hall.catch_up():
+            await self.begin_anew()
         await self.office.catch_up()
         self.readiness.find(losses)
         log.info("caught up with the other workers")
@@ -203,7 +205,7 @@ class House:
         await self.people.open()
         self.office.forget()
         await self.hall.begin_anew()
-        await self.office.open()
+        await self.parked.attempt("tournaments", self.office.open)
 
     async def ready(self) -> None:
         """Wait a little until games can be played, or refuse."""

@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -43,8 +44,9 @@ from fivefold.server.lines import Line
 from fivefold.server.links import Link, Links
 from fivefold.server.notices import Board, Called, Online, hung, read_notice
 from fivefold.server.onscreen import control_of, finished_board, laid_board, result_of
+from fivefold.server.recovery import keep_trying
 from fivefold.server.signing import SigningKey, house_key
-from fivefold.server.storage import Conflict, Headline, NewFact, Store
+from fivefold.server.storage import Conflict, Headline, NewFact, Store, StoreError
 from fivefold.server.workers import Pool
 from fivefold.tournaments import Desk, Regulation
 from fivefold.tournaments import Refused as TournamentRefused
@@ -124,8 +126,8 @@ class Office:
     async def open(self) -> None:
         """Take in what was played on the screen while nobody could write it down; each board on its own."""
         await self._take_in_boards()
-        self.hall.go(keep_times(self))
-        self.hall.go(self._keep_house())
+        self.hall.go(keep_trying(partial(keep_times, self), name="times of players at home", log=log))
+        self.hall.go(keep_trying(self._keep_house, name="the tournaments' chores", log=log))
 
     async def _take_in_boards(self) -> None:
         for key, name in (await self.store.slips("due/")).items():
@@ -146,10 +148,7 @@ class Office:
             for tournament in list(self.tournaments.values()):
                 if tournament.idle(now):
                     self.tournaments.pop(tournament.name, None)
-            try:
-                await self._take_in_boards()
-            except Refused as error:
-                log.warning("boards could not be looked at", why=str(error))
+            await self._take_in_boards()
 
     def forget(self) -> None:
         """Close every connection and forget what is in memory; it will be read again."""
@@ -394,7 +393,7 @@ class Office:
             await self.house_says(name, Saying("result", data, key=f"table/{board}"), "screen")
         except (TournamentRefused, Refused) as error:
             log.warning("a result from the screen was refused", tournament=name, board=board, why=str(error))
-            if error.code not in RETRYABLE:
+            if error.code not in RETRYABLE and not isinstance(error, StoreError):
                 self._park(tournament, ParkedBoard(board, ended.round, ended.table, error.code, str(error)))
             return
         await self._unpark(tournament, board)

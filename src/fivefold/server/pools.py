@@ -52,7 +52,7 @@ class Pools:
         where = settings.bots
         self.study = Pool("study", 1, begin=begin_all, nice=10, memory=2 * GIGABYTE)
         self.chores = Pool("chores", CHORE_WORKERS, begin=begin_chores, nice=10, memory=2 * GIGABYTE)
-        self.desks = Pool("desks", DESK_WORKERS, begin=begin_desks, nice=1, memory=2 * GIGABYTE, waiting=200)
+        self.desks = Pool("desks", DESK_WORKERS, begin=begin_desks, nice=5, memory=2 * GIGABYTE, waiting=200)
         self.streams = Shares(STREAMS)
         self.games: Workers
         local = [self.study, self.chores, self.desks]

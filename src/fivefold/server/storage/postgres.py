@@ -72,6 +72,8 @@ class Postgres:
         with self._explained():
             if not await self._up_to_date():
                 await schema.upgrade_postgres(self.address, self.where)
+            if self._pool is not None:
+                self._pool.terminate()
             self._pool = await asyncpg.create_pool(
                 self.address, min_size=1, max_size=self.connections, timeout=CONNECT, command_timeout=COMMAND
             )
@@ -87,7 +89,9 @@ class Postgres:
         return [row[0] for row in found] == [schema.HEAD]
 
     async def _connect(self) -> Any:
-        return await asyncpg.connect(self.address, timeout=CONNECT, command_timeout=COMMAND)
+        """A connection outside the pool, under a name of its own in the server's list of sessions."""
+        name = {"application_name": "fivefold-listener"}
+        return await asyncpg.connect(self.address, timeout=CONNECT, command_timeout=COMMAND, server_settings=name)
 
     async def close(self) -> None:
         """Let go of all connections."""
