@@ -59,7 +59,8 @@ soak: .venv/.dev
 	FIVEFOLD_SOAK=1 $(BIN)/pytest -n 2 --ignore=tests/browser
 	for store in sqlite postgres; do $(BIN)/python -m tests.soak.kills --store $$store --minutes $(MINUTES) || exit 1; done
 	$(BIN)/python -m tests.soak.kills --report
-	test ! -e tests/soak/readers.py || $(BIN)/python -m tests.soak.readers
+	$(BIN)/python -m tests.soak.readers
+	$(BIN)/python -m tests.soak.hostile --seconds 60
 
 clean:
 	rm -rf .venv web/node_modules src/fivefold/server/page build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -313,7 +313,8 @@ def test_names_that_look_like_markup_are_printed_as_they_are() -> None:
     ]
     desk = hall("kingdomino-championship", 3, 'Titel "#read("/etc/passwd")" {0} %s')
     for at, name in enumerate([*wild, "y" * 300, "Wort " * 100], 4):
-        desk = desk.say("entered", {"entrant": at, "name": name.strip(), "club": "#club(" * 20})
+        # Older logs hold names that nobody can enter any more.
+        desk = Desk.of(desk.log.with_fact("entered", {"entrant": at, "name": name.strip(), "club": "#club(" * 20}))
     desk = until(desk, "w", in_round(2, 1))
     text = " ".join(pages(desk, "seating", "de"))
     for name in wild[:6]:

@@ -90,7 +90,7 @@ def test_a_tournament_changed_while_nobody_listened_is_current_at_the_other_work
 ) -> None:
     one, two, *_ = game
     made = one.client().post("/api/tournaments", json={"title": "Two", "preset": "swiss"}).json()
-    assert two.client().get(f"/api/tournaments/{made['id']}").json()["v"] == 1
+    assert two.client().get(f"/api/tournaments/{made['id']}").json()["v"] == 2  # opened, committed
     sql(postgres.address, cut(database))
     entered = one.client().post(
         f"/api/tournaments/{made['id']}/facts",
@@ -98,7 +98,7 @@ def test_a_tournament_changed_while_nobody_listened_is_current_at_the_other_work
         headers={"X-Fivefold-Link": made["director"]},
     )
     assert entered.status_code == 200, entered.text
-    eventually(lambda: two.client().get(f"/api/tournaments/{made['id']}").json()["v"] == 2)
+    eventually(lambda: two.client().get(f"/api/tournaments/{made['id']}").json()["v"] == 3)
 
 
 def test_a_worker_that_cannot_listen_refuses_rather_than_answer_from_memory(

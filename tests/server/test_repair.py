@@ -79,8 +79,8 @@ def test_damaged_logs_in_a_folder_are_repaired_once_and_kept_as_they_were(tmp_pa
     check_repair(tmp_path, "", "x")
 
 
-def test_damaged_logs_in_postgresql_are_repaired_once_and_kept_as_they_were(tmp_path: Path, postgres: str) -> None:
-    check_repair(tmp_path, postgres, "repair")
+def test_damaged_logs_in_postgresql_are_repaired_once_and_kept_as_they_were(tmp_path: Path, database: str) -> None:
+    check_repair(tmp_path, database, "repair")
 
 
 def test_one_tournament_can_be_repaired_alone_and_a_missing_one_is_named(tmp_path: Path) -> None:

@@ -58,8 +58,8 @@ def test_a_house_makes_its_key_once_and_two_houses_have_two(tmp_path: Path) -> N
     assert one.public not in repr(one)
 
 
-def test_workers_that_start_together_share_one_key(tmp_path: Path, postgres: str) -> None:
-    assert run(key_of(tmp_path, postgres)).public == run(key_of(tmp_path, postgres)).public
+def test_workers_that_start_together_share_one_key(tmp_path: Path, database: str) -> None:
+    assert run(key_of(tmp_path, database)).public == run(key_of(tmp_path, database)).public
 
 
 def test_a_signature_holds_for_the_log_and_for_all_that_is_added_to_it(desk: Desk, key: SigningKey) -> None:

@@ -92,7 +92,7 @@ class Bans:
         for _ in range(RETRIES):
             log = await self._log(register)
             refuse_damaged(log, await self.store.read(f"bans/{register}", log.version))
-            longer = log.with_fact(kind, data, actor=actor, time=stamp(), reason=" ".join(reason.split()))
+            longer = log.with_fact(kind, data, actor=actor, time=stamp(), reason=reason.strip())
             bans(longer)
             try:
                 fact = NewFact(kind, time.time(), longer.facts[-1].text)

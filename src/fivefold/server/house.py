@@ -114,7 +114,6 @@ class House:
         except BaseException:
             self._let_go()
             raise
-        self.pools.open()
         self._opening = asyncio.create_task(self._open_all())
 
     async def _open_people(self) -> None:
@@ -142,6 +141,7 @@ class House:
         ]
         self.readiness.why = ""
         self.readiness.warm.set()
+        self.pools.open()  # their start takes as much of the processor as opening the house
         log.info("ready", tables=len(self.hall.places), parked=len(self.parked))
 
     async def _open_store(self) -> None:
