@@ -13,7 +13,6 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
@@ -24,6 +23,7 @@ from fivefold.server.admission import admitted
 from fivefold.server.api import ROUTERS
 from fivefold.server.api.gate import gate
 from fivefold.server.channel import channel
+from fivefold.server.compression import Compression
 from fivefold.server.doorkeeper import Doorkeeper, without_tokens
 from fivefold.server.house import House
 from fivefold.server.messages import refusal
@@ -65,6 +65,7 @@ STATUS = {
     "not-in-policy": 403,
     "no-such-board": 404,
     "log-damaged": 409,
+    "log-full": 409,
     "no-such-circuit": 404,
     "not-you": 403,
     "not-signed-in": 403,
@@ -157,7 +158,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(ClientDisconnect, _hung_up)
     app.add_exception_handler(Exception, _trouble)
-    app.add_middleware(GZipMiddleware, minimum_size=2000)
+    app.add_middleware(Compression)
     return app
 
 

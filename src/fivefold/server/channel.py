@@ -80,6 +80,7 @@ async def _listen(house: House, name: str, line: Line, socket: WebSocket, token:
             return
         if incoming["type"] == "websocket.disconnect":
             return
+        await asyncio.sleep(0)  # messages that wait are taken one at a time: others may have something to say too
         raw = incoming.get("text") or incoming.get("bytes") or b""
         line.heard = time.monotonic()
         found: dict[str, Any] = {}

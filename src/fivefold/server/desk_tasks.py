@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from fivefold.entries import read_entries
-from fivefold.server.desk_worker import Summary, summary
+from fivefold.server.desk_worker import Change, whole
 from fivefold.tournaments import Desk, NotNow, read_log
 from fivefold.tournaments import Refused as TournamentRefused
 from fivefold.tournaments.head import read_signed
@@ -55,12 +55,12 @@ def _signature_problems(text: str, signed: str, key: str) -> list[dict[str, obje
     return []
 
 
-def readable_log(text: str) -> tuple[list[str], Summary]:
-    """The lines of a log from another house, checked and worked out, and what a list shows of it."""
+def readable_log(text: str) -> Change:
+    """The facts of a log from another house, checked and worked out, as they are stored."""
     found = read_log(text)
     if not found.facts:
         raise NotNow("This log is empty", code="empty-log")
-    return [fact.text for fact in found.facts], summary(Desk.of(found))
+    return whole(Desk.of(found))
 
 
 class Field(NamedTuple):

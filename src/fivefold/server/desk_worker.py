@@ -152,11 +152,16 @@ def change(name: str, head: Head, known: Lines | None, act: Callable[..., Desk],
     if isinstance(desk, Behind):
         return desk
     after = act(desk, *args)
-    fresh = after.log.facts[head.version :]
-    if not fresh:
+    if after.log.version == head.version:
         return None
     _fresh[name] = after
-    return Change(tuple(f.kind for f in fresh), tuple(f.text for f in fresh), head_of(after), summary(after))
+    return whole(after, head.version)
+
+
+def whole(desk: Desk, after: int = 0) -> Change:
+    """The facts of a desk after a version, as they are stored."""
+    fresh = desk.log.facts[after:]
+    return Change(tuple(f.kind for f in fresh), tuple(f.text for f in fresh), head_of(desk), summary(desk))
 
 
 def _desk(name: str, head: Head, known: Lines | None) -> Desk | Behind:

@@ -20,7 +20,10 @@ from fivefold.server.policy import security_headers
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-LARGEST_BODY: Final = 2_000_000
+LARGEST_BODY: Final = 250_000
+LARGEST_LIST: Final = 2_000_000
+LISTS: Final = re.compile(r"/api/(records|tournaments/(open|verify|[^/]+/(entries|entries/read|facts/together)))")
+"""Where whole logs, records and lists of people are sent."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 LINK_PATH: Final = re.compile(r"(/(?:api/links|j)/)[^/]+")
 QUOTAS: Final = (
@@ -66,7 +69,7 @@ class Doorkeeper:
             streamed = scope["path"].startswith("/api/stream")
             with self.door.in_flight.of("" if streamed else address) as taken:
                 if taken:
-                    await self.app(scope, _limited(receive), answer.send)
+                    await self.app(scope, _limited(receive, largest_body(scope["path"])), answer.send)
                 else:
                     busy = _no(429, "too-fast", "Too many requests at once; wait a moment.", {"retry-after": "1"})
                     await busy(scope, receive, answer.send)
@@ -88,7 +91,7 @@ class Doorkeeper:
         if method not in SAFE and not self.door.origin_allowed(headers):
             return _no(403, "other-origin", "This page may not ask that.")
         length = headers.get("content-length", "0")
-        if not (length.isascii() and length.isdigit()) or int(length[:20]) > LARGEST_BODY:
+        if not (length.isascii() and length.isdigit()) or int(length[:20]) > largest_body(connection.scope["path"]):
             return _no(413, "too-large", "This is too much at once.")
         if method == "POST":
             for kind, path in QUOTAS:
@@ -123,14 +126,23 @@ class _TooLarge(HTTPException):
     pass
 
 
-def _limited(receive: Receive) -> Receive:
+def largest_body(path: str) -> int:
+    """How many bytes may be sent to a path.
+
+    >>> largest_body("/api/tables"), largest_body("/api/tournaments/verify")
+    (250000, 2000000)
+    """
+    return LARGEST_LIST if LISTS.fullmatch(path) else LARGEST_BODY
+
+
+def _limited(receive: Receive, largest: int) -> Receive:
     taken = 0
 
     async def limited() -> Message:
         nonlocal taken
         message = await receive()
         taken += len(message.get("body", b""))
-        if taken > LARGEST_BODY:
+        if taken > largest:
             raise _TooLarge(413)
         return message
 

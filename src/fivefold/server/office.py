@@ -61,6 +61,8 @@ OPEN_SECONDS: Final = 60.0
 SECONDS: Final = 10.0
 """How long one question or change may take in a desk process."""
 RETRY_PARKED: Final = 60.0
+LONGEST_LOG: Final = 16_000_000
+"""Bytes; two thousand players in nine rounds write about three million."""
 
 
 class NoSuchTournament(Refused):
@@ -87,6 +89,7 @@ class OpenTournament:
     def __init__(self, name: str, *, public: bool) -> None:
         self.name, self.public = name, public
         self.head = Head()
+        self.size = 0
         self.wall: dict[str, Any] = hung(())
         self.notices = 0
         self.parked: dict[str, ParkedBoard] = {}
@@ -163,12 +166,9 @@ class Office:
         secret = secrets.token_hex(32)
         desk = Desk.opened(title, regulation, actor="director", time=stamp())
         desk = desk.commit(secret, actor="house", time=stamp())
-        lines = [fact.text for fact in desk.log.facts]
-        return await self.take_in(lines, desk_worker.summary(desk), public=public, secret=secret)
+        return await self.take_in(desk_worker.whole(desk), public=public, secret=secret)
 
-    async def take_in(
-        self, lines: Sequence[str], summary: desk_worker.Summary, *, public: bool, secret: str = ""
-    ) -> tuple[str, str]:
+    async def take_in(self, change: Change, *, public: bool, secret: str = "") -> tuple[str, str]:
         """A tournament that has a checked log already, and the token of its director here.
 
         The secret behind its seeds, if we know it, is stored first: a published hash without it would be worthless.
@@ -177,11 +177,9 @@ class Office:
         if secret:
             await self.store.put(f"seed/{name}", secret)
         await self.store.put(f"tournament/{name}", msgspec.json.encode({"public": public}).decode())
-        kinds = tuple(msgspec.json.decode(line)["kind"] for line in lines)
-        head = Head(len(lines), digest_of(lines[-1]))
         tournament = OpenTournament(name, public=public)
-        await self._append(tournament, Change(kinds, tuple(lines), head, summary))
-        tournament.head = head
+        await self._append(tournament, change)
+        tournament.head = change.head
         self.tournaments[name] = tournament
         return name, await self.links.create(Link("tournament", name, "director"))
 
@@ -206,6 +204,7 @@ class Office:
         settings = msgspec.json.decode(await self.store.get(f"tournament/{name}") or "{}")
         tournament = OpenTournament(name, public=bool(settings.get("public")))
         lines = tuple(one.body for one in stored)
+        tournament.size = sum(map(len, lines))
         opened = await self.pool.ask(
             desk_worker.open_log, name, lines, seconds=OPEN_SECONDS, queue=name, sticky=name, tries=2
         )
@@ -424,7 +423,11 @@ class Office:
         room = "tournament" if tournament.public else "private-tournament"
         line = Headline(f"tournament/{name}", room, status, now, msgspec.json.encode(said).decode())
         before = change.head.version - len(facts)
+        size = tournament.size + sum(map(len, change.lines))
+        if size > LONGEST_LOG:
+            raise Refused("The log of a tournament has at most {most} MB", code="log-full", most=LONGEST_LOG // 10**6)
         await self.store.append(f"tournament/{name}", before, facts, line)
+        tournament.size = size
 
     def _tell(self, tournament: OpenTournament) -> None:
         for line in tournament.lines:
@@ -452,6 +455,7 @@ class Office:
             return
         stored = await self.store.read(f"tournament/{tournament.name}", tournament.head.version)
         if stored:
+            tournament.size += sum(len(one.body) for one in stored)
             tournament.head = Head(stored[-1].version, digest_of(stored[-1].body))
         await self._read_wall(tournament)
         self._tell(tournament)

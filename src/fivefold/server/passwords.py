@@ -8,13 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import re
 import secrets
+import sys
+import threading
 import unicodedata
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
@@ -103,11 +107,19 @@ def _repeats(text: str) -> bool:
     return any(len(text) >= 2 * n and text == (text[:n] * len(text))[: len(text)] for n in (1, 2, 3, 4))
 
 
+NICE: Final = 15
+T = TypeVar("T")
+
+
 class Hasher:
-    """Argon2 in threads, a few at once; when too many wait, more are refused."""
+    """Argon2 in threads of low priority, a few at once; when too many wait, more are refused.
+
+    Each hash takes four threads and a tenth of a second: at the usual priority a flood of them would slow every game.
+    """
 
     def __init__(self) -> None:
         self._argon2 = PasswordHasher()
+        self._threads = ThreadPoolExecutor(AT_ONCE, "passwords", initializer=_lower_priority)
         self._turn = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
         self._of_nobody = ""
@@ -115,14 +127,17 @@ class Hasher:
     async def hash(self, password: str) -> str:
         """The hash that is kept."""
         async with self._slot():
-            return await asyncio.to_thread(self._argon2.hash, password)
+            return await self._in_thread(self._argon2.hash, password)
 
     async def verify(self, hashed: str, password: str) -> bool:
         """Does the password belong to the hash? Without a hash it takes as long to say no."""
         if not hashed and not self._of_nobody:
             self._of_nobody = await self.hash(secrets.token_hex(8))
         async with self._slot():
-            return await asyncio.to_thread(self._verify, hashed or self._of_nobody, password)
+            return await self._in_thread(self._verify, hashed or self._of_nobody, password)
+
+    async def _in_thread(self, task: Callable[..., T], *args: str) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, task, *args)
 
     def _verify(self, hashed: str, password: str) -> bool:
         """Hashes of older accounts were made without NFC, so the password as it was typed is tried too."""
@@ -141,3 +156,9 @@ class Hasher:
                 yield
         finally:
             self._waiting -= 1
+
+
+def _lower_priority() -> None:
+    """Of this thread and of those that it starts; elsewhere than on Linux priority is a matter of whole processes."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)

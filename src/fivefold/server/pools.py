@@ -52,14 +52,14 @@ class Pools:
         where = settings.bots
         self.study = Pool("study", 1, begin=begin_all, nice=10, memory=2 * GIGABYTE)
         self.chores = Pool("chores", CHORE_WORKERS, begin=begin_chores, nice=10, memory=2 * GIGABYTE)
-        self.desks = Pool("desks", DESK_WORKERS, begin=begin_desks, nice=5, memory=2 * GIGABYTE, waiting=200)
+        self.desks = Pool("desks", DESK_WORKERS, begin=begin_desks, nice=8, memory=2 * GIGABYTE, waiting=200)
         self.streams = Shares(STREAMS)
         self.games: Workers
         local = [self.study, self.chores, self.desks]
         if where.startswith("dask://"):
             self.games = Cluster(where.removeprefix("dask://"))
         else:
-            self.games = Pool("games", int(where), begin=begin_all, nice=2)
+            self.games = Pool("games", int(where), begin=begin_all, nice=5)
             local.append(self.games)
         for pool in local:
             pool.replaced = metrics.bot_failures.inc

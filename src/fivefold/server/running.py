@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from fivefold.server.house import House
 
 LEVELS = ("debug", "info", "warning", "error")
+SWITCH = 0.001
+"""Seconds after which a thread that computes lets the event loop go on; Python's own five are felt when several do."""
 LARGEST_MESSAGE = 32 * 1024
 ENDED, CANNOT_OPEN = 1, 3
 """How the process ends when no signal asked for it, and when the house cannot be opened."""
@@ -104,6 +106,7 @@ def serve(settings: Settings, listener: socket.socket) -> None:
     set_up_logs(settings.log)
     BoundedProtocol.limits = ConnectionLimits(2 * settings.sockets, 2 * settings.sockets_in_all, settings.proxies)
     allow_many_files()
+    sys.setswitchinterval(SWITCH)
     app = create_app(settings)
     config = uvicorn.Config(
         app,

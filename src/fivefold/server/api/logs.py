@@ -54,8 +54,8 @@ class Checked(BaseModel):
 @router.post("/open", status_code=201, responses=COMPUTED, operation_id="openLog")
 async def open_log(wish: LogText, house: InHouse, caller: Asks) -> Opened:
     """Go on here with a tournament from another house; its log is checked first."""
-    lines, summary = await caller.long_chore(readable_log, wish.log)
-    name, token = await house.office.take_in(lines, summary, public=wish.public)
+    change = await caller.long_chore(readable_log, wish.log)
+    name, token = await house.office.take_in(change, public=wish.public)
     return Opened(id=name, director=token)
 
 
