@@ -357,6 +357,16 @@ def test_persons_reasons_and_names_are_for_those_at_the_desk(open_house: Running
         assert hall.get("/log", link).status_code == 403
 
 
+@pytest.mark.parametrize("note", ["Eva\u202eB", "Eva\u200b", "\u2066Eva"])
+def test_the_note_of_a_link_hides_nothing(open_house: Running, note: str) -> None:
+    hall = Hall(open_house, "swiss", [])
+    answer = hall.post("/links", {"role": "desk", "note": note})
+    assert (answer.status_code, answer.json()["code"]) == (400, "hidden-character")
+    tidied = hall.post("/links", {"role": "desk", "note": " Eva \t Brügger\n"}).json()
+    assert hall.say("entered", {"entrant": 1, "name": "Anna"}, tidied["token"]).status_code == 200
+    assert hall.get("/history").json()[0]["actor"] == "desk Eva Brügger"
+
+
 def test_a_protest_is_read_by_those_who_play_and_work_there(open_house: Running) -> None:
     hall = drawn(open_house)
     one, two = seats(hall, 1)

@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
@@ -24,7 +24,7 @@ from fivefold.games.core import Refused
 from fivefold.live.setting import read_setting
 from fivefold.live.table import Table
 from fivefold.server import desk_worker
-from fivefold.server.access import NOBODY, Case, Principal, action_of, may
+from fivefold.server.access import NOBODY, Case, Principal, action_of, allow, may
 from fivefold.server.desk_worker import (
     Asked,
     Behind,
@@ -335,13 +335,20 @@ class Office:
 
     async def hang(self, name: str, token: str, kind: str, data: Mapping[str, Any]) -> int:
         """Somebody hangs up a notice; whoever watches sees it at once."""
-        notice = read_notice(kind, data)
-        await self.read(name, token, Question(action_of("hangNotice")), desk_worker.head_of)
-        return await self._hang(await self.find(name), kind, notice)
+        tournament, _ = await self.visible(name, token)
 
-    async def _hang(self, tournament: OpenTournament, kind: str, notice: msgspec.Struct) -> int:
-        refuse_damaged(tournament)
+        async def allowed() -> None:
+            allow(action_of("hangNotice"), Case(await self.principal(name, token), tournament.public))
+
+        await allowed()
+        return await self._hang(tournament, kind, read_notice(kind, data), allowed)
+
+    async def _hang(
+        self, tournament: OpenTournament, kind: str, notice: msgspec.Struct, allowed: Callable[[], Awaitable[None]]
+    ) -> int:
         async with tournament.lock:
+            refuse_damaged(tournament)
+            await allowed()
             for _ in range(RETRIES):
                 if isinstance(notice, Called):
                     called = (notice.round, notice.table, notice.place)
@@ -373,7 +380,7 @@ class Office:
                 return hangs["id"], list(laid.entrants)
             board = await self.hall.create(read_setting(laid.setting))
             await self.store.put(f"due/{board}", name)
-            await self._hang(tournament, "board", Board(*number, board, laid.games))
+            await self._hang(tournament, "board", Board(*number, board, laid.games), _by_the_house)
         return board, list(laid.entrants)
 
     async def seat_link(self, board: str, entrants: Sequence[int], entrant: int, name: str) -> str:
@@ -480,6 +487,10 @@ class Office:
     async def lines_of(self, name: str) -> tuple[str, ...]:
         """The whole log as it is stored."""
         return tuple(one.body for one in await self.store.read(f"tournament/{name}"))
+
+
+async def _by_the_house() -> None:
+    """What the house itself hangs up needs no leave."""
 
 
 def refuse_damaged(tournament: OpenTournament) -> None:

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import BaseModel, Field
 
 from fivefold.games.core import Refused
+from fivefold.names import hidden_character
 from fivefold.server import desk_worker
 from fivefold.server.access import Case, Principal, action_of, allow, may
 from fivefold.server.api.asking import NO, PICTURE, TEXT, Body, Id, InHouse, JsonObject, LinkToken
@@ -279,7 +280,14 @@ async def new_link(id: Id, wish: NewRole, request: Request, house: InHouse, link
         raise Refused("A table link names its round and its table", code="table-missing")
     if (wish.role == "player") != bool(wish.entrant):
         raise Refused("A player's link names its entrant, and no other does", code="entrant-missing")
-    made = Link("tournament", id, wish.role, one_line(wish.note), where, wish.entrant or None)
+    note = " ".join(wish.note.split())
+    if character := hidden_character(note):
+        raise Refused(
+            "The name holds a character that cannot be seen or turns the text around: {character}",
+            code="hidden-character",
+            character=character,
+        )
+    made = Link("tournament", id, wish.role, note, where, wish.entrant or None)
     token = await house.links.create(made)
     return LinkMade(
         token=token, name=house.links.name(token), path=f"/j/{token}", url=f"{_base(house, request)}/j/{token}"
@@ -317,8 +325,3 @@ async def must_direct(house: InHouse, id: str, token: str, operation: str) -> Pr
     tournament, principal = await house.office.visible(id, token)
     allow(action_of(operation), Case(principal, tournament.public))
     return principal
-
-
-def one_line(text: str) -> str:
-    """A text without line breaks and runs of blanks."""
-    return " ".join(text.split())
