@@ -173,7 +173,8 @@ def test_a_log_opens_in_another_house_and_a_changed_one_is_found_out(
     club = Club(house, "kingdomino-championship", 4)
     assert club.go_on() == "results"
     club.play_round()
-    log = httpx.get(f"{house.address}/api/tournaments/{club.id}/log").text
+    link = {"X-Fivefold-Link": club.director}
+    log = httpx.get(f"{house.address}/api/tournaments/{club.id}/log", headers=link).text
     folder = tmp_path_factory.mktemp("logs")
     good, bad = folder / "good.jsonl", folder / "bad.jsonl"
     good.write_text(log, "utf-8")
