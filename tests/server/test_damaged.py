@@ -106,6 +106,18 @@ def test_a_directors_own_seed_needs_a_reason_because_another_was_fixed_before(op
     assert (checked["ok"], checked["problems"]) == (True, [])
 
 
+def test_a_tournament_from_another_house_goes_on_with_seeds_that_say_why(open_house: Running) -> None:
+    first = Hall(open_house, "kingdomino-championship", NAMES)
+    first.post("/start")
+    made = first.client.post("/api/tournaments/open", json={"log": first.get("/log").text}).json()
+    hall = Again(open_house, first)
+    hall.id, hall.director = made["id"], made["director"]
+    assert hall.post("/draw").status_code == 200
+    reasons = {fact["reason"] for fact in hall.get("/history").json() if fact["kind"] == "lot"}
+    assert reasons == {"opened in another house, which keeps the secret of the seeds"}
+    assert hall.get("/verify").json()["ok"]
+
+
 def test_a_tournament_that_nobody_uses_is_forgotten_and_read_again(open_house: Running) -> None:
     hall = Hall(open_house, "swiss", NAMES)
     before = hall.state()

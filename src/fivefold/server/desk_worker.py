@@ -325,6 +325,9 @@ def start(desk: Desk, asked: Asked, seen: int | None) -> Desk:
     return desk.start(actor=_actor(desk, asked, "tournament.say.started"), time=asked.time, seen=seen)
 
 
+ELSEWHERE: Final = "opened in another house, which keeps the secret of the seeds"
+
+
 class Seed(NamedTuple):
     """What lots are drawn from: the house's secret for this tournament, unless a seed of one's own is given."""
 
@@ -332,17 +335,23 @@ class Seed(NamedTuple):
     own: str = ""
     reason: str = ""
 
-    def for_round(self, desk: Desk) -> str:
-        """The seed for the lots of the next round. A tournament without a commitment has a fresh one each time."""
+    def for_round(self, desk: Desk) -> tuple[str, str]:
+        """The seed for the lots of the next round, and why it is another than the one fixed before, if it is.
+
+        Where nothing was fixed, or the secret stayed with another house, it is a fresh one each time.
+        """
         if self.own:
-            return self.own
-        return desk.seed_of(self.secret) if desk.tournament.commitment else secrets.token_hex(8)
+            return self.own, self.reason
+        if desk.tournament.commitment and self.secret:
+            return desk.seed_of(self.secret), self.reason
+        return secrets.token_hex(8), self.reason or (ELSEWHERE if desk.tournament.commitment else "")
 
 
 def draw(desk: Desk, asked: Asked, seed: Seed, seen: int | None) -> Desk:
     """Draw the lots that are needed and publish the next round."""
     actor = _actor(desk, asked, "tournament.say.drawn")
-    return desk.draw(seed=seed.for_round(desk), actor=actor, time=asked.time, seen=seen, reason=seed.reason)
+    chosen, reason = seed.for_round(desk)
+    return desk.draw(seed=chosen, actor=actor, time=asked.time, seen=seen, reason=reason)
 
 
 def undo(desk: Desk, asked: Asked, number: int, reason: str, together: bool) -> Desk:
@@ -358,6 +367,7 @@ def lot(desk: Desk, asked: Asked, outcome: Sequence[int], seed: Seed, seen: int 
     if not isinstance(wanted, LotNeeded):
         raise NotNow("No lot is wanted now", code="no-lot")
     if not outcome:
-        return desk.lot(wanted, seed=seed.for_round(desk), actor=actor, time=asked.time, reason=seed.reason)
+        chosen, reason = seed.for_round(desk)
+        return desk.lot(wanted, seed=chosen, actor=actor, time=asked.time, reason=reason)
     data = {"purpose": wanted.purpose, "candidates": list(wanted.candidates), "outcome": list(outcome)}
     return desk.say("lot", data, actor=actor, time=asked.time, seen=seen)
