@@ -15,6 +15,16 @@ O = TypeVar("O")  # noqa: E741
 SWITCH = {"on": True, "off": False}
 
 
+_hints: dict[type, dict[str, Any]] = {}
+
+
+def hints_of(kind: type) -> dict[str, Any]:
+    """The types of the options; Python works them out anew at each call, which a table that is laid would feel."""
+    if kind not in _hints:
+        _hints[kind] = get_type_hints(kind)
+    return _hints[kind]
+
+
 def choices(kind: type[Any]) -> dict[str, tuple[Any, ...]]:
     """The values each option may take; an empty tuple stands for any whole number, or for any word of a `str`.
 
@@ -22,7 +32,7 @@ def choices(kind: type[Any]) -> dict[str, tuple[Any, ...]]:
     >>> choices(pentago.Options)["double_five"]
     ('mover', 'draw', 'starter')
     """
-    hints = get_type_hints(kind)
+    hints = hints_of(kind)
     found: dict[str, tuple[Any, ...]] = {}
     for field in fields(kind):
         hint = hints[field.name]
@@ -35,7 +45,7 @@ def choices(kind: type[Any]) -> dict[str, tuple[Any, ...]]:
 
 def check_choices(options: Any) -> None:
     """Refuse a value that its option does not have; options call this when they are made."""
-    hints = get_type_hints(type(options))
+    hints = hints_of(type(options))
     for name, allowed in choices(type(options)).items():
         value = getattr(options, name)
         fits = value in allowed if allowed else type(value) is hints[name]
@@ -75,7 +85,7 @@ def read_options(kind: type[O], text: str, presets: dict[str, O] | None = None) 
     >>> read_options(pentago.Options, "tournament five_on_placement=off", dict(pentago.PRESETS))
     Options(double_five='mover', five_on_placement=False)
     """
-    known, hints = choices(kind), get_type_hints(kind)
+    known, hints = choices(kind), hints_of(kind)
     chosen: dict[str, Any] = {}
     words = text.replace(",", " ").split()
     base: Any = presets[words.pop(0)] if presets and words and words[0] in presets else kind()
