@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import ipaddress
 import socket
 import sys
+import time
 from pathlib import Path
 
 import typer
@@ -84,18 +86,27 @@ def _own_names() -> tuple[str, ...]:
     return name, f"{name}.local", socket.gethostname()
 
 
+STILL_HELD = 3.0
+"""Seconds for which the workers of a house that was killed may still hold its port."""
+
+
 def _listen(host: str, port: int) -> socket.socket:
     from fivefold.games.core import Refused
 
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listener.bind((host, port))
-    except (OSError, OverflowError) as trouble:
-        listener.close()
-        why = getattr(trouble, "strerror", "") or str(trouble)
-        raise Refused("{host}:{port}: {why}", code="cannot-listen", host=host, port=port, why=why) from None
-    return listener
+    until = time.monotonic() + STILL_HELD
+    while True:
+        try:
+            listener.bind((host, port))
+        except (OSError, OverflowError) as error:
+            if getattr(error, "errno", 0) == errno.EADDRINUSE and time.monotonic() < until:
+                time.sleep(0.05)
+                continue
+            listener.close()
+            why = getattr(error, "strerror", "") or str(error)
+            raise Refused("{host}:{port}: {why}", code="cannot-listen", host=host, port=port, why=why) from None
+        return listener
 
 
 def _own_address() -> str:
