@@ -61,6 +61,8 @@ OPEN_SECONDS: Final = 60.0
 SECONDS: Final = 10.0
 """How long one question or change may take in a desk process."""
 RETRY_PARKED: Final = 60.0
+COMPARED: Final = 2.0
+"""Seconds between two comparisons with a database that other workers write to."""
 LONGEST_LOG: Final = 16_000_000
 """Bytes; two thousand players in nine rounds write about three million."""
 
@@ -131,6 +133,8 @@ class Office:
         await self._take_in_boards()
         self.hall.go(keep_trying(partial(keep_times, self), name="times of players at home", log=log))
         self.hall.go(keep_trying(self._keep_house, name="the tournaments' chores", log=log))
+        if self.hall.settings.database:
+            self.hall.go(keep_trying(self._keep_current, name="tournaments were not compared", log=log))
 
     async def _take_in_boards(self) -> None:
         for key, name in (await self.store.slips("due/")).items():
@@ -152,6 +156,15 @@ class Office:
                 if tournament.idle(now):
                     self.tournaments.pop(tournament.name, None)
             await self._take_in_boards()
+
+    async def _keep_current(self) -> None:
+        """Compare what is in memory with the database: a note of another worker that was missed is made good."""
+        while True:
+            await asyncio.sleep(COMPARED)
+            streams = [f"{room}/{name}" for name in self.tournaments for room in ("tournament", "notice")]
+            if streams:
+                for stream, version in (await self.store.versions(streams)).items():
+                    self._heard(stream, version)
 
     def forget(self) -> None:
         """Close every connection and forget what is in memory; it will be read again."""
@@ -448,9 +461,9 @@ class Office:
                 self._written_meanwhile.add(name)
             return
         if room == "tournament" and version > tournament.head.version:
-            self.hall.go(self._hear(tournament))
+            self.hall.go(keep_trying(partial(self._hear, tournament), name="a tournament was not read again", log=log))
         if room == "notice" and version > tournament.notices:
-            self.hall.go(self._hear(tournament))
+            self.hall.go(keep_trying(partial(self._hear, tournament), name="a tournament was not read again", log=log))
 
     async def _hear(self, tournament: OpenTournament) -> None:
         async with tournament.lock:
