@@ -121,7 +121,7 @@ class Office:
     def __init__(self, store: Store, hall: Hall, links: Links, pool: Pool) -> None:
         self.store, self.hall, self.links, self.pool = store, hall, links, pool
         self.tournaments: dict[str, OpenTournament] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Future[OpenTournament]] = {}
         self._written_meanwhile: set[str] = set()
         self._laying = asyncio.Lock()
         self._key: SigningKey | None = None
@@ -199,18 +199,22 @@ class Office:
     async def find(self, name: str) -> OpenTournament:
         """A tournament, from memory or from its log."""
         tournament = self.tournaments.get(name)
-        if tournament is not None:
-            tournament.used = time.monotonic()
-            return tournament
-        async with self._loading.setdefault(name, asyncio.Lock()):
-            if name not in self.tournaments:
-                try:
-                    self.tournaments[name] = await self._load(name)
-                finally:
-                    self._loading.pop(name, None)
-        return self.tournaments[name]
+        if tournament is None:
+            # One task reads it, whoever waits or hangs up: two copies would not hear of each other's facts.
+            if name not in self._loading:
+                self._loading[name] = asyncio.ensure_future(self._load(name))
+                self._loading[name].add_done_callback(partial(self._loaded, name))
+            tournament = await asyncio.shield(self._loading[name])
+        tournament.used = time.monotonic()
+        return tournament
+
+    def _loaded(self, name: str, loading: asyncio.Future[OpenTournament]) -> None:
+        self._loading.pop(name, None)
+        if not loading.cancelled():
+            loading.exception()  # looked at here, because nobody may be left to hear of it
 
     async def _load(self, name: str) -> OpenTournament:
+        self._written_meanwhile.discard(name)
         stored = await self.store.read(f"tournament/{name}")
         if not stored:
             raise NoSuchTournament
@@ -230,6 +234,7 @@ class Office:
         while name in self._written_meanwhile:
             self._written_meanwhile.discard(name)
             await self._catch_up(tournament)
+        self.tournaments[name] = tournament
         return tournament
 
     async def principal(self, name: str, token: str) -> Principal:
@@ -423,7 +428,7 @@ class Office:
             self._tell(tournament)
 
     async def _unpark(self, tournament: OpenTournament, board: str) -> None:
-        await self.store.put(f"due/{board}", "")
+        await self.store.delete(f"due/{board}")
         if tournament.parked.pop(board, None) is not None:
             self._tell(tournament)
 
@@ -486,16 +491,17 @@ class Office:
 
     async def signed(self, tournament: OpenTournament) -> Signed:
         """The head of a tournament's log as it is now, signed by the house."""
-        if self._key is None:
-            self._key = await house_key(self.store)
-        name, head = tournament.name, tournament.head
-        return Signed(name, *head, self._key.sign(name, *head), self._key.public)
+        key, name, head = await self._house_key(), tournament.name, tournament.head
+        return Signed(name, *head, key.sign(name, *head), key.public)
 
     async def public_key(self) -> str:
         """The public half of the house's key."""
+        return (await self._house_key()).public
+
+    async def _house_key(self) -> SigningKey:
         if self._key is None:
             self._key = await house_key(self.store)
-        return self._key.public
+        return self._key
 
     async def lines_of(self, name: str) -> tuple[str, ...]:
         """The whole log as it is stored."""
