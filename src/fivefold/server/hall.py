@@ -106,7 +106,7 @@ class Hall:
         self.ears: dict[str, set[Line]] = {}
         self.over: list[Over] = []
         self.bells: list[Bell] = []
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Future[Place]] = {}
         self._written_meanwhile: set[str] = set()
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -172,15 +172,18 @@ class Hall:
         return await self._lay(name)
 
     async def _lay(self, name: str) -> Place:
-        async with self._loading.setdefault(name, asyncio.Lock()):
-            try:
-                if name not in self.places:
-                    await self._load(name)
-            finally:
-                self._loading.pop(name, None)
-        return self.places[name]
+        # One task reads it, whoever waits or hangs up: two copies would not hear of each other's facts.
+        if name not in self._loading:
+            self._loading[name] = asyncio.ensure_future(self._load(name))
+            self._loading[name].add_done_callback(partial(self._loaded, name))
+        return await asyncio.shield(self._loading[name])
 
-    async def _load(self, name: str) -> None:
+    def _loaded(self, name: str, loading: asyncio.Future[Place]) -> None:
+        self._loading.pop(name, None)
+        _finished(loading)
+
+    async def _load(self, name: str) -> Place:
+        self._written_meanwhile.discard(name)
         kept = [old_fact(fact) for fact in await self.store.read(f"table/{name}")]
         if not kept:
             raise NoSuchTable
@@ -194,6 +197,7 @@ class Hall:
             await self._hear(place)
         self.places[name] = place
         await self._whisper(f"who/{name}")
+        return place
 
     async def _lease(self, place: Place) -> None:
         """Take or renew the lease of a table. It is counted from before it was asked for, so that it ends in time."""
