@@ -20,8 +20,10 @@ from websockets.sync.client import connect
 
 from fivefold.server.app import create_app
 from fivefold.server.house import House
+from fivefold.server.passwords import Hasher, password_pool
 from fivefold.server.running import options, set_up_logs
 from fivefold.server.settings import Settings
+from fivefold.server.workers import Pool
 
 T = TypeVar("T")
 set_up_logs("error")
@@ -30,6 +32,20 @@ set_up_logs("error")
 def run(work: Coroutine[Any, Any, T]) -> T:
     """Run a story to its end."""
     return asyncio.run(work)
+
+
+@pytest.fixture(scope="session")
+def password_process() -> Iterator[Pool]:
+    """The process in which passwords are hashed."""
+    pool = password_pool()
+    yield pool
+    pool.close()
+
+
+@pytest.fixture
+def hasher(password_process: Pool) -> Hasher:
+    """Passwords hashed as in a house."""
+    return Hasher(password_process)
 
 
 @pytest.fixture(scope="session")

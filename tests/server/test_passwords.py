@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import unicodedata
 
 import pytest
@@ -11,8 +13,8 @@ from hypothesis import strategies as st
 from tests.server.conftest import run
 
 from fivefold.games.core import Refused
-from fivefold.server import passwords
-from fivefold.server.passwords import LONGEST, SHORTEST, Hasher, check_password, common_words
+from fivefold.server.passwords import LONGEST, MOST_WAITING, SHORTEST, Hasher, check_password, common_words
+from fivefold.server.workers import Pool
 
 
 @pytest.mark.parametrize(
@@ -67,35 +69,33 @@ def test_any_text_is_taken_or_refused(password: str) -> None:
         assert refusal.code.startswith("password-")
 
 
-def test_a_flood_of_passwords_is_hashed_two_at_a_time_and_the_rest_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passwords, "MOST_WAITING", 4)
-
+def test_a_flood_of_passwords_is_refused_and_the_rest_answered(hasher: Hasher) -> None:
     async def story() -> tuple[int, int]:
-        hasher = Hasher()
-        running = most = 0
-        verify = hasher._verify
-
-        def counted(hashed: str, password: str) -> bool:
-            nonlocal running, most
-            running += 1
-            most = max(most, running)
-            try:
-                return verify(hashed, password)
-            finally:
-                running -= 1
-
-        hasher._verify = counted  # type: ignore[method-assign]
         hashed = await hasher.hash("purple rowing boat")
-        answers = await asyncio.gather(*(hasher.verify(hashed, "x") for _ in range(12)), return_exceptions=True)
-        assert await hasher.verify(hashed, "purple rowing boat")
-        return most, sum(isinstance(answer, Refused) for answer in answers)
+        asked = (hasher.verify(hashed, "purple rowing boat") for _ in range(MOST_WAITING + 10))
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        refused = [answer for answer in answers if isinstance(answer, Refused)]
+        assert {refusal.code for refusal in refused} == {"too-busy"}
+        return answers.count(True), len(refused)
 
-    assert run(story()) == (2, 8)
+    right, refused = run(story())
+    assert right + refused == MOST_WAITING + 10
+    assert right >= MOST_WAITING
 
 
-def test_a_composed_and_a_decomposed_password_are_the_same() -> None:
+def test_passwords_are_hashed_in_another_process(password_process: Pool, hasher: Hasher) -> None:
+    async def story() -> None:
+        assert await hasher.verify(await hasher.hash("purple rowing boat"), "purple rowing boat")
+        before = password_process.processes
+        assert before != [os.getpid()]
+        os.kill(before[0], signal.SIGKILL)
+        assert not await hasher.verify("", "purple rowing boat")
+
+    run(story())
+
+
+def test_a_composed_and_a_decomposed_password_are_the_same(hasher: Hasher) -> None:
     async def story() -> bool:
-        hasher = Hasher()
         return await hasher.verify(await hasher.hash(check_password("h\u00e9risson bleu", "x")), "he\u0301risson bleu")
 
     assert run(story())

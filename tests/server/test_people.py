@@ -21,6 +21,7 @@ from fivefold.server import people as people_module
 from fivefold.server.attempts import FORGOTTEN_AFTER, FREE, LONGEST_WAIT, Attempts, TooManyAttempts
 from fivefold.server.connections import ENDED, Connections
 from fivefold.server.lines import Line
+from fivefold.server.passwords import Hasher
 from fivefold.server.people import People
 from fivefold.server.sessions import Sessions
 from fivefold.server.settings import Settings
@@ -232,9 +233,9 @@ def test_a_request_looks_its_session_up_once_and_a_move_never(open_house: Runnin
         del store.get
 
 
-def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(tmp_path: Path) -> None:
+def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(tmp_path: Path, hasher: Hasher) -> None:
     async def story() -> None:
-        people = People(await open_store(tmp_path, ""))
+        people = People(await open_store(tmp_path, ""), hasher)
         try:
             await people.open()
             person, token = await people.new_guest()
@@ -258,10 +259,10 @@ def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(tmp_path: P
     run(story())
 
 
-def test_lines_of_sessions_that_ended_unnoticed_are_closed_when_it_is_noticed(tmp_path: Path) -> None:
+def test_lines_of_sessions_that_ended_unnoticed_are_closed_when_it_is_noticed(tmp_path: Path, hasher: Hasher) -> None:
     async def story() -> None:
         connections = Connections()
-        people = People(await open_store(tmp_path, ""), connections)
+        people = People(await open_store(tmp_path, ""), hasher, connections)
         try:
             await people.open()
             (ended, token), (kept, _) = await people.new_guest(), await people.new_guest()
@@ -278,11 +279,13 @@ def test_lines_of_sessions_that_ended_unnoticed_are_closed_when_it_is_noticed(tm
     run(story())
 
 
-def test_a_session_that_was_not_used_for_a_year_has_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_session_that_was_not_used_for_a_year_has_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hasher: Hasher
+) -> None:
     async def story() -> None:
         store = await open_store(tmp_path, "")
         try:
-            people = People(store)
+            people = People(store, hasher)
             await people.open()
             person, token = await people.new_guest()
             began, day = time.time(), 86400.0
@@ -303,13 +306,13 @@ def test_a_session_that_was_not_used_for_a_year_has_ended(tmp_path: Path, monkey
     run(story())
 
 
-def test_the_memory_of_sessions_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_memory_of_sessions_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hasher: Hasher) -> None:
     monkeypatch.setattr("fivefold.server.sessions.REMEMBERED", 3)
 
     async def story() -> None:
         store = await open_store(tmp_path, "")
         try:
-            people = People(store)
+            people = People(store, hasher)
             await people.open()
             tokens = [(await people.new_guest())[1] for _ in range(8)]
             assert len(people.sessions._found) == 3
@@ -497,11 +500,11 @@ def test_headers_of_a_named_proxy_tell_addresses_apart(tmp_path: Path) -> None:
         assert [answer.status_code for answer in answers] == [403] * 4 + [429] * 2
 
 
-def test_two_registrations_of_one_name_at_once_make_one_account(tmp_path: Path) -> None:
+def test_two_registrations_of_one_name_at_once_make_one_account(tmp_path: Path, hasher: Hasher) -> None:
     async def story() -> list[Any]:
         store = await open_store(tmp_path, "")
         try:
-            people = People(store)
+            people = People(store, hasher)
             await people.open()
             guests = [(await people.new_guest())[0] for _ in range(2)]
             return await asyncio.gather(
@@ -514,11 +517,11 @@ def test_two_registrations_of_one_name_at_once_make_one_account(tmp_path: Path) 
     assert sum(isinstance(answer, Refused) for answer in answers) == 1
 
 
-def test_sessions_find_nothing_for_nonsense(tmp_path: Path) -> None:
+def test_sessions_find_nothing_for_nonsense(tmp_path: Path, hasher: Hasher) -> None:
     async def story() -> None:
         store = await open_store(tmp_path, "")
         try:
-            people = People(store)
+            people = People(store, hasher)
             await people.open()
             assert isinstance(people.sessions, Sessions)
             for token in ("", ".", "x" * 5000, "g-1.2", "account/anna." + "x" * 32, "g-12345678." + "\u00e9" * 32):

@@ -74,7 +74,6 @@ STATUS = {
     "too-many-at-once": 429,
     "too-many-attempts": 429,
     "too-many-sockets": 429,
-    "sign-in-busy": 503,
     "too-busy": 503,
     "took-too-long": 503,
     "worker-lost": 503,

@@ -25,6 +25,7 @@ from fivefold.server.links import REVOKED, Links
 from fivefold.server.lock import lock
 from fivefold.server.metrics import Metrics
 from fivefold.server.office import Office
+from fivefold.server.passwords import Hasher
 from fivefold.server.people import People
 from fivefold.server.pools import Pools
 from fivefold.server.press import Press
@@ -95,7 +96,8 @@ class House:
         if not self.settings.database:
             self._lock = lock(self.settings.data)
         self.store = new_store(self.settings.data, self.settings.database)
-        self.people, self.links = People(self.store, self.connections), Links(self.store)
+        self.people = People(self.store, Hasher(self.pools.passwords), self.connections)
+        self.links = Links(self.store)
         self.hall = Hall(self.settings, self.store, self.pools.games, self.metrics, self.links, self.clock)
         self.hall.bells.append(self._heard)
         self.links.revoked.append(lambda name: self.connections.close(("link", name)))

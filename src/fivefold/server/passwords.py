@@ -1,34 +1,30 @@
 """Which passwords an account may have, and their hashes.
 
 Length counts, composition does not: a password has 8 to 200 characters (after NFC) and is none of those that are tried
-first. Hashes are made in threads, a few at a time: each takes 64 MB and a good part of a second.
+first. Hashes are made in a worker process.
 """
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-import os
 import re
 import secrets
-import sys
-import threading
 import unicodedata
-from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
 from fivefold.games.core import Refused
+from fivefold.server.workers import Pool
 
 SHORTEST: Final = 8
 LONGEST: Final = 200
-AT_ONCE: Final = 2
 MOST_WAITING: Final = 40
+SECONDS: Final = 30.0
+MEMORY: Final = 500_000_000
 ENDING: Final = re.compile(r"(\d{0,4}|(19|20)\d\d|0?1?2345\d*|1{2,}|0{2,})[!?.*#$@]{0,2}")
 """What people append to a word: up to four digits, a year, a run, and a mark or two."""
 RUNS: Final = (
@@ -107,58 +103,45 @@ def _repeats(text: str) -> bool:
     return any(len(text) >= 2 * n and text == (text[:n] * len(text))[: len(text)] for n in (1, 2, 3, 4))
 
 
-NICE: Final = 15
-T = TypeVar("T")
-
-
 class Hasher:
-    """Argon2 in threads of low priority, a few at once; when too many wait, more are refused.
+    """Argon2 in a process of its own.
 
-    Each hash takes four threads and a tenth of a second: at the usual priority a flood of them would slow every game.
+    A hash takes 64 MB and four threads. In threads of this process, mapping that memory would hold up the event loop
+    whenever the scheduler sets such a thread aside.
     """
 
-    def __init__(self) -> None:
-        self._argon2 = PasswordHasher()
-        self._threads = ThreadPoolExecutor(AT_ONCE, "passwords", initializer=_lower_priority)
-        self._turn = asyncio.Semaphore(AT_ONCE)
-        self._waiting = 0
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
         self._of_nobody = ""
 
     async def hash(self, password: str) -> str:
         """The hash that is kept."""
-        async with self._slot():
-            return await self._in_thread(self._argon2.hash, password)
+        return await self._pool.ask(hash_password, password, seconds=SECONDS, tries=2)
 
     async def verify(self, hashed: str, password: str) -> bool:
         """Does the password belong to the hash? Without a hash it takes as long to say no."""
         if not hashed and not self._of_nobody:
             self._of_nobody = await self.hash(secrets.token_hex(8))
-        async with self._slot():
-            return await self._in_thread(self._verify, hashed or self._of_nobody, password)
-
-    async def _in_thread(self, task: Callable[..., T], *args: str) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, task, *args)
-
-    def _verify(self, hashed: str, password: str) -> bool:
-        """Hashes of older accounts were made without NFC, so the password as it was typed is tried too."""
-        for text in dict.fromkeys((unicodedata.normalize("NFC", password), password)):
-            with contextlib.suppress(VerificationError, UnicodeEncodeError):
-                return self._argon2.verify(hashed, text[:LONGEST])
-        return False
-
-    @contextlib.asynccontextmanager
-    async def _slot(self) -> AsyncIterator[None]:
-        if self._waiting >= MOST_WAITING:
-            raise Refused("Too many are signing in; try again in a moment", code="sign-in-busy")
-        self._waiting += 1
-        try:
-            async with self._turn:
-                yield
-        finally:
-            self._waiting -= 1
+        return await self._pool.ask(verify_password, hashed or self._of_nobody, password, seconds=SECONDS, tries=2)
 
 
-def _lower_priority() -> None:
-    """Of this thread and of those that it starts; elsewhere than on Linux priority is a matter of whole processes."""
-    if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+def password_pool() -> Pool:
+    """The pool for a `Hasher`: one process of low priority."""
+    return Pool("passwords", 1, nice=15, memory=MEMORY, waiting=MOST_WAITING)
+
+
+def hash_password(password: str) -> str:
+    """An Argon2 hash with its parameters and salt."""
+    return PasswordHasher().hash(password)
+
+
+def verify_password(hashed: str, password: str) -> bool:
+    """Does the password belong to the hash?
+
+    >>> verify_password(hash_password("purple rowing boat"), "purple rowing boat")
+    True
+    """
+    for text in dict.fromkeys((unicodedata.normalize("NFC", password), password)):  # older hashes were made without NFC
+        with contextlib.suppress(VerificationError, UnicodeEncodeError):
+            return PasswordHasher().verify(hashed, text[:LONGEST])
+    return False

@@ -72,11 +72,11 @@ def account_name(name: str) -> str:
 class People:
     """Guests and accounts."""
 
-    def __init__(self, store: Store, connections: Connections | None = None) -> None:
+    def __init__(self, store: Store, hasher: Hasher, connections: Connections | None = None) -> None:
         self.store = store
         self.sessions = Sessions(store, Connections() if connections is None else connections)
         self.attempts = Attempts()
-        self._hasher = Hasher()
+        self._hasher = hasher
         self._secret = b""
         self._exchanged: OrderedDict[str, tuple[float, str]] = OrderedDict()
 

@@ -1,4 +1,4 @@
-"""The pools of the house: games, tournaments, study and chores never share a worker, so none delays another."""
+"""The pools of the house: games, tournaments, study, chores and passwords share no worker, so none delays another."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from fivefold.server.bots import begin_all, begin_rules, ready
 from fivefold.server.cluster import Cluster
 from fivefold.server.desk_worker import begin_desks
 from fivefold.server.metrics import Metrics
+from fivefold.server.passwords import password_pool
 from fivefold.server.settings import Settings
 from fivefold.server.shares import Shares
 from fivefold.server.workers import Pool
@@ -53,9 +54,10 @@ class Pools:
         self.study = Pool("study", 1, begin=begin_all, nice=10, memory=2 * GIGABYTE)
         self.chores = Pool("chores", CHORE_WORKERS, begin=begin_chores, nice=10, memory=2 * GIGABYTE)
         self.desks = Pool("desks", DESK_WORKERS, begin=begin_desks, nice=8, memory=2 * GIGABYTE, waiting=200)
+        self.passwords = password_pool()
         self.streams = Shares(STREAMS)
         self.games: Workers
-        local = [self.study, self.chores, self.desks]
+        local = [self.study, self.chores, self.desks, self.passwords]
         if where.startswith("dask://"):
             self.games = Cluster(where.removeprefix("dask://"))
         else:
@@ -75,5 +77,5 @@ class Pools:
 
     def close(self) -> None:
         """End all workers; what they do is dropped."""
-        for pool in (self.games, self.study, self.chores, self.desks):
+        for pool in (self.games, self.study, self.chores, self.desks, self.passwords):
             pool.close()
