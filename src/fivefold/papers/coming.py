@@ -53,12 +53,12 @@ class Coming:
     def told(self, tournament: Tournament, say: Words) -> list[str]:
         """What can be said about it."""
         if self.stage is None:
-            return [say("fallback.last")] if tournament.started else []
+            return [say("fallback-last")] if tournament.started else []
         if self.draw is not None and not self.lots:
-            return [say("fallback.determined")]
+            return [say("fallback-determined")]
         if self.tables:
-            return [say("fallback.but-lots")]
-        return [say("fallback.open")]
+            return [say("fallback-but-lots")]
+        return [say("fallback-open")]
 
 
 def coming(desk: Desk) -> Coming:

@@ -55,7 +55,7 @@ def fallback(desk: Desk, say: Words, hall: InTheHall = AS_DRAWN) -> dict[str, An
         "lots": _lots(tournament, what, say),
         "ties": _ties(tournament, say),
         "typing": _typing(tournament, running, what, say),
-        "incidents": say.all("incident."),
+        "incidents": say.all("incident-"),
     }
 
 
@@ -67,16 +67,16 @@ def open_tables(tournament: Tournament) -> list[Table]:
 
 
 def _cover(tournament: Tournament, running: Sequence[Table], what: Coming, say: Words) -> dict[str, Any]:
-    here = say("fallback.not-started") if not tournament.started else ""
+    here = say("fallback-not-started") if not tournament.started else ""
     if tournament.rounds:
         last = round_title(tournament, tournament.rounds[-1], say)
-        here = say("fallback.running", round=last, count=len(running)) if running else say("fallback.done", round=last)
-    steps = say.steps(f"steps.{tournament.rules.format}.", **_numbers(tournament, what, say))
+        here = say("fallback-running", round=last, count=len(running)) if running else say("fallback-done", round=last)
+    steps = say.steps(f"steps-{tournament.rules.format}-", **_numbers(tournament, what, say))
     return {
-        **say.all("fallback."),
+        **say.all("fallback-"),
         "here": [here, *what.told(tournament, say), *_plan(tournament, say)],
         "steps": steps,
-        "back": say.steps("steps.back."),
+        "back": say.steps("steps-back-"),
     }
 
 
@@ -85,11 +85,11 @@ def _plan(tournament: Tournament, say: Words) -> list[str]:
     if not members_of(tournament) or tournament.rules.format != "groups-cup" or cup_rounds(tournament):
         return []
     plan = plan_of(tournament)
-    found = [say("fallback.plan", direct=plan.direct, size=plan.size)]
+    found = [say("fallback-plan", direct=plan.direct, size=plan.size)]
     if plan.filled_by != "full":
-        found.append(say(f"fallback.plan-{plan.filled_by}", open=plan.open))
+        found.append(say(f"fallback-plan-{plan.filled_by}", open=plan.open))
     if "cup" not in tournament.answers:
-        found.append(say("fallback.plan-proposed"))
+        found.append(say("fallback-plan-proposed"))
     return found
 
 
@@ -97,7 +97,7 @@ def _numbers(tournament: Tournament, what: Coming, say: Words) -> dict[str, obje
     rules = tournament.rules
     win, draw, loss = (number(points, say) for points in rules.duel_points)
     points = "; ".join(
-        say("fallback.table-of", size=size, points=" / ".join(map(str, given)))
+        say("fallback-table-of", size=size, points=" / ".join(map(str, given)))
         for size, given in sorted(rules.table_points.items(), reverse=True)
     )
     return {
@@ -107,7 +107,7 @@ def _numbers(tournament: Tournament, what: Coming, say: Words) -> dict[str, obje
         "draw": draw,
         "loss": loss,
         "marbles": rules.marbles,
-        "order": ", ".join(say(f"criterion.{name}") for name in rules.tie_breaks),
+        "order": ", ".join(say(f"criterion-{name}") for name in rules.tie_breaks),
         "sizes": " + ".join(map(str, what.sizes)) if what.sizes else "–",
     }
 
@@ -127,12 +127,12 @@ def _worksheet(tournament: Tournament, say: Words) -> dict[str, Any] | None:
     last = len(tournament.rounds) if open_tables(tournament) else 0
     counted = {line.entrant: line for entrant in standing.order for line in ledger.of(entrant) if line.round == last}
     return {
-        **say.all("worksheet."),
+        **say.all("worksheet-"),
         "place": say("place-short"),
         "name": say("name"),
         "many": tournament.rules.format == "rank-tables",
         "swiss": swiss,
-        "criteria": [say(f"criterion.{name}.short") for name in names],
+        "criteria": [say(f"criterion-{name}-short") for name in names],
         "rows": [
             {
                 "place": place(row.place, row.last, say) if ledger.lines else "",
@@ -177,7 +177,7 @@ def _seeding(tournament: Tournament, say: Words) -> dict[str, Any] | None:
     rows = plan.direct * len(members_of(tournament))
     if plan.filled_by == "next":
         rows += len(members_of(tournament))
-    return {**say.all("seeding."), "name": say("name"), "rows": min(rows, MOST_LINES)}
+    return {**say.all("seeding-"), "name": say("name"), "rows": min(rows, MOST_LINES)}
 
 
 def _running(tournament: Tournament, running: list[Table], say: Words, hall: InTheHall) -> dict[str, Any] | None:
@@ -199,7 +199,7 @@ def _next(tournament: Tournament, what: Coming, say: Words) -> dict[str, Any] | 
         return None
     title = title_of(tournament, what.round, what.stage, what.slots, say)
     form: dict[str, Any] = {
-        **say.all("next."),
+        **say.all("next-"),
         "heading": title,
         "table": say("table"),
         "many": what.stage == "tables",
@@ -247,7 +247,7 @@ def _points(tournament: Tournament, say: Words) -> list[dict[str, Any]]:
                 worth = shared_points(points, [int(2 * s) for s in scores])
                 shared = next(p for (_, p), s in zip(worth, scores, strict=True) if s == 0.5)
                 rows.append({"places": place(first, last, say), "points": number(shared, say)})
-        found.append({"title": say("fallback.table-of-size", size=size), "rows": rows})
+        found.append({"title": say("fallback-table-of-size", size=size), "rows": rows})
     return found
 
 
@@ -263,7 +263,7 @@ def _lots(tournament: Tournament, what: Coming, say: Words) -> dict[str, Any]:
         if len(lot.candidates) <= MOST_LINES
     ]
     empty = {"purpose": "", "rule": "", "candidates": []}
-    return {**say.all("lot."), "forms": [*wanted, empty, empty]}
+    return {**say.all("lot-"), "forms": [*wanted, empty, empty]}
 
 
 def _ties(tournament: Tournament, say: Words) -> dict[str, Any]:
@@ -271,10 +271,10 @@ def _ties(tournament: Tournament, say: Words) -> dict[str, Any]:
     columns: list[str] = []
     for name in tournament.rules.tie_breaks:
         if name == "share":
-            columns += [say("tie.score"), say("tie.total"), say("tie.share")]
-        columns.append(say(f"criterion.{name}.short"))
-    lead = say("tie.lead-three" if "share" in tournament.rules.tie_breaks else "tie.lead")
-    return {"title": say("tie.title"), "lead": lead, "name": say("name"), "columns": columns}
+            columns += [say("tie-score"), say("tie-total"), say("tie-share")]
+        columns.append(say(f"criterion-{name}-short"))
+    lead = say("tie-lead-three" if "share" in tournament.rules.tie_breaks else "tie-lead")
+    return {"title": say("tie-title"), "lead": lead, "name": say("name"), "columns": columns}
 
 
 def _typing(tournament: Tournament, running: Sequence[Table], what: Coming, say: Words) -> dict[str, Any]:
@@ -292,9 +292,9 @@ def _typing(tournament: Tournament, running: Sequence[Table], what: Coming, say:
         rows = [{"table": str(index), "names": [""] * size} for index, size in enumerate(what.sizes[:MOST_LINES], 1)]
         lists.append({"title": title, "stage": what.stage, "rows": rows})
     return {
-        **say.all("typing."),
+        **say.all("typing-"),
         "table": say("table"),
         "marbles": tournament.rules.marbles,
-        "marbles-word": say("typing.marbles"),
+        "marbles-word": say("typing-marbles"),
         "lists": lists,
     }

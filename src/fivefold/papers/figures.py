@@ -101,7 +101,7 @@ def cup_word(reached: int, say: Words) -> str:
     """How far someone came: 1 won it, 0 is the final, -1 the semi-final, and so on."""
     if reached < -100:
         return "–"
-    return say("cup.won") if reached == 1 else stage_of(2 ** (1 - reached), say)
+    return say("cup-won") if reached == 1 else stage_of(2 ** (1 - reached), say)
 
 
 def stage_of(slots: int, say: Words) -> str:
@@ -111,8 +111,8 @@ def stage_of(slots: int, say: Words) -> str:
     >>> [stage_of(size, words("de")) for size in (2, 4, 8, 16, 32)]
     ['Finale', 'Halbfinale', 'Viertelfinale', 'Achtelfinale', 'Letzte 32']
     """
-    key = {2: "cup.final", 4: "cup.semi", 8: "cup.quarter", 16: "cup.eighth"}.get(slots)
-    return say(key) if key else say("cup.last", count=slots)
+    key = {2: "cup-final", 4: "cup-semi", 8: "cup-quarter", 16: "cup-eighth"}.get(slots)
+    return say(key) if key else say("cup-last", count=slots)
 
 
 def place(first: int, last: int, say: Words) -> str:
@@ -145,9 +145,11 @@ def day(when: datetime | None, say: Words) -> str:
     if when is None:
         return ""
     number_of = say("first-day") if when.day == 1 else str(when.day)
-    return say("day", day=number_of, month=say(f"month.{when.month}"), year=when.year)
+    return say("day", day=number_of, month=say(f"month-{when.month}"), year=when.year)
 
 
 def clock(when: datetime | None, say: Words) -> str:
     """A day and a time, shortly."""
-    return say("moment", day=when.day, month=when.month, year=when.year, time=f"{when:%H:%M}") if when else ""
+    if when is None:
+        return ""
+    return say("moment", day=f"{when:%d}", month=f"{when:%m}", year=when.year, time=f"{when:%H:%M}")

@@ -34,19 +34,19 @@ def labels(tournament: Tournament, say: Words) -> dict[str, Any]:
     """What stands on every group table."""
     rules = tournament.rules
     win, draw, loss = (number(points, say) for points in rules.duel_points)
-    legend = say("groups.legend", win=win, draw=draw, loss=loss)
+    legend = say("groups-legend", win=win, draw=draw, loss=loss)
     if rules.marbles:
-        legend += " " + say("groups.speed", marbles=rules.marbles)
-    order = ", ".join(say(f"criterion.{name}") for name in rules.tie_breaks)
+        legend += " " + say("groups-speed", marbles=rules.marbles)
+    order = ", ".join(say(f"criterion-{name}") for name in rules.tie_breaks)
     return {
-        **say.all("groups."),
+        **say.all("groups-"),
         "legend": legend,
-        "order": say("groups.order", order=order),
+        "order": say("groups-order", order=order),
         "place": say("place-short"),
         "name": say("name"),
         "table": say("game"),
         "marbles": rules.marbles,
-        "marbles-word": say("groups.marbles"),
+        "marbles-word": say("groups-marbles"),
     }
 
 
@@ -81,24 +81,24 @@ def group(tournament: Tournament, label: str, stage: Stage, say: Words) -> dict[
             }
         )
     return {
-        "title": group_title(label, say) if tournament.rules.format == "groups-cup" else say("stage.all-play-all"),
+        "title": group_title(label, say) if tournament.rules.format == "groups-cup" else say("stage-all-play-all"),
         "crosses": crosses,
         "numbers": members if crosses else [],
         "rows": rows,
         "criteria": [
-            say(f"criterion.{name}.short")
+            say(f"criterion-{name}-short")
             for name in standing.criteria
             if name in ("points", "speed", "wins", "sonneborn-berger")
         ],
         "ties": _ties(tournament, label, stage, done, say),
-        "state": say("groups.finished") if done else "",
+        "state": say("groups-finished") if done else "",
         "games": [_game(tournament, table, say) for table in sorted(tables, key=lambda t: (t.wave, t.number))],
     }
 
 
 def _out(tournament: Tournament, member: int, say: Words) -> str:
     state = tournament.entrants[member].state
-    return say(f"state.{state}") if state in ("left", "disqualified") else ""
+    return say(f"state-{state}") if state in ("left", "disqualified") else ""
 
 
 def _cell(line: Line | None, own: bool, say: Words) -> dict[str, str]:
@@ -108,7 +108,7 @@ def _cell(line: Line | None, own: bool, say: Words) -> dict[str, str]:
         return {"own": "", "points": "", "speed": ""}
     if line.state == "void":
         return {"own": "", "points": "×", "speed": ""}
-    speed = f"+{line.speed}" if line.speed else say("groups.walk-over") if line.state == "walk-over" else ""
+    speed = f"+{line.speed}" if line.speed else say("groups-walk-over") if line.state == "walk-over" else ""
     return {"own": "", "points": number(line.points, say), "speed": speed}
 
 
@@ -120,10 +120,10 @@ def _ties(tournament: Tournament, label: str, stage: Stage, done: bool, say: Wor
         first, second = standing.rows[index].entrant, standing.rows[index + 1].entrant
         names = {"one": written(tournament.name(first), 40), "other": written(tournament.name(second), 40)}
         if by == "" and done:
-            found.append(say("groups.tied", **names))
+            found.append(say("groups-tied", **names))
         elif by not in ("points", ""):
             rule = tournament.rules.rule(by)
-            found.append(say("before", by=say(f"criterion.{by}") + (f" ({rule})" if rule else ""), **names))
+            found.append(say("before", by=say(f"criterion-{by}") + (f" ({rule})" if rule else ""), **names))
     return found
 
 
@@ -134,14 +134,14 @@ def _game(tournament: Tournament, table: Table, say: Words) -> dict[str, Any]:
     if lines:
         line = lines[first]
         if line.state == "void":
-            result = say("state.void")
+            result = say("state-void")
         elif line.won == 1:
-            result = say("sheet.draw")
+            result = say("sheet-draw")
         else:
             winner = first if line.won == 2 else second
             result = written(tournament.name(winner), 40)
             if line.state == "walk-over":
-                result += f" ({say('state.walk-over')})"
+                result += f" ({say('state-walk-over')})"
             elif table.result is not None and table.result.marbles:
                 marbles = str(table.result.marbles)
     return {

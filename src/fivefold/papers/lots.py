@@ -8,16 +8,16 @@ from typing import Final
 from fivefold.papers.words import Words
 
 PURPOSES: Final = (
-    (re.compile(r"seating of round (?P<number>\d+)"), "purpose.seating"),
-    (re.compile(r"starts of round (?P<number>\d+)"), "purpose.starts"),
-    (re.compile(r"places (?P<places>\d+–\d+) before round (?P<number>\d+)"), "purpose.places"),
-    (re.compile(r"order of round (?P<number>\d+)"), "purpose.order"),
-    (re.compile(r"place (?P<number>\d+) of all groups"), "purpose.across"),
-    (re.compile(r"group (?P<label>\w+)"), "purpose.group"),
-    (re.compile(r"groups"), "purpose.groups"),
-    (re.compile(r"seeding"), "purpose.seeding"),
-    (re.compile(r"places of the intermediate round"), "purpose.intermediate-places"),
-    (re.compile(r"intermediate round"), "purpose.intermediate"),
+    (re.compile(r"seating of round (?P<number>\d+)"), "purpose-seating"),
+    (re.compile(r"starts of round (?P<number>\d+)"), "purpose-starts"),
+    (re.compile(r"places (?P<places>\d+–\d+) before round (?P<number>\d+)"), "purpose-places"),
+    (re.compile(r"order of round (?P<number>\d+)"), "purpose-order"),
+    (re.compile(r"place (?P<number>\d+) of all groups"), "purpose-across"),
+    (re.compile(r"group (?P<label>\w+)"), "purpose-group"),
+    (re.compile(r"groups"), "purpose-groups"),
+    (re.compile(r"seeding"), "purpose-seeding"),
+    (re.compile(r"places of the intermediate round"), "purpose-intermediate-places"),
+    (re.compile(r"intermediate round"), "purpose-intermediate"),
 )
 
 

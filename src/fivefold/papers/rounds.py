@@ -70,19 +70,19 @@ def title_of(tournament: Tournament, number: int, stage: Stage, slots: int, say:
     if stage == "cup":
         return stage_of(slots, say)
     if stage == "groups":
-        return say("stage.groups" if tournament.rules.format == "groups-cup" else "stage.all-play-all")
+        return say("stage-groups" if tournament.rules.format == "groups-cup" else "stage-all-play-all")
     if stage == "intermediate":
-        return say("stage.intermediate")
-    key = "stage.trial" if stage == "trial" else "stage.round"
+        return say("stage-intermediate")
+    key = "stage-trial" if stage == "trial" else "stage-round"
     return say(key, number=number, rounds=tournament.rules.rounds)
 
 
 def group_title(label: str, say: Words) -> str:
     """What a group is called; the intermediate round and the game for the third place are labels too."""
     if label == THIRD_PLACE:
-        return say("cup.third-place")
+        return say("cup-third-place")
     if label == INTERMEDIATE:
-        return say("stage.intermediate")
+        return say("stage-intermediate")
     return say("group", label=label) if label else ""
 
 

@@ -32,14 +32,14 @@ def seats_of(
     return {
         "heading": round_title(tournament, a_round, say),
         "many": a_round.stage == "tables",
-        "by-table": say("seating.by-game" if hall.called else "seating.by-table"),
-        "by-name": say("seating.by-name"),
+        "by-table": say("seating-by-game" if hall.called else "seating-by-table"),
+        "by-name": say("seating-by-name"),
         "table": say("game" if hall.called else "table"),
-        "called": say("seating.called") if hall.called else "",
-        "begins": say("seating.begins"),
-        "wave": say("groups.wave"),
-        "clockwise": say("seating.clockwise"),
-        "marble-side": say("seating.marble-side") if tournament.rules.game == "pentago" else "",
+        "called": say("seating-called") if hall.called else "",
+        "begins": say("seating-begins"),
+        "wave": say("groups-wave"),
+        "clockwise": say("seating-clockwise"),
+        "marble-side": say("seating-marble-side") if tournament.rules.game == "pentago" else "",
         "sections": _sections(tournament, tables, say, hall),
         "group": say("group-word") if any(table.group for table in tables) else "",
         "name": say("name"),
@@ -74,7 +74,7 @@ def _player(tournament: Tournament, table: Table | DrawnTable, seat: int, say: W
     entrant = tournament.entrants[seat]
     note = say("filler") if entrant.filler else written(entrant.club, 24)
     if isinstance(table, Table) and seat in table.gone:
-        note = say("state.left-game")
+        note = say("state-left-game")
     return {
         "name": written(entrant.name),
         "note": note,
@@ -112,4 +112,4 @@ def _names(
 
 def _byes(tournament: Tournament, a_round: Round | Draw, say: Words) -> str:
     names = ", ".join(written(tournament.name(bye)) for bye in a_round.byes)
-    return say("seating.byes", names=names) if names else ""
+    return say("seating-byes", names=names) if names else ""

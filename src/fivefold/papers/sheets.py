@@ -52,11 +52,11 @@ def too_many(count: int) -> None:
 def labels(tournament: Tournament, say: Words) -> dict[str, Any]:
     """What stands on every sheet."""
     return {
-        **say.all("sheet."),
+        **say.all("sheet-"),
         "title": tournament.title,
         "table": say("table"),
         "game-word": say("game"),
-        "terrains": [say(f"terrain.{name}") for name in TERRAINS] if tournament.rules.game == "kingdomino" else [],
+        "terrains": [say(f"terrain-{name}") for name in TERRAINS] if tournament.rules.game == "kingdomino" else [],
         "marbles-asked": tournament.rules.marbles,
     }
 
@@ -77,7 +77,7 @@ def sheet(
             shown = str(line.score)
         elif line is not None and played and table.stage == "trial":
             shown = seconds(line.score, say) if line.won else "–"
-        note = say("filler") if entrant.filler else say("state.left-game") if seat in table.gone else ""
+        note = say("filler") if entrant.filler else say("state-left-game") if seat in table.gone else ""
         found.append(
             {
                 "name": written(entrant.name, 40),
@@ -112,9 +112,9 @@ def _game(tournament: Tournament, table: Table, game: Game, say: Words) -> dict[
     if result is None or table.stage in ("tables", "trial"):
         return found
     if result.kind == "void":
-        return {**found, "note": say("state.void")}
+        return {**found, "note": say("state-void")}
     if result.kind == "walk-over":
-        found["note"] = say("state.walk-over")
+        found["note"] = say("state-walk-over")
     found["won"] = table.seats.index(result.winner) if result.winner else -1
     found["marbles"] = str(result.marbles or "")
     return found

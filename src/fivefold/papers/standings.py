@@ -37,7 +37,7 @@ def standings(desk: Desk, say: Words, signed: Signed | None = None) -> dict[str,
             "number": row.entrant,
             "name": written(tournament.name(row.entrant), 40),
             "club": written(tournament.entrants[row.entrant].club, 40),
-            "out": "" if row.place else say(f"state.{tournament.entrants[row.entrant].state}"),
+            "out": "" if row.place else say(f"state-{tournament.entrants[row.entrant].state}"),
             "cells": [_cell(tournament, ledger, a_round, row.entrant, say) for a_round in rounds],
             "values": [
                 value(worth, name, say)
@@ -56,7 +56,7 @@ def standings(desk: Desk, say: Words, signed: Signed | None = None) -> dict[str,
         "rounds": [round_title(tournament, a_round, say) if stages else str(a_round.number) for a_round in rounds],
         "rounds-word": "" if stages or not rounds else say("round-word"),
         "stages": stages,
-        "criteria": [{"name": say(f"criterion.{name}.short"), "rule": tournament.rules.rule(name)} for name in shown],
+        "criteria": [{"name": say(f"criterion-{name}-short"), "rule": tournament.rules.rule(name)} for name in shown],
         "legend": _legend(tournament, say),
         "rows": rows,
         "signed": _signed(signed, say) if signed else None,
@@ -67,25 +67,25 @@ def _signed(signed: Signed, say: Words) -> dict[str, Any]:
     return {
         "qr": qr(signed.text),
         "lines": [
-            say("signed.what", number=signed.version, digest=signed.digest),
-            say("signed.by", print=signed.fingerprint, signature=signed.signature),
-            say("signed.how"),
+            say("signed-what", number=signed.version, digest=signed.digest),
+            say("signed-by", print=signed.fingerprint, signature=signed.signature),
+            say("signed-how"),
         ],
     }
 
 
 def _heading(tournament: Tournament, say: Words) -> str:
     if finished(tournament):
-        return say("standings.final")
+        return say("standings-final")
     if not tournament.rounds:
-        return say("standings.before")
-    return say("standings.during", round=round_title(tournament, tournament.rounds[-1], say))
+        return say("standings-before")
+    return say("standings-during", round=round_title(tournament, tournament.rounds[-1], say))
 
 
 def _legend(tournament: Tournament, say: Words) -> str:
-    key = f"standings.legend.{tournament.rules.format}"
-    order = ", ".join(say(f"criterion.{name}") for name in stand(tournament).criteria)
-    return say(key) + " " + say("standings.order", order=order)
+    key = f"standings-legend-{tournament.rules.format}"
+    order = ", ".join(say(f"criterion-{name}") for name in stand(tournament).criteria)
+    return say(key) + " " + say("standings-order", order=order)
 
 
 def _why(tournament: Tournament, standing: Standing, index: int, say: Words) -> str:
@@ -96,7 +96,7 @@ def _why(tournament: Tournament, standing: Standing, index: int, say: Words) -> 
     if by in ("", standing.criteria[0]):
         return ""
     rule = tournament.rules.rule(by)
-    return say("standings.by", by=say(f"criterion.{by}") + (f" ({rule})" if rule else ""))
+    return say("standings-by", by=say(f"criterion-{by}") + (f" ({rule})" if rule else ""))
 
 
 def _working(ledger: Ledger, standing: Standing, row: Row, say: Words) -> list[str]:
@@ -107,7 +107,7 @@ def _working(ledger: Ledger, standing: Standing, row: Row, say: Words) -> list[s
             parts = ledger.parts(name, row.entrant)
             if parts:
                 text = " + ".join(number(part, say) for part in parts)
-                found.append(f"{say(f'criterion.{name}.short')} = {text}")
+                found.append(f"{say(f'criterion-{name}-short')} = {text}")
     return found
 
 
@@ -124,7 +124,7 @@ def _line_cell(tournament: Tournament, a_round: Round, line: Line | None, entran
     if line is None:
         return {"top": "", "below": []}
     if line.state == "void":
-        return {"top": "×", "below": [say("state.void")]}
+        return {"top": "×", "below": [say("state-void")]}
     if line.state == "bye":
         return {"top": number(line.points, say), "below": [say("bye")]}
     if a_round.stage == "tables":
@@ -134,7 +134,7 @@ def _line_cell(tournament: Tournament, a_round: Round, line: Line | None, entran
         return {"top": number(line.points, say), "below": [str(line.score), percent(line.share, say), where]}
     if a_round.stage == "trial":
         return {"top": seconds(line.score, say) if line.won else "–", "below": []}
-    note = say("state.walk-over") if line.state == "walk-over" else ""
+    note = say("state-walk-over") if line.state == "walk-over" else ""
     return {"top": number(line.points, say), "below": [f"({line.opponent})", *([note] if note else [])]}
 
 

@@ -1,37 +1,41 @@
-"""The words of a paper in German, French and English: one file for each language, the same keys in all."""
+"""The words of a paper in German, French and English."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
-from typing import Final
+from functools import cache, cached_property
 
+from fivefold.messages import LANGUAGES, Catalogue, catalogue
 from fivefold.tournaments.errors import Refused
 
-LANGUAGES: Final = ("de", "en", "fr")
+PREFIX = "print-"
 
 
-@dataclass(frozen=True)
 class Words:
-    """The sentences of one language.
+    """The messages of the papers in one language, without their common prefix.
 
     >>> words("de")("round", number=2)
     'Runde 2'
     """
 
-    lang: str
-    texts: Mapping[str, str]
+    def __init__(self, messages: Catalogue) -> None:
+        self.lang, self._messages = messages.lang, messages
 
-    def __call__(self, key: str, **facts: object) -> str:
+    def __call__(self, key: str, /, **facts: object) -> str:
         """A text with its gaps filled."""
-        return self.texts[key].format(**facts)
+        return self._messages(PREFIX + key, **facts)
 
     def all(self, prefix: str) -> dict[str, str]:
-        """Every text whose key begins so, under the rest of its key; for labels that a template writes itself."""
-        return {key.removeprefix(prefix): text for key, text in self.texts.items() if key.startswith(prefix)}
+        """Every text without gaps whose key begins so, under the rest of its key; for labels of a template."""
+        return {key.removeprefix(prefix): text for key, text in self._labels.items() if key.startswith(prefix)}
+
+    @cached_property
+    def _labels(self) -> dict[str, str]:
+        found = self._messages.variables.items()
+        return {
+            name.removeprefix(PREFIX): self._messages(name)
+            for name, variables in found
+            if name.startswith(PREFIX) and not variables
+        }
 
     def ordinal(self, number: int) -> str:
         """A number as a rank.
@@ -49,9 +53,12 @@ class Words:
     def steps(self, prefix: str, **facts: object) -> list[str]:
         """The texts `prefix1`, `prefix2` … as a list."""
         found: list[str] = []
-        while (key := f"{prefix}{len(found) + 1}") in self.texts:
+        while (key := f"{prefix}{len(found) + 1}") in self:
             found.append(self(key, **facts))
         return found
+
+    def __contains__(self, key: str) -> bool:
+        return PREFIX + key in self._messages
 
 
 @cache
@@ -64,5 +71,4 @@ def words(lang: str) -> Words:
             known=", ".join(LANGUAGES),
             lang=repr(lang)[:20],
         )
-    text = files("fivefold.papers").joinpath("words", f"{lang}.json").read_text(encoding="utf-8")
-    return Words(lang, json.loads(text))
+    return Words(catalogue(lang))

@@ -45,20 +45,20 @@ export function slidesOf(hall: Hall, data: Data): Slide[] {
     const names = now
       .flatMap((table) => table.seats.map((seat) => ({ name: hall.name(seat), table: table.place || table.table, begins: seat === table.games.at(-1)!.starter })))
       .toSorted((a, b) => a.name.localeCompare(b.name));
-    for (const rows of pages(names, 24)) found.push({ kind: "names", title: t("screen.names", { round: title }), rows, columns: rows.length > 16 ? 3 : 2 });
+    for (const rows of pages(names, 24)) found.push({ kind: "names", title: t("screen-names", { round: title }), rows, columns: rows.length > 16 ? 3 : 2 });
     if (waiting.length) {
       const rows = waiting.slice(0, 10).map((table) => ({ names: table.seats.map((seat) => hall.name(seat)).join(" – "), game: table.table }));
-      found.push({ kind: "waiting", title: t("screen.waiting"), rows });
+      found.push({ kind: "waiting", title: t("screen-waiting"), rows });
     }
   }
   for (const [label, standing] of Object.entries(data.groups))
-    if (round?.stage === "groups" || round?.stage === "intermediate") found.push(...standingSlides(t("desk.group", { group: label }), standing));
+    if (round?.stage === "groups" || round?.stage === "intermediate") found.push(...standingSlides(t("desk-group", { group: label }), standing));
   const cup = data.rounds.filter((each) => each.stage === "cup");
   if (cup.length) {
     const share = cup[0]!.slots.length > 8 ? cup[0]!.slots.length / 8 : 1;
-    for (let from = 0; from < share; from += 1) found.push({ kind: "bracket", title: t("stage.cup"), from, share });
+    for (let from = 0; from < share; from += 1) found.push({ kind: "bracket", title: t("stage-cup"), from, share });
   }
   const played = data.rounds.some((each) => each.tables.some((table) => table.complete));
-  if (played && (!Object.keys(data.groups).length || data.closed)) found.push(...standingSlides(data.closed ? t("screen.final") : t("tab.standing"), data.standing));
+  if (played && (!Object.keys(data.groups).length || data.closed)) found.push(...standingSlides(data.closed ? t("screen-final") : t("tab-standing"), data.standing));
   return found.length ? found : [{ kind: "title", title: data.title }];
 }

@@ -1,5 +1,5 @@
 // What the server refuses, in the language of the page. It says so in English, with a code and the facts of the sentence.
-import { language, t } from "./i18n.svelte";
+import { language, lookup, t } from "./i18n.svelte";
 import { reasonOf } from "./words.svelte";
 
 export interface Refusal {
@@ -15,24 +15,22 @@ export function refusalOf({ code, sentence, rule, facts = {} }: Refusal): string
   const said = what(code, facts);
   if (!said) return sentence;
   // A record's refusal names the place in its text.
-  const words = "line" in facts && "column" in facts ? t("refused.record", { ...facts, what: said }) : said;
+  const words = "line" in facts && "column" in facts ? lookup("refused-record", { ...facts, what: said }) : said;
   return rule ? `${words} (${rule}).` : `${words}.`;
 }
 
 function what(code: string, facts: Record<string, string>): string {
-  if (code === "game-over") return facts.why ? t("table.over", { why: reasonOf(facts.why) }) : t("refused.over");
-  const key = `refused.${code}`;
-  const words = t(key, named(facts));
-  if (words === key) return "";
+  if (code === "game-over") return facts.why ? t("table-over", { why: reasonOf(facts.why) }) : t("refused-over");
+  const words = lookup(`refused-${code}`, named(facts));
   // A sentence about a move begins with the move; what is said of a whole position has none.
-  return "move" in facts ? words : words.replace(/^\{move\} ?: /, "");
+  return "move" in facts ? words : words.replace(/^\{\$move\} ?: /, "");
 }
 
 /** The facts whose values are words themselves: a colour, a piece of land with its crowns, why a game ended. */
 function named(facts: Record<string, string>): Record<string, string> {
   const found = { ...facts };
-  if (facts.seat && t(`colour.${facts.seat}`) !== `colour.${facts.seat}`) found.seat = t(`colour.${facts.seat}`);
-  if (facts.land) found.land = facts.land.replace(/^[a-z]+/, (land) => t(`kingdomino.land.${land}`));
+  if (facts.seat) found.seat = lookup(`colour-${facts.seat}`) || facts.seat;
+  if (facts.land) found.land = facts.land.replace(/^[a-z]+/, (land) => lookup(`kingdomino-land-${land}`));
   if (facts.why) found.why = reasonOf(facts.why);
   return found;
 }

@@ -6,15 +6,15 @@ interface Saying {
 }
 
 const PATTERNS: [RegExp, string][] = [
-  [/^both have five in a row and the (?<who>mover|starter) wins$/, "reason.both-five"],
-  [/^most points: (?<points>-?\d+)$/, "reason.most"],
-  [/^most points: (?<points>-?\d+); equal players share the place$/, "reason.most.shared"],
-  [/^most points: (?<points>-?\d+); the larger property decides, (?<best>\d+) squares to (?<other>\d+)$/, "reason.most.larger"],
-  [/^most points: (?<points>-?\d+); the crowns decide, (?<best>\d+) to (?<other>\d+)$/, "reason.most.crowns"],
-  [/^gives away (?<percent>\d+) % and (?<points>\d+) points$/, "turning.gives"],
-  [/^(?<colour>White|Black|Red|Green): (?<word>TRIA|TESSERA)!$/, "remark.announced"],
-  [/^(?<colour>White|Black|White and Red|Black and Green) would have won: the other side has one reply \(PT19\)\.$/, "remark.reply"],
-  [/^(?<lapsed>The claim lapses) and play goes on \(PT19\)\.$/, "remark.lapsed"],
+  [/^both have five in a row and the (?<who>mover|starter) wins$/, "reason-both-five"],
+  [/^most points: (?<points>-?\d+)$/, "reason-most"],
+  [/^most points: (?<points>-?\d+); equal players share the place$/, "reason-most-shared"],
+  [/^most points: (?<points>-?\d+); the larger property decides, (?<best>\d+) squares to (?<other>\d+)$/, "reason-most-larger"],
+  [/^most points: (?<points>-?\d+); the crowns decide, (?<best>\d+) to (?<other>\d+)$/, "reason-most-crowns"],
+  [/^gives away (?<percent>\d+) % and (?<points>\d+) points$/, "turning-gives"],
+  [/^(?<colour>White|Black|Red|Green): (?<word>TRIA|TESSERA)!$/, "remark-announced"],
+  [/^(?<colour>White|Black|White and Red|Black and Green) would have won: the other side has one reply \(PT19\)\.$/, "remark-reply"],
+  [/^(?<lapsed>The claim lapses) and play goes on \(PT19\)\.$/, "remark-lapsed"],
 ];
 
 /** The key and the facts of a sentence, or null for one that has no pattern. */

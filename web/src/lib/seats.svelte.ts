@@ -5,11 +5,11 @@ import type { Seat } from "./line.svelte";
 
 /** A bot is called by its strength, a free seat free. */
 export function seatName(seat: Seat | undefined): string {
-  if (!seat || seat.kind === "open") return t("table.open");
-  return seat.kind === "bot" ? t("seat.bot", { strength: wordFor("bot", seat.bot) }) : seat.name;
+  if (!seat || seat.kind === "open") return t("table-open");
+  return seat.kind === "bot" ? t("seat-bot", { strength: wordFor("bot", seat.bot) }) : seat.name;
 }
 
 /** Who made a move: the seat, or the bot that stood in for it. */
 export function moverName(seat: Seat | undefined, by: string): string {
-  return by ? t("seat.stand-in", { name: seatName(seat), strength: wordFor("bot", by) }) : seatName(seat);
+  return by ? t("seat-stand-in", { name: seatName(seat), strength: wordFor("bot", by) }) : seatName(seat);
 }

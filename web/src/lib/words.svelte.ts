@@ -1,13 +1,12 @@
 // Sentences of the server in the words of the page.
-import { t } from "./i18n.svelte";
+import { lookup, t } from "./i18n.svelte";
 import { sayingIn } from "./sayings";
 
 /** Why a game ended; a reason that the page does not know stays as it is. */
 export function reasonOf(text: string): string {
   const known = sayingIn(text);
-  if (known) return t(known.key, { ...known.facts, who: t(`reason.who.${known.facts.who}`) });
-  const key = `reason.${text}`;
-  return t(key) === key ? text : t(key);
+  if (known) return lookup(known.key, { ...known.facts, who: lookup(`reason-who-${known.facts.who}`) });
+  return lookup(`reason-${text}`) || text;
 }
 
 interface Ended {
@@ -20,7 +19,7 @@ interface Ended {
 export function endingOf({ ranks, reason, rule }: Ended, names: string[]): string {
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [names[seat] ?? ""] : []));
   const alone = ranks.length === 1;
-  const who = alone ? t("table.solved") : first.length === ranks.length ? t("table.draw") : t("table.wins", { name: first.join(", ") });
+  const who = alone ? t("table-solved") : first.length === ranks.length ? t("table-draw") : t("table-wins", { name: first.join(", ") });
   return `${who} ${reasonOf(reason)}${rule ? ` (${rule})` : ""}`;
 }
 
@@ -28,6 +27,6 @@ export function endingOf({ ranks, reason, rule }: Ended, names: string[]): strin
 export function remarkOf(remarks: string[]): string {
   return remarks
     .flatMap((remark) => sayingIn(remark) ?? [])
-    .map(({ key, facts }) => t(key, { ...facts, colour: t(`colour.${facts.colour}`) }))
+    .map(({ key, facts }) => lookup(key, { ...facts, colour: lookup(`colour-${facts.colour}`) }))
     .join(" ");
 }

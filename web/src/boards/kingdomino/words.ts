@@ -1,5 +1,5 @@
 // How lands and kings are called and coloured.
-import { t } from "../../lib/i18n.svelte";
+import { lookup, t } from "../../lib/i18n.svelte";
 import { TERRAINS } from "./lands";
 
 /** The seats' colours; their kings also bear a disc, a diamond, a triangle, a square. */
@@ -8,6 +8,6 @@ export const COLOURS = ["#2f74c0", "#dd5a92", "#3f9654", "#e3ac22"];
 /** A square of land in words: `wheat, 1 crown`. */
 export function said(land: string): string {
   const crowns = Number(land[1] ?? 0);
-  const name = t(`kingdomino.land.${TERRAINS[land[0] ?? ""] ?? "castle"}`);
-  return crowns ? `${name} ${t(crowns === 1 ? "kingdomino.crown" : "kingdomino.crowns", { crowns })}` : name;
+  const name = lookup(`kingdomino-land-${TERRAINS[land[0] ?? ""] ?? "castle"}`);
+  return crowns ? `${name} ${t("kingdomino-crowns", { crowns })}` : name;
 }

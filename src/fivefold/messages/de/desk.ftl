@@ -1,0 +1,541 @@
+desk-status-closed = beendet
+desk-status-yours = läuft, von dir geleitet
+desk-status-running = läuft
+desk-players = { $count } { $count ->
+        [one] Person
+       *[other] Personen
+    }
+desk-round = Runde { $round }
+desk-table = Tisch { $table }
+desk-game = Partie { $game }
+desk-at = Partie { $game } · Tisch { $table }
+desk-group = Gruppe { $group }
+desk-begins = beginnt
+desk-projector = Beamer
+desk-gone = Dieses Turnier gibt es nicht, oder der Link wurde zurückgezogen.
+desk-sending = Wird gesendet …
+desk-waiting = hier aufbewahrt, bis es gesendet ist: { $count }
+desk-seen = In Ordnung
+desk-cancel = Abbrechen
+desk-close-window = Schliessen
+desk-reason = Grund
+desk-save = Speichern
+
+tab-players = Teilnehmende
+tab-round = Runden
+tab-standing = Rangliste
+tab-protests = Proteste
+tab-history = Verlauf
+tab-hall = Halle
+tab-share = Papier und Teilen
+
+new-title = Neues Turnier
+new-name = Name
+new-example = Sachsenmeisterschaft 2026
+new-regulation = Reglement
+new-public = Alle im Haus dürfen zuschauen
+new-open = Turnier eröffnen
+new-import = Mit einer Logdatei weitermachen …
+
+regulation-kingdomino-championship = Kingdomino-Meisterschaft
+regulation-pentago-tournament = Pentago-Turnier
+regulation-round-robin = Jeder gegen jeden
+regulation-knock-out = K.-o.-Turnier
+regulation-swiss = Schweizer System
+regulation-katamino-time-trial = Katamino gegen die Uhr
+regulation-about-kingdomino-championship = Fünf Runden an Vierer- und Dreiertischen nach Rangliste; höchstens 24 Personen.
+regulation-about-pentago-tournament = Gruppen zu vier und fünf, Zwischenrunde wo nötig, dann der Cup.
+regulation-about-round-robin = Alle spielen einmal gegen alle.
+regulation-about-knock-out = Wer verliert, ist draussen; jede Anzahl, mit Freilosen.
+regulation-about-swiss = Fünf Runden, Gleiche gegen Gleiche, niemand trifft zweimal aufeinander.
+regulation-about-katamino-time-trial = Drei Aufgaben, alle für sich; die meisten gelösten, dann die kürzeste Zeit.
+
+lot-seating = die Tische der Runde { $a }
+lot-starts = wer in Runde { $a } beginnt
+lot-order = die Reihenfolge der Runde { $a }
+lot-places = die Plätze { $a }–{ $b } vor Runde { $c }
+lot-groups = die Gruppen
+lot-group = der Gleichstand in Gruppe { $a }
+lot-across = der Gleichstand zwischen den Plätzen { $a } aller Gruppen
+lot-between = die Plätze der Zwischenrunde
+lot-intermediate = der Gleichstand in der Zwischenrunde
+lot-seeding = die Plätze im Turnierbaum
+
+ask-split = Wie werden { $players } Personen in Gruppen geteilt?
+ask-split-any = { $answer }: { $groups } Gruppen
+ask-cup = { $groups } Gruppen: wer kommt in den Cup?
+ask-direct-1 = die Gruppensieger
+ask-direct-2 = die ersten zwei jeder Gruppe
+ask-direct-4 = die ersten vier
+ask-bracket = Turnierbaum zu { $size }
+ask-fill-next = , die { $ordinal } spielen um das Offene ({ $open })
+ask-fill-byes = , Freilose für die besten Gruppensieger ({ $open })
+ask-place-2 = Zweiten
+ask-place-3 = Dritten
+ask-place-4 = Vierten
+ask-place-5 = Fünften
+ask-intermediate = { $players } { $ordinal } spielen um { $open } { $open ->
+        [one] Platz
+       *[other] Plätze
+    }: wie?
+ask-intermediate-knock-out = K.-o., Partien: { $games }; die Besten warten
+ask-intermediate-each-against-each = jeder gegen jeden, Partien: { $games }
+ask-compare = Die Gruppen sind verschieden gross: wie wird zwischen ihnen verglichen?
+ask-compare-average = Punkte und Tempo je Partie
+ask-compare-sum = Punkte und Tempo insgesamt
+ask-third-place = Spielen die Verlierer der Halbfinals um den dritten Platz?
+ask-third-place-no = nein, sie teilen ihn
+ask-third-place-yes = ja, sie spielen darum
+
+answered-split = Gruppen
+answered-cup = In den Cup
+answered-intermediate = Zwischenrunde
+answered-compare = Vergleich der Gruppen
+answered-third-place = Spiel um den dritten Platz
+
+answer-next = die { $ordinal } spielen um das Offene
+answer-byes = Freilose für die besten Gruppensieger
+answer-knock-out = K.-o.
+answer-each-against-each = jeder gegen jeden
+
+obstacle-seats = { $count ->
+        [one] { $count } Person lässt
+       *[other] { $count } Personen lassen
+    } sich nicht an { $small }er- und { $large }er-Tische setzen.
+obstacle-too-many = Höchstens { $most } können spielen.
+obstacle-groups = { $count ->
+        [one] { $count } Person lässt
+       *[other] { $count } Personen lassen
+    } sich nicht in Gruppen zu 4 oder 5 teilen.
+obstacle-range = Hier können { $least } bis { $most } spielen, nicht { $count }.
+obstacle-choice-fill = Füllperson ohne Wertung dazunehmen ({ $count } nötig)
+obstacle-choice-wait = oder auf eine weitere Anmeldung warten
+obstacle-choice-fewer = oder mit { $count } spielen
+obstacle-choice-round-robin = oder jeder gegen jeden
+obstacle-choice-knock-out = oder ein K.-o.-Turnier
+
+note-small-tables = { $small ->
+        [one] { $small } von { $tables } Tischen ist klein
+       *[other] { $small } von { $tables } Tischen sind klein
+    }: ein Platz dort bringt im Schnitt { $there } Punkte, an einem grossen { $elsewhere }.
+note-no-large-table = Es gibt keinen Vierertisch, also ist Tisch 1 ein Dreiertisch.
+note-leavers-stand = Gespielte Partien von Ausgeschiedenen zählen; die übrigen sind kampflos.
+note-leavers-annul = Alle Partien von Ausgeschiedenen sind ungültig.
+note-rematches = Es gibt mehr Runden als Gegner, manche treffen sich zweimal.
+
+lint-title = Vor dem Start
+lint-later = Was jetzt offen bleibt, wird gefragt, wenn es nötig ist.
+
+stage-groups = Gruppenphase
+stage-intermediate = Zwischenrunde
+stage-cup = Cup
+
+cup-of-2 = Final
+cup-of-4 = Halbfinals
+cup-of-8 = Viertelfinals
+cup-of = Letzte { $size }
+cup-bye = Freilos
+cup-replays = Wiederholungen: { $count }
+cup-third = Platz drei
+
+reached-0 = Viertelfinal
+reached-1 = Halbfinal
+reached-2 = Final
+reached-3 = Sieg
+reached = letzte { $size }
+
+criterion-points = Punkte
+criterion-score = Spielpunkte
+criterion-share = Anteile
+criterion-speed = Tempo
+criterion-wins = Siege
+criterion-head-to-head = Direktvergleich
+criterion-buchholz = Buchholz
+criterion-sonneborn-berger = Sonneborn-Berger
+criterion-solved = Gelöst
+criterion-time = Zeit
+criterion-lot = Los
+criterion-cup = Cup
+criterion-third-place = Platz drei
+criterion-intermediate = Zwischenrunde
+criterion-group-place = Gruppenplatz
+criterion-short-points = Punkte
+criterion-short-score = Spiel
+criterion-short-share = Anteile
+criterion-short-speed = Tempo
+criterion-short-wins = Siege
+criterion-short-head-to-head = direkt
+criterion-short-buchholz = Buchholz
+criterion-short-sonneborn-berger = S-B
+criterion-short-solved = gelöst
+criterion-short-time = Zeit
+criterion-short-lot = Los
+criterion-short-cup = Cup
+criterion-short-third-place = 3.
+criterion-short-intermediate = Zw.
+criterion-short-group-place = Gruppe
+
+state-entered = angemeldet
+state-checked-in = anwesend
+state-playing = im Spiel
+state-left = ausgeschieden
+state-disqualified = disqualifiziert
+
+result-void = ungültig
+result-walkover = { $name } gewinnt kampflos
+result-walkover-short = kampflos
+result-draw = Remis
+result-wins = { $name } gewinnt
+result-won = gewonnen
+result-marbles = gesetzte Kugeln: { $marbles }
+
+fact-opened = Turnier eröffnet
+fact-regulated = Reglement geändert
+fact-entered = { $name } angemeldet
+fact-checked-in = { $name } ist da
+fact-committed = Startwert der Lose festgelegt
+fact-started = Gestartet mit { $count } { $count ->
+        [one] Person
+       *[other] Personen
+    }
+fact-lot = Ausgelost, { $purpose }: { $outcome }
+fact-decided = Entschieden: { $question }: { $answer }
+fact-drawn = Runde { $round } veröffentlicht, Tische: { $count }
+fact-result = Runde { $round }, { $where }: { $result }
+fact-corrected = Korrigiert, Runde { $round }, { $where }: { $result }
+fact-confirmed = Bestätigt: Runde { $round }, { $where }
+fact-disputed = Bestritten: Runde { $round }, { $where }
+fact-left = { $name } ist ausgeschieden
+fact-disqualified = { $name } disqualifiziert
+fact-filled = { $name } springt ohne Wertung ein
+fact-moved = { $name } von { $from } an { $to } gesetzt
+fact-protested = Protest, Runde { $round }, { $where }: { $text }
+fact-ruled = Entscheid: { $text }
+fact-closed = Turnier beendet
+fact-undone = Rückgängig: { $facts }
+
+need-start = Wenn alle angemeldet sind, kann das Turnier beginnen.
+need-results = Fehlende Resultate: { $count }
+need-confirm = Zu bestätigende Resultate: { $count }
+need-dispute = { $where }: zwei verschiedene Resultate. Eines muss gewählt werden.
+need-protest = Ein Protest wartet auf den Entscheid.
+need-lot = Das Los entscheidet: { $purpose }.
+need-move = { $name } wechselt von { $from } an { $to }, der zu klein ist.
+need-standin = { $where }: jemand muss für { $name } einspringen.
+need-filler-table = { $where } ist zu klein und niemand kann wechseln: eine Füllperson ist nötig.
+need-filler = Diese Zahl lässt sich nicht setzen: eine Füllperson ohne Wertung ist nötig.
+need-draw = Runde { $round } kann veröffentlicht werden.
+need-finished = Alles ist gespielt.
+need-closed = Das Turnier ist beendet.
+
+next-default = (Vorgabe)
+next-start = Starten
+next-draw = Losen und veröffentlichen
+next-lot = Nur dieses Los ziehen
+next-hat = Echte Lose …
+next-publish = Veröffentlichen: { $round }
+next-decide = So entscheiden
+next-move = Umsetzen
+next-move-do = Umsetzen
+next-move-who = Wer wechselt?
+next-move-why = Vorgeschlagen ist die am tiefsten klassierte Person des letzten Vierertisches. Eine andere Wahl ist möglich; beides wird festgehalten.
+next-fill = Füllperson nennen
+next-fill-do = Einspringen
+next-fill-who = Wer springt ein?
+next-filler-name = Schiedsrichter
+next-results = Resultate eingeben
+next-protest = Zum Protest
+next-close = Turnier beenden
+next-share = Urkunden und Teilen
+next-break = Abbrechen …
+next-break-do = Turnier abbrechen
+next-break-why = Das Turnier endet mit dem jetzigen Stand. Das lässt sich rückgängig machen.
+
+own-change = Ändern …
+own-title = Eigene Auslosung
+own-how = Zwei Personen antippen, sie tauschen die Plätze. Das weicht von den Regeln ab und braucht einen Grund; das Log hält ihn fest.
+own-publish = So veröffentlichen
+
+hat-title = Echte Lose: { $purpose }
+hat-how = Nummer oder Anfang des Namens eintippen, so wie die Lose aus dem Hut kommen.
+hat-next = Nächstes Los
+hat-back = Letztes zurücklegen
+hat-write = Festhalten
+hat-fell = Das Los: { $purpose }
+
+entries-type = Name; Verein
+entries-enter = Anmelden
+entries-paste = Liste einfügen
+entries-lines = Eine Person pro Zeile: Name, oder Name; Verein; Wertung
+entries-many = { $count } anmelden
+entries-file = Datei (CSV, XLSX)
+entries-read = Gelesen: { $count }.
+entries-done = Angemeldet: { $count }
+entries-sure = Das sind verschiedene Personen: trotzdem anmelden
+entries-qr = Selbst anmelden per QR-Code
+entries-qr-title = Selbst anmelden
+entries-there = anwesend: { $count }
+entries-all = Alle sind da
+entries-checkin = Wer eingecheckt ist, spielt; ist es niemand, spielen alle.
+entries-check = Einchecken
+entries-here = da
+entries-filler = ohne Wertung
+entries-more = Mehr zu { $name }
+entries-leave = Scheidet aus
+entries-leave-why = Das Turnier geht mit weniger Personen weiter; frühere Resultate bleiben. { $rule }
+entries-disqualify = Disqualifizieren
+entries-out-why = Nur bei absichtlichen, spielentscheidenden Verstössen, während oder gleich nach einer Partie. { $rule }
+entries-during = mitten in der laufenden Partie: 0 Punkte und letzter Platz { $rule }
+entries-place = Fester Tisch …
+entries-place-why = Für jemanden, der nicht leicht den Tisch wechselt: der Tisch steht immer an diesem Platz. 0 hebt es auf.
+entries-place-table = Steht an Tisch
+entries-ban = Von Turnieren sperren …
+entries-ban-do = Sperren
+entries-ban-why = Wer ein Turnier verlässt, kann von allen Turnieren gesperrt werden, im Einzelfall. Die Sperre gilt in allen deinen Turnieren in diesem Haus.
+entries-ban-until = Bis (leer: auf Dauer)
+
+bans-title = Sperren: { $count }
+bans-none = Niemand ist gesperrt.
+bans-until = bis { $day }
+bans-good = auf Dauer
+bans-lift = Aufheben
+bans-lift-of = Sperre von { $name } aufheben
+bans-share = Liste eines anderen Turniers verwenden: Link der dortigen Leitung
+bans-share-do = Verwenden
+
+rounds-none = Noch ist keine Runde veröffentlicht.
+rounds-which = Runden
+rounds-done = { $done } von { $all } fertig
+rounds-all = Alle Gruppen
+rounds-open = Nur offene
+rounds-now = Jetzt an den Tischen
+rounds-waiting = Es warten: { $count }
+rounds-next = Als Nächste: { $games }
+rounds-wave = Durchgang { $wave }
+rounds-byes = Warten auf die nächste Runde: { $names }
+rounds-keys = Punkte tippen, Enter; nach den letzten folgt der nächste offene Tisch.
+rounds-keys-duel = 1 oder 2: wer gewonnen hat, 0: Remis; dann die Kugeln, wo sie zählen, Enter.
+
+entry-open = offen
+entry-waits = wartet, Nummer { $place }
+entry-submitted = eingetragen
+entry-confirmed = bestätigt
+entry-disputed = bestritten
+entry-corrected = korrigiert
+entry-done = erledigt
+entry-sending = wird gesendet …
+entry-more = Mehr: { $table }
+entry-game = Partie { $game }
+entry-replay = Wiederholung, { $name } beginnt
+entry-score = Punkte von { $name }, Platz { $place }
+entry-left = hat verlassen
+entry-winner = Wer hat gewonnen?
+entry-placed = Kugeln, die { $name } gesetzt hat
+entry-marbles = Wer gewinnt, hat { $least } bis { $most } Kugeln gesetzt.
+entry-incomplete = Es fehlt noch etwas.
+entry-enter = Eintragen
+entry-settled = zwischen zwei Einträgen entschieden
+entry-conflict = Zwei verschiedene Resultate wurden eingetragen.
+entry-one = Zuerst
+entry-other = Danach
+entry-take-one = Das erste stimmt
+entry-take-other = Das zweite stimmt
+entry-meanwhile = Jemand anders hat diesen Tisch soeben eingetragen.
+entry-yours = Deines
+entry-keep = Meines auch eintragen
+entry-drop = Meines verwerfen
+entry-confirm = Bestätigen
+entry-board = Am Bildschirm zuschauen
+
+sheet-correct = Korrigieren
+sheet-walkover = Kampflos
+sheet-void = Ungültig
+sheet-dispute = Resultat bestreiten
+sheet-protest = Protest
+sheet-link = Link für diesen Tisch
+sheet-place = Anderer Tisch …
+sheet-place-why = Die Partie wird an diesen Tisch der Halle gerufen.
+sheet-place-table = An Tisch
+sheet-screen = Am Bildschirm spielen
+sheet-laid = Das Brett liegt bereit. Alle öffnen ihren eigenen Platz; das Resultat kommt von selbst.
+sheet-elsewhere = Korrigiert. Veröffentlichte Tische bleiben; diese hätten anders gesessen:
+sheet-elsewhere-one = { $name }, Runde { $round }: Tisch { $sat }, wäre { $would } gewesen
+sheet-protest-why = Ein unbestrittenes Resultat ist endgültig, sobald die nächste Runde veröffentlicht ist.
+sheet-protest-by = Von wem?
+sheet-protest-text = Was ist geschehen?
+
+protests-none = Keine Proteste.
+protests-open = Die Schiedsleitung entscheidet.
+protests-ruling = Entscheid
+protests-rule = Entscheiden
+protests-general = Entscheid ohne Protest
+
+standing-place = Rang
+standing-name = Name
+standing-why = warum?
+standing-why-of = Warum steht { $name } da?
+standing-before = { $one } steht vor { $other }
+standing-equal = { $one } und { $other } teilen den Rang
+standing-log = Eintrag { $version }
+standing-qualified = Qualifiziert: { $names }
+
+history-facts = { $count } { $count ->
+        [one] Eintrag
+       *[other] Einträge
+    }
+history-about = Nichts wird je gelöscht. Alles lässt sich rückgängig machen, auch das Rückgängigmachen.
+history-undo = Rückgängig
+history-undo-fact = Eintrag { $number } rückgängig machen
+history-together = Zusammen rückgängig ({ $count })
+history-hangs = Das hängt daran und geht mit:
+history-more = Früheres
+
+hall-clock = Uhr der Runde
+hall-minutes = Minuten
+hall-run = Uhr starten
+hall-pause = Anhalten
+hall-reset = Zurücksetzen
+hall-message = Nachricht an alle
+hall-message-example = Runde 3 beginnt um 14:10.
+hall-message-show = Zeigen
+hall-message-hide = Abhängen
+hall-tables = Tische in der Halle
+hall-tables-about = Gibt es mehr Partien als Tische oder mehrere Partien für alle, werden Partien an frei werdende Tische gerufen. 0: so viele Tische wie nötig.
+hall-tables-count = Zahl der Tische
+hall-online = Spielende zu Hause
+hall-online-about = Alle bekommen einen eigenen Link und spielen am Bildschirm. Wer bis zum Ablauf der Frist nicht kommt, verliert kampflos; vorher wird erinnert.
+hall-online-hours = Stunden pro Runde
+hall-online-on = Einschalten
+hall-online-off = Ausschalten
+hall-thinking = Uhr für Partien am Bildschirm
+hall-thinking-about = Bretter, die ab jetzt aufgelegt werden, haben diese Uhr. Wer die Zeit überschreitet, hat verloren. 0 Minuten: keine Uhr.
+hall-thinking-minutes = Minuten pro Person
+hall-thinking-seconds = Sekunden dazu pro Zug
+hall-player = Eigener Link für
+hall-links = Links für Helfende
+hall-role = Rolle
+hall-note = Für wen
+hall-given = Ausgegeben: { $count }
+hall-revoke = Zurückziehen
+hall-director = Nur die Turnierleitung ändert das.
+
+due-yours = Zu beginnen vor { $when }: Partie { $tables }
+due-notify = Hier erinnern
+due-absent = { $names } noch nicht da, bis { $when }
+due-over = Zeit abgelaufen
+due-copy = Erinnerung kopieren
+due-reminder = { $names }: eure Partie in «{ $title }» muss vor { $when } beginnen.
+
+role-director = Turnierleitung
+role-arbiter = Schiedsleitung
+role-desk = Resultatdienst
+role-table = Tisch
+role-player = Spielende
+role-entry = Anmeldung
+role-screen = Beamer
+role-spectator = Publikum
+
+actor-screen = am Bildschirm
+actor-house = das Haus
+
+link-make = Link machen
+link-alone = Nur dieser Rechner erreicht diese Adresse. Mit --lan geöffnet, erreicht sie jedes Handy im Saal.
+link-copied = Kopiert
+link-qr = QR-Code: { $title }
+
+share-public = Öffentliche Seite
+share-public-about = Sitzplan, Resultate und Rangliste auf jedem Handy, live.
+share-papers = Papier
+share-papers-about = Jede Seite trägt die Nummer des Eintrags, aus dem sie gemacht ist; jetzt { $version }. Mit der Notfallmappe läuft die nächste Runde von Hand.
+share-papers-none = Dieses Papier lässt sich jetzt nicht machen.
+
+paper-seating = Sitzplan
+paper-sheets = Spielzettel
+paper-groups = Gruppentabellen
+paper-bracket = Turnierbaum
+paper-standings = Rangliste mit Rechnung
+paper-certificates = Urkunden
+paper-fallback = Notfallmappe
+
+share-log = Das Log
+share-log-about = Eine Datei mit allem. Sie öffnet sich in jedem anderen Haus, und alle können sie prüfen.
+share-log-save = Log speichern
+share-verify = Prüfen
+share-circuit = Wer gewinnt, ist für das Turnier darüber qualifiziert.
+
+verify-title = Log prüfen
+verify-about = Ein zweites, getrenntes Programm rechnet jedes Los, jede Auslosung und die Rangliste nach.
+verify-choose = Logdatei wählen
+verify-ok = Alles stimmt. Einträge: { $facts }, Lose: { $lots }, Auslosungen: { $draws }, mit eigenem Grund: { $deviations }.
+verify-bad = Etwas stimmt nicht.
+
+screen-names = { $round }, nach Namen
+screen-final = Schlussrangliste
+screen-held = angehalten (Leertaste)
+screen-waiting = Nächste Partien
+
+finder-who = Wer bist du?
+finder-with = mit { $names }.
+finder-begin = Du beginnst.
+finder-begins = { $name } beginnt.
+finder-free = Gerade wartet keine Partie auf dich.
+finder-waits = wartet, Nummer { $place } in der Reihe
+finder-place = Im Augenblick Rang { $place }
+
+kingdom-land = Landschaft
+kingdom-crowns = Kronen
+kingdom-grid = Königreich
+kingdom-count = Zählen
+kingdom-take = { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    } übernehmen
+
+register-name = Dein Name
+register-club = Verein (freiwillig)
+register-enter = Anmelden
+register-done = { $name } ist angemeldet. Bis gleich am Tisch!
+register-late = Das Turnier hat begonnen; die Anmeldung ist zu.
+
+circuit-title = Turnierserien
+circuit-about = Lokale Turniere qualifizieren für das nationale Finale, dieses für das internationale.
+circuit-new = Neue Turnierserie
+circuit-twice = Der Platz von jemandem, der sich zweimal qualifiziert
+circuit-declined = Der Platz von jemandem, der verzichtet
+circuit-lapse = verfällt
+circuit-next = geht an die nächste Person
+circuit-found = Gründen
+circuit-qualified = Qualifiziert
+circuit-through = { $title }, Rang { $place }
+circuit-decline = verzichtet
+circuit-nobody = Noch niemand.
+circuit-into = In welches Turnier?
+circuit-carry = Qualifizierte anmelden
+circuit-carried = Die Qualifizierten sind angemeldet.
+circuit-report = Beendetes Turnier melden
+circuit-report-do = Melden
+circuit-tournament = Turnier
+circuit-level = Stufe
+circuit-to = Zu den Turnierserien
+
+absent-wait = { $name } ist weg. In { $seconds } s kannst du die Partie beanspruchen.
+absent-gone = { $name } hat den Tisch verlassen.
+absent-win = Sieg beanspruchen
+absent-draw = Remis beanspruchen
+absent-bot = Computer weiterspielen lassen
+absent-replaced = Der Computer hat für dich gespielt.
+absent-return = Platz wieder einnehmen
+
+damage-title = Zeile { $line } des Logs dieses Turniers ist nicht lesbar.
+damage-about = Alles davor wird gezeigt; bis zur Reparatur kann nichts hinzukommen.
+damage-repair = Das Haus schließen und reparieren, das Original bleibt erhalten:
+
+parked-title = Ergebnisse vom Bildschirm, die nicht passen
+parked-look = Ansehen
+parked-dismiss = Verwerfen
+
+share-signed = Bis Eintrag { $version } vom Haus { $print } unterschrieben
+share-signed-about = Bewahre diese Zeile auf. Mit ihr kann später jeder prüfen, dass am Log nichts geändert und nichts abgeschnitten wurde.
+
+verify-signed = Unterschrift (vom gedruckten Stand oder der öffentlichen Seite), falls vorhanden
+verify-signature = Das ist das Log, das unterschrieben wurde.

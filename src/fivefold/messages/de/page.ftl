@@ -1,0 +1,191 @@
+shell-skip = Zum Brett springen
+shell-nav = Hauptmenü
+shell-play = Spielen
+shell-rules = Regeln
+shell-language = Sprache
+shell-sound = Ton
+shell-nowhere = Hier ist nichts.
+shell-owners = Die Namen der Spiele gehören ihren Inhabern; alle Zeichnungen hier sind eigene.
+
+theme-system = Hell oder dunkel wie im System
+theme-light = Hell
+theme-dark = Dunkel
+
+home-tournaments = Turniere
+home-tournaments-new = Neues Turnier
+home-tournaments-none = Noch kein Turnier. Ein Laptop genügt für eine ganze Halle, ohne Internet.
+
+seat-none = Gerade kein Tisch.
+seat-colours = { $name } wählt zuerst Farbe und Platz; dann im Uhrzeigersinn { $others } eine Farbe.
+seat-duel = { $name } beginnt; alle spielen die Farbe, die auf ihrer Seite liegt.
+seat-me = Wer bist du?
+seat-play = Am Bildschirm spielen
+seat-board = Zum Brett
+seat-online = Diese Partie muss innert { $hours } Stunden nach der Auslosung beginnen, sonst ist sie verloren.
+seat-clock = Uhr: { $minutes } { $minutes ->
+        [one] Minute
+       *[other] Minuten
+    } pro Person, { $seconds } s dazu nach jedem Zug.
+seat-waits = Diese Partie wartet auf ihre Spielenden und einen freien Tisch: Nummer { $place } in der Reihe. Ihr werdet gerufen.
+seat-result = Das Resultat
+seat-count = zählen
+seat-count-of = Königreich von { $name } zählen
+seat-enter = Resultat eintragen
+seat-said = Eingetragen von { $name }. Jemand anders am Tisch bestätigt.
+seat-right = { $name }, stimmt das?
+seat-confirm = Ja, das stimmt
+seat-wrong = Nein
+seat-wait = Wartet auf die Bestätigung durch jemand anders am Tisch.
+seat-referee = Die Schiedsleitung kommt an euren Tisch.
+seat-thanks = Danke, es ist festgehalten.
+seat-protest = Schiedsleitung rufen
+seat-all = Alle Tische und die Rangliste
+
+home-title = Setz dich und spiel
+home-subtitle = Vier Spiele um die Fünf, gegeneinander oder gegen den Computer. Ohne Anmeldung.
+home-pentago = Kugel legen, Quadrant drehen, fünf in einer Reihe.
+home-pente = Fünf in einer Reihe oder fünf geschlagene Paare.
+home-kingdomino = Dominosteine, Kronen und ein Reich von fünf mal fünf.
+home-katamino = Zwölf Teile aus fünf Quadraten füllen den Rahmen.
+home-katamino_duel = Acht mal acht, Teil um Teil: Wer zuletzt legt, gewinnt.
+home-against = Gegen wen?
+home-bot = den Computer
+home-here = jemanden an diesem Gerät
+home-link = eine Freundin, einen Freund, per Link oder QR-Code
+home-level = Stärke
+home-variant = Variante
+home-name = Dein Name
+home-guest = Gast
+home-player = Person { $number }
+home-strict = Berührt, geführt ({ $rule })
+home-clock = Uhr
+home-play = Jetzt spielen
+
+learn-title = Lernen
+learn-step = Schritt { $number } von { $all }
+learn-wrong = Das ist ein erlaubter Zug, aber nicht der gesuchte. Versuch es noch einmal.
+learn-again = Noch einmal
+learn-show = Zeig es mir
+learn-next = Weiter
+learn-back = Zurück
+
+home-running = Laufende Partien
+
+table-connecting = Einen Augenblick …
+table-gone = Diesen Tisch gibt es nicht.
+table-waiting = Warten auf die anderen
+table-paused = Pause
+table-yours = Du bist am Zug
+table-turn = { $name } ist am Zug
+table-made = { $name } hat { $move } gespielt.
+table-draw = Unentschieden:
+table-wins = { $name } gewinnt:
+table-lost = Verbindung verloren – neuer Versuch
+table-invite = Einladen
+table-link = Link
+table-share = Teilen
+table-share-watch = Ein Link zum Zusehen
+table-copy = Link kopieren
+table-sit = Platz nehmen
+table-accept = Annehmen
+table-decline = Ablehnen
+table-type = Zug eintippen
+table-move = Ziehen
+table-stepback = Schritt zurück
+table-takeback = Zurücknehmen
+table-offerdraw = Remis anbieten
+table-resign = Aufgeben
+table-resign-yes = Ja, aufgeben
+table-resign-no = Nein, weiterspielen
+table-again = Noch einmal
+table-home = Zu den Spielen
+table-record = Aufzeichnung
+table-moves = Züge
+
+analysis-title = Analyse
+analysis-what = Beliebige Stellung aufbauen oder eine Partie laden: freie Züge auf dem Brett, was jeder Zug wert ist und wo die Partie gekippt ist.
+analysis-thinking = Es wird gerechnet …
+analysis-wins = { $name } gewinnt
+analysis-wins-in = { $name } gewinnt in { $turns }
+analysis-loses = { $name } verliert
+analysis-loses-in = { $name } verliert in { $turns }
+analysis-draws = Unentschieden
+analysis-chance = { $name }: { $percent } % Chance
+analysis-proved = bewiesen
+analysis-published = bekannt
+analysis-moves = Was jeder Zug wert ist
+analysis-win = gewinnt
+analysis-win-in = gewinnt in { $turns }
+analysis-loss = verliert
+analysis-loss-in = verliert in { $turns }
+analysis-draw = remis
+analysis-unknown = nicht geprüft
+analysis-all = { $number ->
+        [one] Der einzige Zug
+       *[other] Alle { $number } Züge
+    }
+analysis-fewer = Nur die besten
+analysis-line = So ginge es am besten weiter
+analysis-graph = Verlauf der Partie
+analysis-graph-of = Kurve der Chancen von { $name } im Lauf der Partie; die Wendepunkte stehen darunter
+analysis-better = Besser: { $move }
+analysis-noturns = Nichts wurde verschenkt: kein Wendepunkt gefunden.
+analysis-draw-graph = Ganze Partie analysieren
+analysis-drawing = Wird analysiert … { $done } von { $all }
+analysis-back = Zurück zur Partie
+analysis-mute = Für dieses Spiel gibt es hier keine Engine: Ziehen geht, Werte gibt es keine.
+analysis-deal = Der Zufall ist am Zug: losen oder die Auslage eintippen.
+analysis-dealt = Der Zufall zieht; ein Schritt weiter zeigt, wie es fiel.
+analysis-threats = Drohungen zeigen ({ $number })
+analysis-points = { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
+analysis-gain = jetzt +{ $points }
+analysis-next = dann +{ $points }
+analysis-order = danach als { $order }.
+analysis-lot = Auslosen
+analysis-copied = Kopiert
+
+record-load = Partie laden
+record-how = Aufzeichnung einfügen, Datei wählen oder hierher ziehen.
+record-text = Aufzeichnung der Partie
+record-read = Lesen
+record-file = Datei wählen
+
+talk-title = Tischgespräch
+talk-say = Etwas sagen
+talk-send = Sagen
+talk-silent = Noch hat niemand etwas gesagt.
+talk-watcher = sieht zu
+
+table-watching = Du siehst zu.
+table-pause = Pause
+table-resume = Weiterspielen
+table-solved = Gelöst:
+
+seat-bot = Computer ({ $strength })
+seat-stand-in = { $name } – Ersatz: { $strength }
+
+offered-draw = Du hast Remis angeboten.
+offered-takeback = Du hast um Zurücknahme gebeten.
+offered-pause = Du hast um eine Pause gebeten.
+offered-rematch = Du hast um eine weitere Partie gebeten.
+
+offer-withdraw = Zurückziehen
+
+table-open = frei
+table-away = abwesend
+
+offer-draw = Remis wird angeboten.
+offer-takeback = Möchte zurücknehmen.
+offer-pause = Möchte eine Pause.
+offer-rematch = Möchte noch eine Partie.
+
+look-title = Durch die Partie blättern
+look-first = Zum Anfang
+look-back = Einen Zug zurück
+look-on = Einen Zug weiter
+look-last = Zum letzten Zug
+
+table-over = Die Partie ist zu Ende: { $why }

@@ -1,0 +1,541 @@
+desk-status-closed = finished
+desk-status-yours = running, you organise it
+desk-status-running = running
+desk-players = { $count } { $count ->
+        [one] player
+       *[other] players
+    }
+desk-round = Round { $round }
+desk-table = Table { $table }
+desk-game = Game { $game }
+desk-at = Game { $game } · table { $table }
+desk-group = Group { $group }
+desk-begins = begins
+desk-projector = Projector
+desk-gone = There is no such tournament, or the link has been revoked.
+desk-sending = Sending …
+desk-waiting = kept here until it is sent: { $count }
+desk-seen = All right
+desk-cancel = Cancel
+desk-close-window = Close
+desk-reason = Reason
+desk-save = Save
+
+tab-players = Players
+tab-round = Rounds
+tab-standing = Standing
+tab-protests = Protests
+tab-history = History
+tab-hall = Hall
+tab-share = Papers and sharing
+
+new-title = New tournament
+new-name = Name
+new-example = Saxon championship 2026
+new-regulation = Regulation
+new-public = Everyone in the house can look on
+new-open = Open the tournament
+new-import = Continue from a log file …
+
+regulation-kingdomino-championship = Kingdomino championship
+regulation-pentago-tournament = Pentago tournament
+regulation-round-robin = Round robin
+regulation-knock-out = Knock-out
+regulation-swiss = Swiss system
+regulation-katamino-time-trial = Katamino against the clock
+regulation-about-kingdomino-championship = Five rounds at tables of four and three, by standing; at most 24 players.
+regulation-about-pentago-tournament = Groups of four and five, an intermediate round where needed, then the cup.
+regulation-about-round-robin = Everyone plays everyone once.
+regulation-about-knock-out = Who loses is out; any number of players, with byes.
+regulation-about-swiss = Five rounds, equals against equals, nobody meets twice.
+regulation-about-katamino-time-trial = Three puzzles, everyone alone; most solved, then the least time.
+
+lot-seating = the tables of round { $a }
+lot-starts = who begins in round { $a }
+lot-order = the order of round { $a }
+lot-places = places { $a }–{ $b } before round { $c }
+lot-groups = the groups
+lot-group = the tie in group { $a }
+lot-across = the tie between the places { $a } of all groups
+lot-between = the places of the intermediate round
+lot-intermediate = the tie in the intermediate round
+lot-seeding = the places in the bracket
+
+ask-split = How are { $players } players split into groups?
+ask-split-any = { $answer }: { $groups } groups
+ask-cup = { $groups } groups: who goes into the cup?
+ask-direct-1 = the group winners
+ask-direct-2 = the first two of each group
+ask-direct-4 = the first four
+ask-bracket = bracket of { $size }
+ask-fill-next = , the { $ordinal } play for what is open ({ $open })
+ask-fill-byes = , byes for the best group winners ({ $open })
+ask-place-2 = runners-up
+ask-place-3 = thirds
+ask-place-4 = fourths
+ask-place-5 = fifths
+ask-intermediate = { $players } { $ordinal } play for { $open } { $open ->
+        [one] place
+       *[other] places
+    }: how?
+ask-intermediate-knock-out = knock-out, games: { $games }; the best wait
+ask-intermediate-each-against-each = each against each, games: { $games }
+ask-compare = The groups differ in size: how are players of different groups compared?
+ask-compare-average = points and speed per game
+ask-compare-sum = points and speed in all
+ask-third-place = Do the losers of the semi-finals play for the third place?
+ask-third-place-no = no, they share it
+ask-third-place-yes = yes, they play for it
+
+answered-split = Groups
+answered-cup = Into the cup
+answered-intermediate = Intermediate round
+answered-compare = Comparing groups
+answered-third-place = Game for the third place
+
+answer-next = the { $ordinal } play for what is open
+answer-byes = byes for the best group winners
+answer-knock-out = knock-out
+answer-each-against-each = each against each
+
+obstacle-seats = { $count } { $count ->
+        [one] player
+       *[other] players
+    } cannot be seated at tables of { $small } and { $large }.
+obstacle-too-many = At most { $most } can play.
+obstacle-groups = { $count } { $count ->
+        [one] player
+       *[other] players
+    } cannot be split into groups of 4 or 5.
+obstacle-range = { $least } to { $most } can play here, not { $count }.
+obstacle-choice-fill = Add an unscored filler ({ $count } needed)
+obstacle-choice-wait = or wait for another entry
+obstacle-choice-fewer = or play with { $count }
+obstacle-choice-round-robin = or a plain round robin
+obstacle-choice-knock-out = or a plain knock-out
+
+note-small-tables = { $small ->
+        [one] { $small } of { $tables } tables is small
+       *[other] { $small } of { $tables } tables are small
+    }: a seat there is worth { $there } points on average, at a large one { $elsewhere }.
+note-no-large-table = There is no table of four, so table 1 is a table of three.
+note-leavers-stand = Games that a leaver has played stand; the rest are walk-overs.
+note-leavers-annul = All games of a leaver are void.
+note-rematches = There are more rounds than opponents, so some meet twice.
+
+lint-title = Before the start
+lint-later = What is not answered now is asked when it is needed.
+
+stage-groups = Group phase
+stage-intermediate = Intermediate round
+stage-cup = Cup
+
+cup-of-2 = Final
+cup-of-4 = Semi-finals
+cup-of-8 = Quarter-finals
+cup-of = Last { $size }
+cup-bye = bye
+cup-replays = replays: { $count }
+cup-third = Third place
+
+reached-0 = quarter-final
+reached-1 = semi-final
+reached-2 = final
+reached-3 = winner
+reached = last { $size }
+
+criterion-points = Points
+criterion-score = Game score
+criterion-share = Shares
+criterion-speed = Quick wins
+criterion-wins = Wins
+criterion-head-to-head = Between them
+criterion-buchholz = Buchholz
+criterion-sonneborn-berger = Sonneborn-Berger
+criterion-solved = Solved
+criterion-time = Time
+criterion-lot = Lot
+criterion-cup = Cup
+criterion-third-place = Third place
+criterion-intermediate = Intermediate round
+criterion-group-place = Group place
+criterion-short-points = points
+criterion-short-score = score
+criterion-short-share = shares
+criterion-short-speed = quick
+criterion-short-wins = wins
+criterion-short-head-to-head = duel
+criterion-short-buchholz = Buchholz
+criterion-short-sonneborn-berger = S-B
+criterion-short-solved = solved
+criterion-short-time = time
+criterion-short-lot = lot
+criterion-short-cup = cup
+criterion-short-third-place = 3rd
+criterion-short-intermediate = interm.
+criterion-short-group-place = group
+
+state-entered = entered
+state-checked-in = here
+state-playing = playing
+state-left = has left
+state-disqualified = disqualified
+
+result-void = void
+result-walkover = { $name } wins without play
+result-walkover-short = walk-over
+result-draw = Draw
+result-wins = { $name } wins
+result-won = won
+result-marbles = marbles placed: { $marbles }
+
+fact-opened = Tournament opened
+fact-regulated = Regulation changed
+fact-entered = { $name } entered
+fact-checked-in = { $name } is here
+fact-committed = Seed of the lots fixed
+fact-started = Started with { $count } { $count ->
+        [one] player
+       *[other] players
+    }
+fact-lot = Drawn by lot, { $purpose }: { $outcome }
+fact-decided = Decided: { $question }: { $answer }
+fact-drawn = Round { $round } published, tables: { $count }
+fact-result = Round { $round }, { $where }: { $result }
+fact-corrected = Corrected, round { $round }, { $where }: { $result }
+fact-confirmed = Confirmed: round { $round }, { $where }
+fact-disputed = Disputed: round { $round }, { $where }
+fact-left = { $name } has left
+fact-disqualified = { $name } disqualified
+fact-filled = { $name } sits in unscored
+fact-moved = { $name } moved from { $from } to { $to }
+fact-protested = Protest, round { $round }, { $where }: { $text }
+fact-ruled = Ruling: { $text }
+fact-closed = Tournament finished
+fact-undone = Undone: { $facts }
+
+need-start = When all are entered, the tournament can start.
+need-results = Results missing: { $count }
+need-confirm = Results to be confirmed: { $count }
+need-dispute = { $where }: two different results. One must be chosen.
+need-protest = A protest waits for a ruling.
+need-lot = A lot decides: { $purpose }.
+need-move = { $name } moves from { $from } to { $to }, which is too small.
+need-standin = { $where }: someone must sit in for { $name }.
+need-filler-table = { $where } is too small and nobody can move there: a filler is needed.
+need-filler = This number cannot be seated: an unscored filler is needed.
+need-draw = Round { $round } is ready to be published.
+need-finished = Everything has been played.
+need-closed = The tournament is finished.
+
+next-default = (default)
+next-start = Start
+next-draw = Draw and publish
+next-lot = Draw this lot only
+next-hat = Real lots …
+next-publish = Publish: { $round }
+next-decide = Decide so
+next-move = Move a player
+next-move-do = Move
+next-move-who = Who moves?
+next-move-why = Proposed is the lowest-placed player of the last table of four. You may choose another; both are written down.
+next-fill = Name a filler
+next-fill-do = Sit in
+next-fill-who = Who sits in?
+next-filler-name = Referee
+next-results = Enter results
+next-protest = To the protest
+next-close = Finish the tournament
+next-share = Certificates and sharing
+next-break = Break off …
+next-break-do = Break off
+next-break-why = The tournament ends as it stands. This can be undone.
+
+own-change = Change …
+own-title = A draw of your own
+own-how = Touch two players and they change places. This deviates from the rules, so it needs a reason; the log keeps it.
+own-publish = Publish it so
+
+hat-title = Real lots: { $purpose }
+hat-how = Type the number or the beginning of the name as each lot comes out of the hat.
+hat-next = Next lot
+hat-back = Put the last one back
+hat-write = Write down
+hat-fell = The lot: { $purpose }
+
+entries-type = Name; club
+entries-enter = Enter
+entries-paste = Paste a list
+entries-lines = One player a line: name, or name; club; rating
+entries-many = Enter { $count }
+entries-file = File (CSV, XLSX)
+entries-read = Read: { $count }.
+entries-done = Entered: { $count }
+entries-sure = These are different people: enter anyway
+entries-qr = Let players enter themselves by QR code
+entries-qr-title = Enter yourself
+entries-there = here: { $count }
+entries-all = All are here
+entries-checkin = Who is checked in plays; if nobody is, all do.
+entries-check = Check in
+entries-here = here
+entries-filler = unscored
+entries-more = More about { $name }
+entries-leave = Withdraw
+entries-leave-why = The tournament goes on with fewer players; earlier results stand. { $rule }
+entries-disqualify = Disqualify
+entries-out-why = Only for deliberate, game-deciding breaches, during or right after a game. { $rule }
+entries-during = in the middle of the running game: score 0 and last place { $rule }
+entries-place = Fixed table …
+entries-place-why = For someone who cannot change tables easily: their table always stands at this place. 0 frees it.
+entries-place-table = Stands at table
+entries-ban = Ban from tournaments …
+entries-ban-do = Ban
+entries-ban-why = Who leaves a tournament can be banned from all tournaments, case by case. The ban holds in all your tournaments in this house.
+entries-ban-until = Until (nothing: for good)
+
+bans-title = Bans: { $count }
+bans-none = Nobody is banned.
+bans-until = until { $day }
+bans-good = for good
+bans-lift = Lift
+bans-lift-of = Lift the ban of { $name }
+bans-share = Use the list of another tournament: its director’s link
+bans-share-do = Use it
+
+rounds-none = No round has been published yet.
+rounds-which = Rounds
+rounds-done = { $done } of { $all } done
+rounds-all = All groups
+rounds-open = Only open ones
+rounds-now = Now at the tables
+rounds-waiting = Waiting: { $count }
+rounds-next = Next: { $games }
+rounds-wave = Wave { $wave }
+rounds-byes = Wait for the next round: { $names }
+rounds-keys = Type a score, Enter; after the last one the next open table follows.
+rounds-keys-duel = 1 or 2: who has won, 0: draw; then the marbles where they count, Enter.
+
+entry-open = open
+entry-waits = waiting, number { $place }
+entry-submitted = entered
+entry-confirmed = confirmed
+entry-disputed = disputed
+entry-corrected = corrected
+entry-done = settled
+entry-sending = sending …
+entry-more = More: { $table }
+entry-game = Game { $game }
+entry-replay = Replay, { $name } begins
+entry-score = Score of { $name }, seat { $place }
+entry-left = has left
+entry-winner = Who has won?
+entry-placed = Marbles { $name } has placed
+entry-marbles = The winner has placed { $least } to { $most } marbles.
+entry-incomplete = Something is missing.
+entry-enter = Enter
+entry-settled = decided between two entries
+entry-conflict = Two different results were entered.
+entry-one = First
+entry-other = Then
+entry-take-one = The first is right
+entry-take-other = The second is right
+entry-meanwhile = Somebody else has just entered this table.
+entry-yours = Yours
+entry-keep = Enter mine too
+entry-drop = Drop mine
+entry-confirm = Confirm
+entry-board = Watch on the screen
+
+sheet-correct = Correct
+sheet-walkover = Walk-over
+sheet-void = Void
+sheet-dispute = Dispute the result
+sheet-protest = Protest
+sheet-link = Link for this table
+sheet-place = Another table …
+sheet-place-why = The game is called to this table of the hall.
+sheet-place-table = To table
+sheet-screen = Play on the screen
+sheet-laid = The board is laid. Each player opens their own seat; the result flows in by itself.
+sheet-elsewhere = Corrected. Published tables stay as they are; these would have sat elsewhere:
+sheet-elsewhere-one = { $name }, round { $round }: table { $sat }, would have been { $would }
+sheet-protest-why = A result that nobody challenges is final when the next round is published.
+sheet-protest-by = By whom?
+sheet-protest-text = What happened?
+
+protests-none = No protests.
+protests-open = The referee decides.
+protests-ruling = Ruling
+protests-rule = Rule
+protests-general = A ruling without a protest
+
+standing-place = Place
+standing-name = Name
+standing-why = why?
+standing-why-of = Why is { $name } there?
+standing-before = { $one } stands before { $other }
+standing-equal = { $one } and { $other } share the place
+standing-log = fact { $version }
+standing-qualified = Qualified: { $names }
+
+history-facts = { $count } { $count ->
+        [one] fact
+       *[other] facts
+    }
+history-about = Nothing is ever deleted. Everything can be undone, also an undo.
+history-undo = Undo
+history-undo-fact = Undo fact { $number }
+history-together = Undo together ({ $count })
+history-hangs = This hangs on it and goes with it:
+history-more = Earlier
+
+hall-clock = Clock of the round
+hall-minutes = Minutes
+hall-run = Start the clock
+hall-pause = Stop
+hall-reset = Set back
+hall-message = Message for everyone
+hall-message-example = Round 3 begins at 14:10.
+hall-message-show = Show
+hall-message-hide = Take down
+hall-tables = Tables in the hall
+hall-tables-about = If there are more games than tables, or several games for each player, games are called to the tables that become free. 0: as many tables as are needed.
+hall-tables-count = Number of tables
+hall-online = Players at home
+hall-online-about = Each player gets a link of their own and plays on the screen. Who has not come when the time is up forfeits the game; before that they are reminded.
+hall-online-hours = Hours for each round
+hall-online-on = Switch on
+hall-online-off = Switch off
+hall-thinking = Clock for games on the screen
+hall-thinking-about = Boards that are laid from now on carry this clock. Whose time is up has lost. 0 minutes: no clock.
+hall-thinking-minutes = Minutes each
+hall-thinking-seconds = Seconds more a move
+hall-player = A player’s own link
+hall-links = Links for helpers
+hall-role = Role
+hall-note = For whom
+hall-given = Given out: { $count }
+hall-revoke = Revoke
+hall-director = Only the director changes this.
+
+due-yours = To begin before { $when }: game { $tables }
+due-notify = Remind me here
+due-absent = { $names } not there yet, until { $when }
+due-over = time is up
+due-copy = Copy a reminder
+due-reminder = { $names }: your game in “{ $title }” must begin before { $when }.
+
+role-director = Director
+role-arbiter = Referee
+role-desk = Result desk
+role-table = Table
+role-player = Player
+role-entry = Entries
+role-screen = Projector
+role-spectator = Spectators
+
+actor-screen = on the screen
+actor-house = the house
+
+link-make = Make a link
+link-alone = Only this machine reaches this address. Open the house with --lan, and every phone in the hall does.
+link-copied = Copied
+link-qr = QR code: { $title }
+
+share-public = Public page
+share-public-about = Seating, results and standing on every phone, live.
+share-papers = Papers
+share-papers-about = Each page carries the number of the fact it was made from; now { $version }. With the fallback the next round can be run by hand.
+share-papers-none = This paper cannot be made now.
+
+paper-seating = Seating
+paper-sheets = Score sheets
+paper-groups = Group tables
+paper-bracket = Bracket
+paper-standings = Standing with working
+paper-certificates = Certificates
+paper-fallback = Paper fallback
+
+share-log = The log
+share-log-about = One file with everything. It opens in any other house, and anyone can check it.
+share-log-save = Save the log
+share-verify = Check it
+share-circuit = The winner is qualified for the tournament above.
+
+verify-title = Check a log
+verify-about = A second, separate program works out every lot, every draw and the standing again.
+verify-choose = Choose a log file
+verify-ok = All agrees. Facts: { $facts }, lots: { $lots }, draws: { $draws }, with a reason of their own: { $deviations }.
+verify-bad = Something does not agree.
+
+screen-names = { $round }, by name
+screen-final = Final standing
+screen-held = held (space)
+screen-waiting = Next games
+
+finder-who = Who are you?
+finder-with = with { $names }.
+finder-begin = You begin.
+finder-begins = { $name } begins.
+finder-free = No game waits for you now.
+finder-waits = waiting, number { $place } in line
+finder-place = Place { $place } at the moment
+
+kingdom-land = Land
+kingdom-crowns = Crowns
+kingdom-grid = Kingdom
+kingdom-count = Count
+kingdom-take = Take { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+
+register-name = Your name
+register-club = Club (if you like)
+register-enter = Enter
+register-done = { $name } is entered. See you at the table!
+register-late = The tournament has begun; entries are closed.
+
+circuit-title = Circuits
+circuit-about = Local tournaments qualify for the national final, and that for the international one.
+circuit-new = New circuit
+circuit-twice = The place of someone who qualifies twice
+circuit-declined = The place of someone who declines
+circuit-lapse = lapses
+circuit-next = goes to the next
+circuit-found = Found it
+circuit-qualified = Qualified
+circuit-through = { $title }, place { $place }
+circuit-decline = declines
+circuit-nobody = Nobody yet.
+circuit-into = Into which tournament?
+circuit-carry = Enter the qualified
+circuit-carried = The qualified are entered.
+circuit-report = Report a finished tournament
+circuit-report-do = Report
+circuit-tournament = Tournament
+circuit-level = Level
+circuit-to = To the circuits
+
+absent-wait = { $name } is away. In { $seconds } s you can claim the game.
+absent-gone = { $name } has left the table.
+absent-win = Claim the win
+absent-draw = Claim a draw
+absent-bot = Let the computer play on
+absent-replaced = The computer has been playing for you.
+absent-return = Take your seat back
+
+damage-title = Line { $line } of this tournament’s log cannot be read.
+damage-about = Everything before it is shown; nothing can be added until it is repaired.
+damage-repair = Close the house and repair it, the original is kept:
+
+parked-title = Results from the screen that do not fit
+parked-look = Look
+parked-dismiss = Let go
+
+share-signed = Signed up to fact { $version } by the house { $print }
+share-signed-about = Keep this line. With it anyone can check later that the log was neither altered nor cut.
+
+verify-signed = Signature (from a printed standing or the public page), if you have one
+verify-signature = This is the log that was signed.

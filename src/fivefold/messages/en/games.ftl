@@ -1,0 +1,211 @@
+board-pentago = Pentago board
+
+marble-dark = dark marble
+marble-light = light marble
+marble-free = free
+
+pentago-clockwise = Turn { $quadrant } clockwise
+pentago-anticlockwise = Turn { $quadrant } anticlockwise
+
+level-local = Local
+level-national = National
+level-international = International
+
+clock-none = no clock
+clock-fischer-180-2 = 3 minutes, 2 seconds a move more
+clock-fischer-300-5 = 5 minutes, 5 seconds a move more
+clock-fischer-900-10 = 15 minutes, 10 seconds a move more
+clock-move-30 = 30 seconds for each move
+clock-days-3 = 3 days for each move
+
+bot-random = by lot
+bot-greedy = greedy
+
+notation-title = Notation
+notation-booklet = as in the booklet
+notation-K10 = K10
+notation-wrong = { $text } is no move in the notation you have chosen.
+
+side-pentago-0 = Dark
+side-pentago-1 = Light
+side-pente-0 = White
+side-pente-1 = Black
+side-pente-2 = Red
+side-pente-3 = Green
+side-kingdomino-0 = Blue
+side-kingdomino-1 = Pink
+side-kingdomino-2 = Green
+side-kingdomino-3 = Yellow
+side-katamino-0 = You
+side-katamino_duel-0 = First player
+side-katamino_duel-1 = Second player
+
+colour-White = White
+colour-Black = Black
+colour-Red = Red
+colour-Green = Green
+colour-White-and-Red = White and Red
+colour-Black-and-Green = Black and Green
+
+clock-days = { $days } { $days ->
+        [one] day
+       *[other] days
+    }
+
+preset-ordinary = ordinary
+preset-tournament = tournament
+
+board-last = last move
+board-cancel = Cancel
+board-pente = Pente board
+
+pente-free = free
+pente-stone-w = white stone
+pente-stone-b = black stone
+pente-stone-r = red stone, a diamond
+pente-stone-g = green stone, a square
+pente-side-one-0 = White
+pente-side-one-1 = Black
+pente-side-team-0 = White and Red
+pente-side-team-1 = Black and Green
+pente-captured = { $who }: { $stones } { $stones ->
+        [one] stone
+       *[other] stones
+    } captured
+pente-put = Place on { $point }
+pente-pass = Pass
+
+kingdomino-kingdom = Kingdom of the { $who }
+kingdomino-king-0 = blue king
+kingdomino-king-1 = pink king
+kingdomino-king-2 = green king
+kingdomino-king-3 = yellow king
+kingdomino-land-wheat = wheat
+kingdomino-land-forest = forest
+kingdomino-land-water = water
+kingdomino-land-grassland = grassland
+kingdomino-land-swamp = swamp
+kingdomino-land-mine = mine
+kingdomino-land-castle = castle
+kingdomino-crowns = with { $crowns ->
+        [one] a crown
+       *[other] { $crowns } crowns
+    }
+kingdomino-domino = Domino { $number }: { $first } and { $second }
+kingdomino-way-E = lying to the right
+kingdomino-way-S = pointing down
+kingdomino-way-W = lying to the left
+kingdomino-way-N = pointing up
+kingdomino-fits = fits { $way }
+kingdomino-free = free
+kingdomino-waiting = To lay
+kingdomino-line = To choose
+kingdomino-turn = Turn
+kingdomino-here = Lay here
+kingdomino-takeup = Take it up again
+kingdomino-lay = Lay domino { $number } in your kingdom.
+kingdomino-choose = Choose your next domino.
+kingdomino-discard-room = Domino { $number } must be discarded: no two free squares side by side are left within { $size } × { $size } (KD7). Choose your next domino.
+kingdomino-discard-touch = Domino { $number } must be discarded: no free place within { $size } × { $size } lies beside the castle or its own land ({ $terrains }) (KD7). Choose your next domino.
+kingdomino-discarded = Discarded
+kingdomino-score = Score
+kingdomino-points = { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+kingdomino-bare = No crowns
+kingdomino-middle = Castle in the middle
+kingdomino-harmony = Complete kingdom
+kingdomino-total = Total
+
+board-katamino = Katamino frame
+board-katamino_duel = Board of the Katamino duel
+
+katamino-pieces = Pieces
+katamino-task = Fill the frame
+katamino-yours = Your pieces
+katamino-seat-0 = Pieces of the first player
+katamino-seat-1 = Pieces of the second player
+katamino-pick = Pick a piece
+katamino-piece = Piece { $piece }, { $columns } wide and { $rows } high
+katamino-held = in your hand
+katamino-nowhere = cannot be taken now
+katamino-covered = piece { $piece }
+katamino-free = free
+katamino-fits = piece { $piece } fits
+katamino-turn = Turn
+katamino-flip = Flip
+katamino-here = Lay here
+katamino-series = Series A–L
+katamino-series-what = Each line begins with four pieces; every step to the right adds one. Fill the frame up to the ruler with exactly these pieces.
+katamino-line = Series { $name }
+katamino-with = pieces { $pieces }
+katamino-ways = { $number } { $number ->
+        [one] solution
+       *[other] solutions
+    }
+katamino-solved-in = solved in { $time }
+katamino-done = { $done } of { $all } solved
+katamino-master = Penta Master!
+katamino-triple = Three times as large
+katamino-triple-what = Fill a piece of three times its size with nine other pieces (KT8).
+katamino-large = All twelve pieces
+katamino-free-choice = Free choice
+katamino-free-what = Find pieces yourself that fill the frame (KT6).
+katamino-solvable = Still solvable?
+katamino-hint = Hint
+katamino-open = { $number ->
+        [one] Yes: one solution goes on from here.
+       *[other] Yes: { $number } solutions go on from here.
+    }
+katamino-dead = No: this can no longer be solved.
+katamino-hint-lay = Lay piece { $piece } on { $squares }.
+katamino-hint-lift = This does not work out: take up piece { $piece }.
+katamino-best = Your best time: { $time }
+katamino-next = Next PENTA
+
+bot-level = level { $number }
+bot-engine = full strength
+bot-solver = solver
+
+level-1 = lets you in on the game
+level-2 = plays lightly
+level-3 = pays attention
+level-4 = plays well
+level-5 = plays as well as it can
+level-others = Another opponent
+level-slider = by the slider
+
+bot-perfect = perfect
+bot-greedy-placement = greedy in placing
+bot-full-greedy = greedy in everything
+bot-flat = tries out at random
+bot-uct = searches a tree of tries
+
+preset-standard = standard
+preset-length-limit = exactly five
+preset-double-three = no double three
+preset-points = for points
+preset-reply = with a reply
+preset-count = 40 stones, captures count
+preset-moving = 40 stones, then moving
+preset-strict = strict
+preset-team = teams of two
+preset-two = two players
+preset-three = three players
+preset-duel = Mighty Duel, 7 × 7
+preset-championship = championship, four
+preset-championship-of-three = championship, three
+preset-A4 = PENTA A 4
+preset-free = PENTA { $number }, your choice of pieces
+preset-triple = piece { $number } at three times its size
+preset-draft = draft
+preset-even_odd = even against odd
+preset-odd_even = odd against even
+preset-anywhere = lay anywhere (Golomb's game)
+
+title-pentago = Pentago
+title-pente = Pente
+title-kingdomino = Kingdomino
+title-katamino = Katamino
+title-katamino_duel = Katamino duel

@@ -1,0 +1,191 @@
+shell-skip = Skip to the board
+shell-nav = Main
+shell-play = Play
+shell-rules = Rules
+shell-language = Language
+shell-sound = Sound
+shell-nowhere = There is nothing here.
+shell-owners = The names of the games belong to their owners; all artwork here is original.
+
+theme-system = Light or dark as the system says
+theme-light = Light
+theme-dark = Dark
+
+home-tournaments = Tournaments
+home-tournaments-new = New tournament
+home-tournaments-none = No tournament yet. One laptop runs a whole hall, without internet.
+
+seat-none = No table now.
+seat-colours = { $name } picks colour and seat first; then, clockwise from there, { $others } pick a colour.
+seat-duel = { $name } begins; everyone plays the colour laid out on their side.
+seat-me = Who are you?
+seat-play = Play on the screen
+seat-board = To the board
+seat-online = This game must begin within { $hours } hours of the draw, or it is forfeit.
+seat-clock = Clock: { $minutes } { $minutes ->
+        [one] minute
+       *[other] minutes
+    } each, { $seconds } s more after each move.
+seat-waits = This game waits for its players and a free table: number { $place } in line. You will be called.
+seat-result = The result
+seat-count = count
+seat-count-of = Count the kingdom of { $name }
+seat-enter = Enter the result
+seat-said = Entered by { $name }. Somebody else at the table confirms it.
+seat-right = { $name }, is this right?
+seat-confirm = Yes, that is right
+seat-wrong = No
+seat-wait = Waiting for somebody else at the table to confirm.
+seat-referee = The referee comes to your table.
+seat-thanks = Thank you, it is written down.
+seat-protest = Call the referee
+seat-all = All tables and the standing
+
+home-title = Sit down and play
+home-subtitle = Four games of five, against each other or against the computer. No account needed.
+home-pentago = Put a marble, turn a quadrant, make five in a row.
+home-pente = Five in a row, or five captured pairs.
+home-kingdomino = Dominoes, crowns, and a kingdom of five by five.
+home-katamino = Twelve pieces of five squares fill the frame.
+home-katamino_duel = Eight by eight, piece by piece: who lays last wins.
+home-against = Against whom?
+home-bot = the computer
+home-here = somebody at this device
+home-link = a friend, by link or QR code
+home-level = Strength
+home-variant = Variant
+home-name = Your name
+home-guest = Guest
+home-player = Player { $number }
+home-strict = Touch-move ({ $rule })
+home-clock = Clock
+home-play = Play now
+
+learn-title = Learn
+learn-step = Step { $number } of { $all }
+learn-wrong = That is a legal move, but not the one meant here. Try again.
+learn-again = Try again
+learn-show = Show me
+learn-next = Next
+learn-back = Back
+
+home-running = Games being played
+
+table-connecting = One moment …
+table-gone = There is no such table.
+table-waiting = Waiting for the others
+table-paused = Paused
+table-yours = Your turn
+table-turn = { $name } to move
+table-made = { $name } has played { $move }.
+table-draw = A draw:
+table-wins = { $name } wins:
+table-lost = Connection lost – trying again
+table-invite = Invite
+table-link = Link
+table-share = Share
+table-share-watch = A link to watch this game
+table-copy = Copy link
+table-sit = Sit down
+table-accept = Accept
+table-decline = Decline
+table-type = Type a move
+table-move = Move
+table-stepback = Step back
+table-takeback = Take back
+table-offerdraw = Offer a draw
+table-resign = Resign
+table-resign-yes = Yes, resign
+table-resign-no = No, play on
+table-again = Play again
+table-home = To the games
+table-record = Record
+table-moves = Moves
+
+analysis-title = Analysis
+analysis-what = Lay out any position or load a game: free moves on the board, what each move is worth, and where the game turned.
+analysis-thinking = Thinking …
+analysis-wins = { $name } wins
+analysis-wins-in = { $name } wins in { $turns }
+analysis-loses = { $name } loses
+analysis-loses-in = { $name } loses in { $turns }
+analysis-draws = A draw
+analysis-chance = { $name }: { $percent } % chance
+analysis-proved = proved
+analysis-published = known
+analysis-moves = What each move is worth
+analysis-win = wins
+analysis-win-in = wins in { $turns }
+analysis-loss = loses
+analysis-loss-in = loses in { $turns }
+analysis-draw = draw
+analysis-unknown = not examined
+analysis-all = { $number ->
+        [one] The only move
+       *[other] All { $number } moves
+    }
+analysis-fewer = Only the best
+analysis-line = Best play goes on
+analysis-graph = How the game went
+analysis-graph-of = Graph of the chances of { $name } over the game; the turning points are listed below
+analysis-better = Better: { $move }
+analysis-noturns = Nothing was given away: no turning point was found.
+analysis-draw-graph = Analyse the whole game
+analysis-drawing = Analysing … { $done } of { $all }
+analysis-back = Back to the game
+analysis-mute = There is no engine for this game here: the board is yours, but no values are shown.
+analysis-deal = Chance moves: deal by lot, or type the deal.
+analysis-dealt = Chance moves; step on to see how it fell.
+analysis-threats = Show threats ({ $number })
+analysis-points = { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+analysis-gain = now +{ $points }
+analysis-next = next +{ $points }
+analysis-order = then no. { $order }
+analysis-lot = Draw by lot
+analysis-copied = Copied
+
+record-load = Load a record
+record-how = Paste a game record, or choose or drop a file.
+record-text = Game record
+record-read = Read
+record-file = Choose a file
+
+talk-title = Table talk
+talk-say = Say something
+talk-send = Say
+talk-silent = Nobody has said anything yet.
+talk-watcher = watching
+
+table-watching = You are watching.
+table-pause = Pause
+table-resume = Go on
+table-solved = Solved:
+
+seat-bot = Computer ({ $strength })
+seat-stand-in = { $name } – stand-in: { $strength }
+
+offered-draw = You have offered a draw.
+offered-takeback = You have asked to take back.
+offered-pause = You have asked for a pause.
+offered-rematch = You have asked for another game.
+
+offer-withdraw = Withdraw
+
+table-open = free
+table-away = away
+
+offer-draw = A draw is offered.
+offer-takeback = Asks to take back.
+offer-pause = Asks for a pause.
+offer-rematch = Asks for another game.
+
+look-title = Step through the game
+look-first = To the start
+look-back = One move back
+look-on = One move on
+look-last = To the last move
+
+table-over = The game is over: { $why }

@@ -1,0 +1,544 @@
+desk-status-closed = terminé
+desk-status-yours = en cours, organisé par vous
+desk-status-running = en cours
+desk-players = { $count } { $count ->
+        [one] joueur
+       *[other] joueurs
+    }
+desk-round = Ronde { $round }
+desk-table = Table { $table }
+desk-game = Partie { $game }
+desk-at = Partie { $game } · table { $table }
+desk-group = Groupe { $group }
+desk-begins = commence
+desk-projector = Projecteur
+desk-gone = Ce tournoi n’existe pas, ou le lien a été révoqué.
+desk-sending = Envoi …
+desk-waiting = gardé ici jusqu’à l’envoi : { $count }
+desk-seen = D’accord
+desk-cancel = Annuler
+desk-close-window = Fermer
+desk-reason = Raison
+desk-save = Enregistrer
+
+tab-players = Joueurs
+tab-round = Rondes
+tab-standing = Classement
+tab-protests = Réclamations
+tab-history = Historique
+tab-hall = Salle
+tab-share = Papiers et partage
+
+new-title = Nouveau tournoi
+new-name = Nom
+new-example = Championnat de Saxe 2026
+new-regulation = Règlement
+new-public = Tout le monde dans la maison peut regarder
+new-open = Ouvrir le tournoi
+new-import = Continuer à partir d’un journal …
+
+regulation-kingdomino-championship = Championnat de Kingdomino
+regulation-pentago-tournament = Tournoi de Pentago
+regulation-round-robin = Toutes rondes
+regulation-knock-out = Élimination directe
+regulation-swiss = Système suisse
+regulation-katamino-time-trial = Katamino contre la montre
+regulation-about-kingdomino-championship = Cinq rondes à des tables de quatre et de trois, selon le classement ; 24 joueurs au plus.
+regulation-about-pentago-tournament = Groupes de quatre et cinq, tour intermédiaire si besoin, puis la coupe.
+regulation-about-round-robin = Chacun joue une fois contre chacun.
+regulation-about-knock-out = Qui perd est éliminé ; tout nombre de joueurs, avec exemptions.
+regulation-about-swiss = Cinq rondes, à points égaux, personne ne se rencontre deux fois.
+regulation-about-katamino-time-trial = Trois énigmes, chacun pour soi ; le plus de réussites, puis le moins de temps.
+
+lot-seating = les tables de la ronde { $a }
+lot-starts = qui commence à la ronde { $a }
+lot-order = l’ordre de la ronde { $a }
+lot-places = les places { $a }–{ $b } avant la ronde { $c }
+lot-groups = les groupes
+lot-group = l’égalité dans le groupe { $a }
+lot-across = l’égalité entre les places { $a } de tous les groupes
+lot-between = les places du tour intermédiaire
+lot-intermediate = l’égalité dans le tour intermédiaire
+lot-seeding = les places dans le tableau
+
+ask-split = Comment répartir { $players } joueurs en groupes ?
+ask-split-any = { $answer } : { $groups } groupes
+ask-cup = { $groups } groupes : qui entre dans la coupe ?
+ask-direct-1 = les vainqueurs de groupe
+ask-direct-2 = les deux premiers de chaque groupe
+ask-direct-4 = les quatre premiers
+ask-bracket = tableau de { $size }
+ask-fill-next = , les { $ordinal } jouent pour le reste ({ $open })
+ask-fill-byes = , exemptions pour les meilleurs vainqueurs de groupe ({ $open })
+ask-place-2 = deuxièmes
+ask-place-3 = troisièmes
+ask-place-4 = quatrièmes
+ask-place-5 = cinquièmes
+ask-intermediate = { $players } { $ordinal } jouent pour { $open } { $open ->
+        [one] place
+       *[other] places
+    } : comment ?
+ask-intermediate-knock-out = élimination, parties : { $games } ; les meilleurs attendent
+ask-intermediate-each-against-each = chacun contre chacun, parties : { $games }
+ask-compare = Les groupes sont de tailles différentes : comment comparer leurs joueurs ?
+ask-compare-average = points et rapidité par partie
+ask-compare-sum = points et rapidité au total
+ask-third-place = Les perdants des demi-finales jouent-ils pour la troisième place ?
+ask-third-place-no = non, ils la partagent
+ask-third-place-yes = oui, ils la jouent
+
+answered-split = Groupes
+answered-cup = Vers la coupe
+answered-intermediate = Tour intermédiaire
+answered-compare = Comparaison des groupes
+answered-third-place = Partie pour la troisième place
+
+answer-next = les { $ordinal } jouent pour les places libres
+answer-byes = exemptions pour les meilleurs vainqueurs de groupe
+answer-knock-out = élimination directe
+answer-each-against-each = chacun contre chacun
+
+obstacle-seats = { $count ->
+        [one] { $count } joueur ne peut
+       *[other] { $count } joueurs ne peuvent
+    } être assis à des tables de { $small } et { $large }.
+obstacle-too-many = { $most } joueurs au plus.
+obstacle-groups = { $count ->
+        [one] { $count } joueur ne peut être réparti
+       *[other] { $count } joueurs ne peuvent être répartis
+    } en groupes de 4 ou 5.
+obstacle-range = Ici { $least } à { $most } peuvent jouer, pas { $count }.
+obstacle-choice-fill = Ajouter un remplaçant non classé ({ $count ->
+        [one] 1 nécessaire
+       *[other] { $count } nécessaires
+    })
+obstacle-choice-wait = ou attendre une autre inscription
+obstacle-choice-fewer = ou jouer à { $count }
+obstacle-choice-round-robin = ou toutes rondes
+obstacle-choice-knock-out = ou une élimination directe
+
+note-small-tables = { $small ->
+        [one] { $small } des { $tables } tables est petite
+       *[other] { $small } des { $tables } tables sont petites
+    } : une place y vaut { $there } points en moyenne, à une grande { $elsewhere }.
+note-no-large-table = Il n’y a pas de table de quatre : la table 1 est une table de trois.
+note-leavers-stand = Les parties jouées par un partant comptent ; les autres sont gagnées par forfait.
+note-leavers-annul = Toutes les parties d’un partant sont annulées.
+note-rematches = Il y a plus de rondes que d’adversaires : certains se rencontrent deux fois.
+
+lint-title = Avant le départ
+lint-later = Ce qui reste ouvert sera demandé le moment venu.
+
+stage-groups = Phase de groupes
+stage-intermediate = Tour intermédiaire
+stage-cup = Coupe
+
+cup-of-2 = Finale
+cup-of-4 = Demi-finales
+cup-of-8 = Quarts de finale
+cup-of = { $size } derniers
+cup-bye = exempt
+cup-replays = rejouées : { $count }
+cup-third = Troisième place
+
+reached-0 = quart de finale
+reached-1 = demi-finale
+reached-2 = finale
+reached-3 = vainqueur
+reached = { $size } derniers
+
+criterion-points = Points
+criterion-score = Score de jeu
+criterion-share = Parts
+criterion-speed = Rapidité
+criterion-wins = Victoires
+criterion-head-to-head = Entre eux
+criterion-buchholz = Buchholz
+criterion-sonneborn-berger = Sonneborn-Berger
+criterion-solved = Résolus
+criterion-time = Temps
+criterion-lot = Tirage
+criterion-cup = Coupe
+criterion-third-place = Troisième place
+criterion-intermediate = Tour intermédiaire
+criterion-group-place = Place de groupe
+criterion-short-points = points
+criterion-short-score = score
+criterion-short-share = parts
+criterion-short-speed = rapidité
+criterion-short-wins = victoires
+criterion-short-head-to-head = direct
+criterion-short-buchholz = Buchholz
+criterion-short-sonneborn-berger = S-B
+criterion-short-solved = résolus
+criterion-short-time = temps
+criterion-short-lot = tirage
+criterion-short-cup = coupe
+criterion-short-third-place = 3e
+criterion-short-intermediate = interm.
+criterion-short-group-place = groupe
+
+state-entered = inscrit
+state-checked-in = présent
+state-playing = en jeu
+state-left = parti
+state-disqualified = disqualifié
+
+result-void = annulée
+result-walkover = { $name } gagne par forfait
+result-walkover-short = forfait
+result-draw = Nulle
+result-wins = { $name } gagne
+result-won = gagné
+result-marbles = billes posées : { $marbles }
+
+fact-opened = Tournoi ouvert
+fact-regulated = Règlement modifié
+fact-entered = { $name } inscrit
+fact-checked-in = { $name } est présent
+fact-committed = Graine des tirages fixée
+fact-started = Départ avec { $count } { $count ->
+        [one] joueur
+       *[other] joueurs
+    }
+fact-lot = Tiré au sort, { $purpose } : { $outcome }
+fact-decided = Décidé : { $question } : { $answer }
+fact-drawn = Ronde { $round } publiée, tables : { $count }
+fact-result = Ronde { $round }, { $where } : { $result }
+fact-corrected = Corrigé, ronde { $round }, { $where } : { $result }
+fact-confirmed = Confirmé : ronde { $round }, { $where }
+fact-disputed = Contesté : ronde { $round }, { $where }
+fact-left = { $name } est parti
+fact-disqualified = { $name } disqualifié
+fact-filled = { $name } remplace sans être classé
+fact-moved = { $name } change de table : { $from } → { $to }
+fact-protested = Réclamation, ronde { $round }, { $where } : { $text }
+fact-ruled = Décision : { $text }
+fact-closed = Tournoi terminé
+fact-undone = Annulé : { $facts }
+
+need-start = Quand tous sont inscrits, le tournoi peut commencer.
+need-results = Résultats manquants : { $count }
+need-confirm = Résultats à confirmer : { $count }
+need-dispute = { $where } : deux résultats différents. Il faut choisir.
+need-protest = Une réclamation attend une décision.
+need-lot = Le tirage au sort décide : { $purpose }.
+need-move = { $name } change de table : { $from } → { $to }, trop petite.
+need-standin = { $where } : quelqu’un doit remplacer { $name }.
+need-filler-table = { $where } : trop petite, et personne ne peut y aller ; il faut un remplaçant.
+need-filler = Ce nombre ne peut être assis : il faut un remplaçant non classé.
+need-draw = La ronde { $round } peut être publiée.
+need-finished = Tout est joué.
+need-closed = Le tournoi est terminé.
+
+next-default = (par défaut)
+next-start = Commencer
+next-draw = Tirer et publier
+next-lot = Tirer seulement ce sort
+next-hat = Vrais billets …
+next-publish = Publier : { $round }
+next-decide = Décider ainsi
+next-move = Déplacer
+next-move-do = Déplacer
+next-move-who = Qui change ?
+next-move-why = Est proposé le moins bien classé de la dernière table de quatre. Un autre choix est possible ; tout est consigné.
+next-fill = Nommer un remplaçant
+next-fill-do = Remplacer
+next-fill-who = Qui remplace ?
+next-filler-name = Arbitre
+next-results = Saisir les résultats
+next-protest = Vers la réclamation
+next-close = Terminer le tournoi
+next-share = Diplômes et partage
+next-break = Interrompre …
+next-break-do = Interrompre le tournoi
+next-break-why = Le tournoi s’arrête en l’état. Cela peut être annulé.
+
+own-change = Modifier …
+own-title = Un tirage à soi
+own-how = Touchez deux joueurs, ils échangent leurs places. Cela s’écarte des règles et demande une raison ; le journal la garde.
+own-publish = Publier ainsi
+
+hat-title = Vrais billets : { $purpose }
+hat-how = Tapez le numéro ou le début du nom, à mesure que les billets sortent du chapeau.
+hat-next = Prochain billet
+hat-back = Remettre le dernier
+hat-write = Consigner
+hat-fell = Le tirage : { $purpose }
+
+entries-type = Nom ; club
+entries-enter = Inscrire
+entries-paste = Coller une liste
+entries-lines = Un joueur par ligne : nom, ou nom ; club ; cote
+entries-many = Inscrire { $count }
+entries-file = Fichier (CSV, XLSX)
+entries-read = Lu : { $count }.
+entries-done = Inscrits : { $count }
+entries-sure = Ce sont des personnes différentes : inscrire quand même
+entries-qr = S’inscrire soi-même par code QR
+entries-qr-title = Inscription libre
+entries-there = présents : { $count }
+entries-all = Tous présents
+entries-checkin = Qui est pointé joue ; si personne ne l’est, tous jouent.
+entries-check = Pointer
+entries-here = présent
+entries-filler = non classé
+entries-more = Plus sur { $name }
+entries-leave = Abandon
+entries-leave-why = Le tournoi continue à moins ; les résultats restent. { $rule }
+entries-disqualify = Disqualifier
+entries-out-why = Seulement pour une faute délibérée et décisive, pendant ou juste après une partie. { $rule }
+entries-during = en pleine partie : score 0 et dernière place { $rule }
+entries-place = Table fixe …
+entries-place-why = Pour qui ne peut changer facilement de table : sa table reste à cette place. 0 l’annule.
+entries-place-table = À la table
+entries-ban = Exclure des tournois …
+entries-ban-do = Exclure
+entries-ban-why = Qui quitte un tournoi peut être exclu de tous les tournois, au cas par cas. L’exclusion vaut dans tous vos tournois de cette maison.
+entries-ban-until = Jusqu’au (vide : pour toujours)
+
+bans-title = Exclusions : { $count }
+bans-none = Personne n’est exclu.
+bans-until = jusqu’au { $day }
+bans-good = pour toujours
+bans-lift = Lever
+bans-lift-of = Lever l’exclusion de { $name }
+bans-share = Utiliser la liste d’un autre tournoi : lien de sa direction
+bans-share-do = Utiliser
+
+rounds-none = Aucune ronde n’est encore publiée.
+rounds-which = Rondes
+rounds-done = { $done } sur { $all } terminées
+rounds-all = Tous les groupes
+rounds-open = Seulement ouvertes
+rounds-now = Maintenant aux tables
+rounds-waiting = En attente : { $count }
+rounds-next = Ensuite : { $games }
+rounds-wave = Série { $wave }
+rounds-byes = Attendent la ronde suivante : { $names }
+rounds-keys = Tapez un score, Entrée ; après le dernier vient la prochaine table ouverte.
+rounds-keys-duel = 1 ou 2 : qui a gagné, 0 : nulle ; puis les billes où elles comptent, Entrée.
+
+entry-open = ouverte
+entry-waits = en attente, n° { $place }
+entry-submitted = saisi
+entry-confirmed = confirmé
+entry-disputed = contesté
+entry-corrected = corrigé
+entry-done = réglé
+entry-sending = envoi …
+entry-more = Plus : { $table }
+entry-game = Partie { $game }
+entry-replay = On rejoue, { $name } commence
+entry-score = Score de { $name }, place { $place }
+entry-left = parti
+entry-winner = Qui a gagné ?
+entry-placed = Billes posées par { $name }
+entry-marbles = Le vainqueur a posé { $least } à { $most } billes.
+entry-incomplete = Il manque quelque chose.
+entry-enter = Saisir
+entry-settled = choisi entre deux saisies
+entry-conflict = Deux résultats différents ont été saisis.
+entry-one = D’abord
+entry-other = Ensuite
+entry-take-one = Le premier est juste
+entry-take-other = Le second est juste
+entry-meanwhile = Quelqu’un d’autre vient de saisir cette table.
+entry-yours = Le vôtre
+entry-keep = Saisir aussi le mien
+entry-drop = Laisser le mien
+entry-confirm = Confirmer
+entry-board = Regarder à l’écran
+
+sheet-correct = Corriger
+sheet-walkover = Forfait
+sheet-void = Annuler la partie
+sheet-dispute = Contester le résultat
+sheet-protest = Réclamation
+sheet-link = Lien pour cette table
+sheet-place = Autre table …
+sheet-place-why = La partie est appelée à cette table de la salle.
+sheet-place-table = À la table
+sheet-screen = Jouer à l’écran
+sheet-laid = Le plateau est prêt. Chacun ouvre sa place ; le résultat arrive tout seul.
+sheet-elsewhere = Corrigé. Les tables publiées restent ; ceux-ci auraient été assis ailleurs :
+sheet-elsewhere-one = { $name }, ronde { $round } : table { $sat }, aurait été { $would }
+sheet-protest-why = Un résultat non contesté est définitif dès que la ronde suivante est publiée.
+sheet-protest-by = De qui ?
+sheet-protest-text = Que s’est-il passé ?
+
+protests-none = Aucune réclamation.
+protests-open = L’arbitre décide.
+protests-ruling = Décision
+protests-rule = Décider
+protests-general = Décision sans réclamation
+
+standing-place = Place
+standing-name = Nom
+standing-why = pourquoi ?
+standing-why-of = Pourquoi { $name } est là ?
+standing-before = { $one } est devant { $other }
+standing-equal = { $one } et { $other } partagent la place
+standing-log = fait { $version }
+standing-qualified = Qualifié : { $names }
+
+history-facts = { $count } { $count ->
+        [one] fait
+       *[other] faits
+    }
+history-about = Rien n’est jamais effacé. Tout peut être annulé, même une annulation.
+history-undo = Annuler
+history-undo-fact = Annuler le fait { $number }
+history-together = Annuler ensemble ({ $count })
+history-hangs = Cela en dépend et part avec :
+history-more = Plus tôt
+
+hall-clock = Horloge de la ronde
+hall-minutes = Minutes
+hall-run = Lancer
+hall-pause = Arrêter
+hall-reset = Remettre
+hall-message = Message pour tous
+hall-message-example = La ronde 3 commence à 14 h 10.
+hall-message-show = Montrer
+hall-message-hide = Retirer
+hall-tables = Tables dans la salle
+hall-tables-about = S’il y a plus de parties que de tables, ou plusieurs parties pour chacun, les parties sont appelées aux tables qui se libèrent. 0 : autant de tables qu’il en faut.
+hall-tables-count = Nombre de tables
+hall-online = Joueurs à distance
+hall-online-about = Chacun reçoit son lien et joue à l’écran. Qui n’est pas venu à temps perd par forfait ; un rappel le précède.
+hall-online-hours = Heures par ronde
+hall-online-on = Activer
+hall-online-off = Désactiver
+hall-thinking = Pendule des parties à l’écran
+hall-thinking-about = Les plateaux posés dès maintenant ont cette pendule. Qui dépasse son temps a perdu. 0 minute : pas de pendule.
+hall-thinking-minutes = Minutes par personne
+hall-thinking-seconds = Secondes en plus par coup
+hall-player = Lien personnel de
+hall-links = Liens pour les aides
+hall-role = Rôle
+hall-note = Pour qui
+hall-given = Donnés : { $count }
+hall-revoke = Révoquer
+hall-director = Seule la direction change cela.
+
+due-yours = À commencer avant { $when } : partie { $tables }
+due-notify = Me le rappeler ici
+due-absent = { $names } pas encore là, jusqu’au { $when }
+due-over = temps écoulé
+due-copy = Copier un rappel
+due-reminder = { $names } : votre partie de « { $title } » doit commencer avant { $when }.
+
+role-director = Direction
+role-arbiter = Arbitre
+role-desk = Bureau des résultats
+role-table = Table
+role-player = Joueur
+role-entry = Inscriptions
+role-screen = Projecteur
+role-spectator = Public
+
+actor-screen = à l’écran
+actor-house = la maison
+
+link-make = Créer un lien
+link-alone = Seule cette machine atteint cette adresse. Ouvrez la maison avec --lan, et chaque téléphone l’atteindra.
+link-copied = Copié
+link-qr = Code QR : { $title }
+
+share-public = Page publique
+share-public-about = Places, résultats et classement sur chaque téléphone, en direct.
+share-papers = Papiers
+share-papers-about = Chaque page porte le numéro du fait dont elle est tirée ; maintenant { $version }. Avec le dossier de secours, la ronde suivante se mène à la main.
+share-papers-none = Ce papier ne peut être fait maintenant.
+
+paper-seating = Placement
+paper-sheets = Feuilles de match
+paper-groups = Tableaux des groupes
+paper-bracket = Tableau de la coupe
+paper-standings = Classement détaillé
+paper-certificates = Diplômes
+paper-fallback = Dossier de secours
+
+share-log = Le journal
+share-log-about = Un fichier avec tout. Il s’ouvre dans toute autre maison, et chacun peut le vérifier.
+share-log-save = Enregistrer le journal
+share-verify = Vérifier
+share-circuit = Le vainqueur est qualifié pour le tournoi supérieur.
+
+verify-title = Vérifier un journal
+verify-about = Un second programme, séparé, recalcule chaque tirage, chaque appariement et le classement.
+verify-choose = Choisir un journal
+verify-ok = Tout concorde. Faits : { $facts }, tirages : { $lots }, rondes : { $draws }, avec une raison propre : { $deviations }.
+verify-bad = Quelque chose ne concorde pas.
+
+screen-names = { $round }, par nom
+screen-final = Classement final
+screen-held = arrêté (espace)
+screen-waiting = Parties suivantes
+
+finder-who = Qui êtes-vous ?
+finder-with = avec { $names }.
+finder-begin = Vous commencez.
+finder-begins = { $name } commence.
+finder-free = Aucune partie ne vous attend.
+finder-waits = en attente, n° { $place } dans la file
+finder-place = Place { $place } pour l’instant
+
+kingdom-land = Terrain
+kingdom-crowns = Couronnes
+kingdom-grid = Royaume
+kingdom-count = Compter
+kingdom-take = Prendre { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+
+register-name = Votre nom
+register-club = Club (facultatif)
+register-enter = S’inscrire
+register-done = { $name } est inscrit. À tout de suite à la table !
+register-late = Le tournoi a commencé ; les inscriptions sont closes.
+
+circuit-title = Circuits
+circuit-about = Les tournois locaux qualifient pour la finale nationale, et celle-ci pour l’internationale.
+circuit-new = Nouveau circuit
+circuit-twice = La place de qui se qualifie deux fois
+circuit-declined = La place de qui renonce
+circuit-lapse = est perdue
+circuit-next = va au suivant
+circuit-found = Fonder
+circuit-qualified = Qualifiés
+circuit-through = { $title }, place { $place }
+circuit-decline = renonce
+circuit-nobody = Personne encore.
+circuit-into = Dans quel tournoi ?
+circuit-carry = Inscrire les qualifiés
+circuit-carried = Les qualifiés sont inscrits.
+circuit-report = Annoncer un tournoi terminé
+circuit-report-do = Annoncer
+circuit-tournament = Tournoi
+circuit-level = Niveau
+circuit-to = Vers les circuits
+
+absent-wait = { $name } est absent. Dans { $seconds } s vous pourrez réclamer la partie.
+absent-gone = { $name } a quitté la table.
+absent-win = Réclamer le gain
+absent-draw = Réclamer la nulle
+absent-bot = Laisser jouer l’ordinateur
+absent-replaced = L’ordinateur a joué à votre place.
+absent-return = Reprendre votre place
+
+damage-title = La ligne { $line } du journal de ce tournoi est illisible.
+damage-about = Tout ce qui précède est affiché ; rien ne peut être ajouté avant la réparation.
+damage-repair = Fermer la maison et réparer, l’original est conservé :
+
+parked-title = Résultats de l’écran qui ne conviennent pas
+parked-look = Voir
+parked-dismiss = Écarter
+
+share-signed = Signé jusqu’au fait { $version } par la maison { $print }
+share-signed-about = Gardez cette ligne. Grâce à elle, chacun pourra vérifier que le journal n’a été ni modifié ni coupé.
+
+verify-signed = Signature (du classement imprimé ou de la page publique), si vous l’avez
+verify-signature = C’est bien le journal qui a été signé.

@@ -1,0 +1,211 @@
+board-pentago = Plateau de Pentago
+
+marble-dark = bille foncée
+marble-light = bille claire
+marble-free = libre
+
+pentago-clockwise = Tourner { $quadrant } dans le sens horaire
+pentago-anticlockwise = Tourner { $quadrant } dans le sens antihoraire
+
+level-local = Local
+level-national = National
+level-international = International
+
+clock-none = sans pendule
+clock-fischer-180-2 = 3 minutes, 2 secondes de plus par coup
+clock-fischer-300-5 = 5 minutes, 5 secondes de plus par coup
+clock-fischer-900-10 = 15 minutes, 10 secondes de plus par coup
+clock-move-30 = 30 secondes par coup
+clock-days-3 = 3 jours par coup
+
+bot-random = au hasard
+bot-greedy = glouton
+
+notation-title = Notation
+notation-booklet = comme dans le livret
+notation-K10 = K10
+notation-wrong = { $text } n’est pas un coup dans la notation choisie.
+
+side-pentago-0 = Foncé
+side-pentago-1 = Clair
+side-pente-0 = Blanc
+side-pente-1 = Noir
+side-pente-2 = Rouge
+side-pente-3 = Vert
+side-kingdomino-0 = Bleu
+side-kingdomino-1 = Rose
+side-kingdomino-2 = Vert
+side-kingdomino-3 = Jaune
+side-katamino-0 = Vous
+side-katamino_duel-0 = Premier joueur
+side-katamino_duel-1 = Second joueur
+
+colour-White = Blanc
+colour-Black = Noir
+colour-Red = Rouge
+colour-Green = Vert
+colour-White-and-Red = Blanc et Rouge
+colour-Black-and-Green = Noir et Vert
+
+clock-days = { $days } { $days ->
+        [one] jour
+       *[other] jours
+    }
+
+preset-ordinary = ordinaire
+preset-tournament = tournoi
+
+board-last = dernier coup
+board-cancel = Annuler
+board-pente = Plateau de Pente
+
+pente-free = libre
+pente-stone-w = pierre blanche
+pente-stone-b = pierre noire
+pente-stone-r = pierre rouge, un losange
+pente-stone-g = pierre verte, un carré
+pente-side-one-0 = Blanc
+pente-side-one-1 = Noir
+pente-side-team-0 = Blanc et Rouge
+pente-side-team-1 = Noir et Vert
+pente-captured = { $who } : { $stones ->
+        [one] { $stones } pierre capturée
+       *[other] { $stones } pierres capturées
+    }
+pente-put = Poser en { $point }
+pente-pass = Passer
+
+kingdomino-kingdom = Royaume : { $who }
+kingdomino-king-0 = roi bleu
+kingdomino-king-1 = roi rose
+kingdomino-king-2 = roi vert
+kingdomino-king-3 = roi jaune
+kingdomino-land-wheat = blé
+kingdomino-land-forest = forêt
+kingdomino-land-water = lac
+kingdomino-land-grassland = prairie
+kingdomino-land-swamp = marais
+kingdomino-land-mine = mine
+kingdomino-land-castle = château
+kingdomino-crowns = avec { $crowns ->
+        [one] une couronne
+       *[other] { $crowns } couronnes
+    }
+kingdomino-domino = Domino { $number } : { $first } et { $second }
+kingdomino-way-E = vers la droite
+kingdomino-way-S = vers le bas
+kingdomino-way-W = vers la gauche
+kingdomino-way-N = vers le haut
+kingdomino-fits = se pose { $way }
+kingdomino-free = libre
+kingdomino-waiting = À poser
+kingdomino-line = Au choix
+kingdomino-turn = Tourner
+kingdomino-here = Poser ici
+kingdomino-takeup = Reprendre
+kingdomino-lay = Posez le domino { $number } dans votre royaume.
+kingdomino-choose = Choisissez votre prochain domino.
+kingdomino-discard-room = Le domino { $number } doit être défaussé : il ne reste pas deux cases libres voisines dans { $size } × { $size } (KD7). Choisissez votre prochain domino.
+kingdomino-discard-touch = Le domino { $number } doit être défaussé : aucune place libre dans { $size } × { $size } ne touche le château ou le même paysage ({ $terrains }) (KD7). Choisissez votre prochain domino.
+kingdomino-discarded = Défaussés
+kingdomino-score = Score
+kingdomino-points = { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+kingdomino-bare = Sans couronne
+kingdomino-middle = Château au milieu
+kingdomino-harmony = Royaume complet
+kingdomino-total = Total
+
+board-katamino = Cadre de Katamino
+board-katamino_duel = Plateau du duel de Katamino
+
+katamino-pieces = Pièces
+katamino-task = Remplissez le cadre
+katamino-yours = Vos pièces
+katamino-seat-0 = Pièces du premier joueur
+katamino-seat-1 = Pièces du second joueur
+katamino-pick = Choisissez une pièce
+katamino-piece = Pièce { $piece }, { $columns } de large et { $rows } de haut
+katamino-held = en main
+katamino-nowhere = indisponible pour l’instant
+katamino-covered = pièce { $piece }
+katamino-free = libre
+katamino-fits = la pièce { $piece } convient
+katamino-turn = Tourner
+katamino-flip = Retourner
+katamino-here = Poser ici
+katamino-series = Séries A–L
+katamino-series-what = Chaque ligne commence par quatre pièces ; chaque pas à droite en ajoute une. Remplissez le cadre jusqu’à la réglette avec exactement ces pièces.
+katamino-line = Série { $name }
+katamino-with = pièces { $pieces }
+katamino-ways = { $number } { $number ->
+        [one] solution
+       *[other] solutions
+    }
+katamino-solved-in = résolu en { $time }
+katamino-done = { $done } sur { $all } résolus
+katamino-master = Maître Penta !
+katamino-triple = Trois fois plus grand
+katamino-triple-what = Remplissez une pièce agrandie trois fois avec neuf autres (KT8).
+katamino-large = Les douze pièces
+katamino-free-choice = Libre choix
+katamino-free-what = Trouvez vous-même des pièces qui remplissent le cadre (KT6).
+katamino-solvable = Encore possible ?
+katamino-hint = Indice
+katamino-open = { $number ->
+        [one] Oui : une solution possible à partir d’ici.
+       *[other] Oui : { $number } solutions possibles à partir d’ici.
+    }
+katamino-dead = Non : ce n’est plus possible ainsi.
+katamino-hint-lay = Posez la pièce { $piece } sur { $squares }.
+katamino-hint-lift = Cela ne va pas : reprenez la pièce { $piece }.
+katamino-best = Votre meilleur temps : { $time }
+katamino-next = PENTA suivante
+
+bot-level = niveau { $number }
+bot-engine = pleine force
+bot-solver = solveur
+
+level-1 = vous laisse entrer dans le jeu
+level-2 = joue légèrement
+level-3 = fait attention
+level-4 = joue bien
+level-5 = joue de son mieux
+level-others = Un autre adversaire
+level-slider = selon le curseur
+
+bot-perfect = parfait
+bot-greedy-placement = glouton à la pose
+bot-full-greedy = glouton en tout
+bot-flat = essaie au hasard
+bot-uct = cherche dans un arbre d’essais
+
+preset-standard = standard
+preset-length-limit = exactement cinq
+preset-double-three = pas de double trois
+preset-points = aux points
+preset-reply = avec réplique
+preset-count = 40 pierres, les prises comptent
+preset-moving = 40 pierres, puis déplacements
+preset-strict = stricte
+preset-team = deux équipes de deux
+preset-two = à deux
+preset-three = à trois
+preset-duel = grand duel, 7 × 7
+preset-championship = championnat à quatre
+preset-championship-of-three = championnat à trois
+preset-A4 = PENTA A 4
+preset-free = PENTA { $number }, choix libre
+preset-triple = pièce { $number } triplée
+preset-draft = avec choix des pièces
+preset-even_odd = pairs contre impairs
+preset-odd_even = impairs contre pairs
+preset-anywhere = poser partout (jeu de Golomb)
+
+title-pentago = Pentago
+title-pente = Pente
+title-kingdomino = Kingdomino
+title-katamino = Katamino
+title-katamino_duel = Duel de Katamino

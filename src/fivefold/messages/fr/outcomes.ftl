@@ -1,0 +1,43 @@
+turning-gives = gaspille { $percent } % et { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+turning-the-win-was-lost = ici le gain a été perdu
+turning-a-proved-win-was-left = un gain prouvé a été laissé
+turning-the-draw-was-lost = ici la nulle a été perdue
+turning-this-loses-by-force = cela perd de force
+turning-a-mistake-it-seems = une erreur, semble-t-il
+
+remark-announced = { $colour } : { $word } !
+remark-reply = { $colour } gagnerait : il reste une réplique (PT19).
+remark-lapsed = La prétention s’éteint, le jeu continue (PT19).
+
+reason-who-mover = celui qui a joué
+reason-who-starter = celui qui a commencé
+reason-both-five = les deux ont cinq alignés et { $who } gagne
+reason-most = le plus de points : { $points }
+reason-most-shared = le plus de points : { $points } ; à égalité, place partagée
+reason-most-larger = le plus de points : { $points } ; le plus grand domaine décide, { $best } { $best ->
+        [one] case
+       *[other] cases
+    } contre { $other }
+reason-most-crowns = le plus de points : { $points } ; les couronnes décident, { $best } contre { $other }
+reason-the-frame-is-full = le cadre est plein
+reason-the-figure-is-full = la figure est pleine
+reason-the-other-player-cannot-lay-a-piece = l’adversaire ne peut plus poser de pièce
+reason-five-pairs-captured = cinq paires prises
+reason-the-reply-neither-equalled-nor-overtook = la réplique n’a ni égalé ni dépassé
+reason-ten-stones-captured = dix pierres prises
+reason-all-stones-are-used = toutes les pierres sont posées
+reason-all-stones-are-used-and-most-captures-win = toutes les pierres sont posées, le plus de prises gagne
+reason-all-stones-are-used-and-both-captured-as-many = toutes les pierres sont posées, prises égales
+reason-nobody-can-move = personne ne peut jouer
+reason-the-position-stands-for-the-third-time = la position apparaît pour la troisième fois
+reason-100-moves-without-a-capture = 100 coups sans prise
+reason-agreed = d’un commun accord
+reason-the-other-side-resigned = l’adversaire a abandonné
+reason-the-other-side-s-time-is-up = le temps de l’adversaire est écoulé
+reason-the-other-side-is-gone = l’adversaire est parti
+reason-five-in-a-row = cinq alignées
+reason-both-have-five-in-a-row = les deux ont cinq alignées
+reason-the-board-is-full = le plateau est plein

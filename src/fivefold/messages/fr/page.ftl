@@ -1,0 +1,191 @@
+shell-skip = Aller au plateau
+shell-nav = Menu principal
+shell-play = Jouer
+shell-rules = Règles
+shell-language = Langue
+shell-sound = Son
+shell-nowhere = Il n'y a rien ici.
+shell-owners = Les noms des jeux appartiennent à leurs propriétaires ; tous les dessins sont originaux.
+
+theme-system = Clair ou sombre selon le système
+theme-light = Clair
+theme-dark = Sombre
+
+home-tournaments = Tournois
+home-tournaments-new = Nouveau tournoi
+home-tournaments-none = Aucun tournoi pour l’instant. Un seul portable suffit pour toute une salle, sans internet.
+
+seat-none = Pas de table pour l’instant.
+seat-colours = { $name } choisit d’abord couleur et place ; puis, dans le sens horaire, { $others } une couleur.
+seat-duel = { $name } commence ; chacun joue la couleur posée de son côté.
+seat-me = Qui êtes-vous ?
+seat-play = Jouer à l’écran
+seat-board = Vers le plateau
+seat-online = Cette partie doit commencer dans les { $hours } heures après le tirage, sinon forfait.
+seat-clock = Pendule : { $minutes } { $minutes ->
+        [one] minute
+       *[other] minutes
+    } par personne, { $seconds } s de plus après chaque coup.
+seat-waits = Cette partie attend ses joueurs et une table libre : n° { $place } dans la file. Vous serez appelés.
+seat-result = Le résultat
+seat-count = compter
+seat-count-of = Compter le royaume de { $name }
+seat-enter = Saisir le résultat
+seat-said = Saisi par { $name }. Quelqu’un d’autre à la table confirme.
+seat-right = { $name }, est-ce juste ?
+seat-confirm = Oui, c’est juste
+seat-wrong = Non
+seat-wait = En attente de la confirmation d’un autre joueur.
+seat-referee = L’arbitre vient à votre table.
+seat-thanks = Merci, c’est consigné.
+seat-protest = Appeler l’arbitre
+seat-all = Toutes les tables et le classement
+
+home-title = Prenez place et jouez
+home-subtitle = Quatre jeux de cinq, entre vous ou contre l'ordinateur. Sans compte.
+home-pentago = Posez une bille, tournez un quadrant, alignez-en cinq.
+home-pente = Cinq alignées, ou cinq paires capturées.
+home-kingdomino = Des dominos, des couronnes et un royaume de cinq sur cinq.
+home-katamino = Douze pièces de cinq carrés remplissent le cadre.
+home-katamino_duel = Huit sur huit, pièce après pièce : qui pose en dernier gagne.
+home-against = Contre qui ?
+home-bot = l'ordinateur
+home-here = quelqu'un sur cet appareil
+home-link = un ami, par lien ou code QR
+home-level = Force
+home-variant = Variante
+home-name = Votre nom
+home-guest = Invité
+home-player = Joueur { $number }
+home-strict = Pièce touchée, pièce jouée ({ $rule })
+home-clock = Pendule
+home-play = Jouer
+
+learn-title = Apprendre
+learn-step = Étape { $number } sur { $all }
+learn-wrong = Ce coup est permis, mais ce n’est pas celui qu’on cherche. Essayez encore.
+learn-again = Réessayer
+learn-show = Montrez-moi
+learn-next = Suivant
+learn-back = Retour
+
+home-running = Parties en cours
+
+table-connecting = Un instant …
+table-gone = Cette table n'existe pas.
+table-waiting = En attente des autres
+table-paused = En pause
+table-yours = À vous de jouer
+table-turn = Au trait : { $name }
+table-made = { $name } a joué { $move }.
+table-draw = Partie nulle :
+table-wins = { $name } gagne :
+table-lost = Connexion perdue – nouvel essai
+table-invite = Inviter
+table-link = Lien
+table-share = Partager
+table-share-watch = Un lien pour regarder la partie
+table-copy = Copier le lien
+table-sit = S'asseoir
+table-accept = Accepter
+table-decline = Refuser
+table-type = Taper un coup
+table-move = Jouer
+table-stepback = Annuler l'étape
+table-takeback = Reprendre
+table-offerdraw = Proposer la nulle
+table-resign = Abandonner
+table-resign-yes = Oui, abandonner
+table-resign-no = Non, continuer
+table-again = Rejouer
+table-home = Vers les jeux
+table-record = Feuille de partie
+table-moves = Coups
+
+analysis-title = Analyse
+analysis-what = Étudiez une position ou chargez une partie : coups libres sur le plateau, valeur de chaque coup, tournants de la partie.
+analysis-thinking = Réflexion …
+analysis-wins = { $name } gagne
+analysis-wins-in = { $name } gagne en { $turns }
+analysis-loses = { $name } perd
+analysis-loses-in = { $name } perd en { $turns }
+analysis-draws = Partie nulle
+analysis-chance = { $name } : { $percent } % de chances
+analysis-proved = prouvé
+analysis-published = connu
+analysis-moves = Valeur de chaque coup
+analysis-win = gagne
+analysis-win-in = gagne en { $turns }
+analysis-loss = perd
+analysis-loss-in = perd en { $turns }
+analysis-draw = nulle
+analysis-unknown = non examiné
+analysis-all = { $number ->
+        [one] Le seul coup
+       *[other] Les { $number } coups
+    }
+analysis-fewer = Seulement les meilleurs
+analysis-line = La meilleure suite
+analysis-graph = Déroulement de la partie
+analysis-graph-of = Courbe des chances de { $name } au fil de la partie ; les tournants sont énumérés dessous
+analysis-better = Mieux : { $move }
+analysis-noturns = Rien n’a été gâché : aucun tournant trouvé.
+analysis-draw-graph = Analyser toute la partie
+analysis-drawing = Analyse … { $done } sur { $all }
+analysis-back = Retour à la partie
+analysis-mute = Pas de moteur pour ce jeu ici : le plateau est à vous, mais sans évaluation.
+analysis-deal = Le hasard joue : tirez au sort ou tapez le tirage.
+analysis-dealt = Le hasard joue ; avancez pour voir ce qu’il a donné.
+analysis-threats = Montrer les menaces ({ $number })
+analysis-points = { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+analysis-gain = maintenant +{ $points }
+analysis-next = ensuite +{ $points }
+analysis-order = puis n° { $order }
+analysis-lot = Tirer au sort
+analysis-copied = Copié
+
+record-load = Charger une partie
+record-how = Collez une partie notée, choisissez un fichier ou déposez-le ici.
+record-text = Partie notée
+record-read = Lire
+record-file = Choisir un fichier
+
+talk-title = Conversation
+talk-say = Dire quelque chose
+talk-send = Dire
+talk-silent = Personne n’a encore rien dit.
+talk-watcher = spectateur
+
+table-watching = Vous êtes spectateur.
+table-pause = Pause
+table-resume = Reprendre
+table-solved = Résolu :
+
+seat-bot = Ordinateur ({ $strength })
+seat-stand-in = { $name } – remplaçant : { $strength }
+
+offered-draw = Vous avez proposé la nulle.
+offered-takeback = Vous avez demandé à reprendre.
+offered-pause = Vous avez demandé une pause.
+offered-rematch = Vous avez demandé une autre partie.
+
+offer-withdraw = Retirer
+
+table-open = libre
+table-away = absent
+
+offer-draw = La nulle est proposée.
+offer-takeback = Demande à reprendre.
+offer-pause = Demande une pause.
+offer-rematch = Demande une revanche.
+
+look-title = Parcourir la partie
+look-first = Au début
+look-back = Un coup en arrière
+look-on = Un coup en avant
+look-last = Au dernier coup
+
+table-over = La partie est terminée : { $why }
