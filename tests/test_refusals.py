@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from fivefold.games.core import Refused
 from fivefold.games.record import read_record
 from fivefold.live import Setting
+from fivefold.refusals import Refused
 
 from .refusals import SOURCE, Saying, sayings_in
 

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from fivefold.tournaments.errors import Refused
+from fivefold.refusals import Refused
 
 LANGUAGES: Final = ("de", "en", "fr")
 

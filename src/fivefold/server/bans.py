@@ -14,10 +14,10 @@ from typing import Any
 
 import structlog
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Conflict, Refused, Unavailable
 from fivefold.server.links import Links
 from fivefold.server.office import stamp
-from fivefold.server.storage import Conflict, NewFact, Store, Stored
+from fivefold.server.storage import NewFact, Store, Stored, VersionConflict
 from fivefold.tournaments import Log
 from fivefold.tournaments.bans import Ban, bans, refuse_banned
 from fivefold.tournaments.errors import NotNow
@@ -97,10 +97,10 @@ class Bans:
             try:
                 fact = NewFact(kind, time.time(), longer.facts[-1].text)
                 await self.store.append(f"bans/{register}", log.version, [fact])
-            except Conflict:
+            except VersionConflict:
                 continue
             return
-        raise Refused("The desk is too busy; try again", code="too-busy")
+        raise Unavailable("The desk is too busy; try again", code="too-busy")
 
 
 def sound_log(stream: str, lines: list[str], folded: Fold) -> Log:
@@ -114,7 +114,7 @@ def sound_log(stream: str, lines: list[str], folded: Fold) -> Log:
 def refuse_damaged(log: Log, rest: Sequence[Stored]) -> None:
     """A log with a line that cannot be read is not written to."""
     if rest:
-        raise Refused(
+        raise Conflict(
             "Line {line} of this log cannot be read, so nothing can be added until it is repaired: {why}",
             code="log-damaged",
             line=log.version + 1,

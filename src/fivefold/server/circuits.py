@@ -10,13 +10,13 @@ from typing import Any
 
 import msgspec
 
-from fivefold.games.core import Refused
+from fivefold.refusals import NotFound, Unavailable
 from fivefold.server import desk_worker
 from fivefold.server.access import NOBODY, Case, Principal, allow
 from fivefold.server.bans import Bans, refuse_damaged, sound_log
 from fivefold.server.links import Link, Links
 from fivefold.server.office import Office, stamp
-from fivefold.server.storage import Conflict, Headline, NewFact, Store
+from fivefold.server.storage import Headline, NewFact, Store, VersionConflict
 from fivefold.tournaments import Desk, Log
 from fivefold.tournaments.circuit import Circuit, fold_circuit, report
 
@@ -40,7 +40,7 @@ class Circuits:
         """What happened in a circuit."""
         lines = [kept.body for kept in await self.store.read(f"circuit/{name}")]
         if not lines:
-            raise Refused("There is no such circuit", code="no-such-circuit")
+            raise NotFound("There is no such circuit", code="no-such-circuit")
         return sound_log(f"circuit/{name}", lines, fold_circuit)
 
     async def find(self, name: str) -> Circuit:
@@ -84,11 +84,11 @@ class Circuits:
     async def _say(self, name: str, kind: str, data: Mapping[str, Any]) -> None:
         """Add a fact; if another worker was faster, look again."""
         for _ in range(RETRIES):
-            with contextlib.suppress(Conflict):
+            with contextlib.suppress(VersionConflict):
                 log = await self.log(name)
                 refuse_damaged(log, await self.store.read(f"circuit/{name}", log.version))
                 return await self._append(name, log, kind, data)
-        raise Refused("The desk is too busy; try again", code="too-busy")
+        raise Unavailable("The desk is too busy; try again", code="too-busy")
 
     async def _append(self, name: str, log: Log, kind: str, data: Mapping[str, Any]) -> None:
         longer = log.with_fact(kind, data, actor="director", time=stamp())

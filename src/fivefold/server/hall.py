@@ -1,7 +1,7 @@
 """The hall: all tables that are looked at or played at just now, and the lines to everybody there.
 
 What is asked of a table goes through one lock per table: decide, commit, fold, tell. A client hears of a fact only when
-it is on disk. If another worker was faster (`Conflict`), its facts are read and the question is asked again.
+it is on disk. If another worker was faster (`VersionConflict`), its facts are read and the question is asked again.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ import msgspec
 import structlog
 
 from fivefold import live
-from fivefold.games.core import Refused
 from fivefold.live.facts import Fact
 from fivefold.live.requests import HouseEvent, Request
 from fivefold.live.table import Table
+from fivefold.refusals import NotFound, Refused, Unavailable
 from fivefold.server import messages
 from fivefold.server.access import Case, Principal, allow, may
 from fivefold.server.bot_moves import BotMoves, closing
@@ -35,7 +35,7 @@ from fivefold.server.place import Place, headline, new_fact, old_fact
 from fivefold.server.pools import Workers
 from fivefold.server.recovery import Parked, keep_trying
 from fivefold.server.settings import Settings
-from fivefold.server.storage import Conflict, NewFact, Store, Stored, StoreError
+from fivefold.server.storage import NewFact, Store, Stored, StoreError, VersionConflict
 from fivefold.server.storage.core import Bell
 
 IDLE = 600.0
@@ -49,7 +49,7 @@ Decide = Callable[[Table, float], Awaitable[Asked]]
 Over = Callable[[str, Table], Awaitable[None]]
 
 
-class NoSuchTable(Refused):
+class NoSuchTable(NotFound):
     """There is no such table, or none that the asker may see."""
 
     def __init__(self) -> None:
@@ -168,7 +168,7 @@ class Hall:
         if place is not None:
             return place
         if f"table/{name}" in self.parked:
-            raise Refused("This table cannot be opened just now", code="table-parked")
+            raise Unavailable("This table cannot be opened just now", code="table-parked")
         return await self._lay(name)
 
     async def _lay(self, name: str) -> Place:
@@ -267,7 +267,7 @@ class Hall:
                 if kept:
                     try:
                         await self._append(place, before, table, kept, now)
-                    except Conflict:
+                    except VersionConflict:
                         await self._catch_up(place)
                         continue
                 place.table = table
@@ -275,7 +275,7 @@ class Hall:
                     self._tell(place, facts)
                 break
             else:
-                raise Refused("The table is too busy; try again", code="too-busy")
+                raise Unavailable("The table is too busy; try again", code="too-busy")
         self._afterwards(place, facts)
         return place.table.version
 

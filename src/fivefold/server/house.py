@@ -11,7 +11,7 @@ from typing import IO, Any
 
 import structlog
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.bans import Bans
 from fivefold.server.bots import warm_rules, warmed_before
 from fivefold.server.circuits import Circuits

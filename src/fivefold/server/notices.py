@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.storage import Stored
 from fivefold.tournaments.facts import UNWRITABLE_LINES
 
@@ -96,7 +96,7 @@ def read_notice(kind: str, data: Mapping[str, Any]) -> msgspec.Struct:
     Clock(minutes=45.0, ends=0, left=0)
     >>> read_notice("clock", {"hours": 1})
     Traceback (most recent call last):
-    fivefold.games.core.Refused: This is no notice: Object contains unknown field `hours`.
+    fivefold.refusals.Refused: This is no notice: Object contains unknown field `hours`.
     """
     if kind not in KINDS:
         raise Refused("There is no notice {kind}", code="no-such-notice", kind=repr(kind)[:40])

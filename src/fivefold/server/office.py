@@ -20,9 +20,9 @@ from typing import Any, Final, TypeVar
 import msgspec
 import structlog
 
-from fivefold.games.core import Refused
 from fivefold.live.setting import read_setting
 from fivefold.live.table import Table
+from fivefold.refusals import Conflict, NotFound, Refused, Unavailable
 from fivefold.server import desk_worker
 from fivefold.server.access import NOBODY, Case, Principal, action_of, allow, may
 from fivefold.server.desk_worker import (
@@ -46,10 +46,9 @@ from fivefold.server.notices import Board, Called, Online, hung, read_notice
 from fivefold.server.onscreen import control_of, finished_board, laid_board, result_of
 from fivefold.server.recovery import keep_trying
 from fivefold.server.signing import SigningKey, house_key
-from fivefold.server.storage import Conflict, Headline, NewFact, Store, StoreError
+from fivefold.server.storage import Headline, NewFact, Store, StoreError, VersionConflict
 from fivefold.server.workers import Pool
 from fivefold.tournaments import Desk, Regulation
-from fivefold.tournaments import Refused as TournamentRefused
 from fivefold.tournaments.head import Signed
 from fivefold.tournaments.repair import Damage
 
@@ -67,7 +66,7 @@ LONGEST_LOG: Final = 16_000_000
 """Bytes; two thousand players in nine rounds write about three million."""
 
 
-class NoSuchTournament(Refused):
+class NoSuchTournament(NotFound):
     """There is no such tournament, or none that the asker may see."""
 
     def __init__(self) -> None:
@@ -276,7 +275,7 @@ class Office:
             stored = await self.store.read(f"tournament/{tournament.name}", answer.version)
             texts = tuple(one.body for one in stored if one.version <= head.version)
             known = Lines(answer.version, texts)
-        raise Refused("The desk is too busy; try again", code="too-busy")
+        raise Unavailable("The desk is too busy; try again", code="too-busy")
 
     async def view(self, tournament: OpenTournament, full: bool) -> View:
         """The whole tournament as it is sent; `full` with the names behind its facts."""
@@ -318,14 +317,14 @@ class Office:
                     return tournament.head.version
                 try:
                     await self._append(tournament, change)
-                except Conflict:
+                except VersionConflict:
                     await self._catch_up(tournament)
                     continue
                 tournament.head = change.head
                 await self._call(tournament)
                 self._tell(tournament)
                 return change.head.version
-        raise Refused("The desk is too busy; try again", code="too-busy")
+        raise Unavailable("The desk is too busy; try again", code="too-busy")
 
     async def seed(self, name: str, own: str, reason: str) -> Seed:
         """What the next lots of a tournament are drawn from."""
@@ -347,7 +346,7 @@ class Office:
             if not calls:
                 return
             facts = [NewFact("called", time.time(), msgspec.json.encode(Called(*call)).decode()) for call in calls]
-            with contextlib.suppress(Conflict):
+            with contextlib.suppress(VersionConflict):
                 await self.store.append(f"notice/{tournament.name}", tournament.notices, facts)
             await self._read_wall(tournament)
 
@@ -374,7 +373,7 @@ class Office:
                 fact = NewFact(kind, time.time(), msgspec.json.encode(notice).decode())
                 try:
                     await self.store.append(f"notice/{tournament.name}", tournament.notices, [fact])
-                except Conflict:
+                except VersionConflict:
                     await self._read_wall(tournament)
                     continue
                 await self._read_wall(tournament)
@@ -383,7 +382,7 @@ class Office:
                 if isinstance(notice, Online):
                     await self.store.put(f"online/{tournament.name}", "yes" if notice.minutes else "")
                 return tournament.notices
-        raise Refused("The desk is too busy; try again", code="too-busy")
+        raise Unavailable("The desk is too busy; try again", code="too-busy")
 
     async def lay_board(
         self, name: str, token: str, question: Question, number: tuple[int, int], *, again: bool
@@ -415,7 +414,7 @@ class Office:
         try:
             data = await self.ask(tournament, result_of, ended)
             await self.house_says(name, Saying("result", data, key=f"table/{board}"), "screen")
-        except (TournamentRefused, Refused) as error:
+        except Refused as error:
             log.warning("a result from the screen was refused", tournament=name, board=board, why=str(error))
             if error.code not in RETRYABLE and not isinstance(error, StoreError):
                 self._park(tournament, ParkedBoard(board, ended.round, ended.table, error.code, str(error)))
@@ -437,7 +436,7 @@ class Office:
         await self.read(name, token, Question(action_of("dismissBoard")), desk_worker.head_of)
         tournament = await self.find(name)
         if board not in tournament.parked:
-            raise Refused("There is no such board", code="no-such-board")
+            raise NotFound("There is no such board", code="no-such-board")
         await self._unpark(tournament, board)
 
     async def _append(self, tournament: OpenTournament, change: Change) -> None:
@@ -450,7 +449,7 @@ class Office:
         before = change.head.version - len(facts)
         size = tournament.size + sum(map(len, change.lines))
         if size > LONGEST_LOG:
-            raise Refused("The log of a tournament has at most {most} MB", code="log-full", most=LONGEST_LOG // 10**6)
+            raise Conflict("The log of a tournament has at most {most} MB", code="log-full", most=LONGEST_LOG // 10**6)
         await self.store.append(f"tournament/{name}", before, facts, line)
         tournament.size = size
 
@@ -515,7 +514,7 @@ async def _by_the_house() -> None:
 def refuse_damaged(tournament: OpenTournament) -> None:
     """A log with a line that cannot be read is not written to, so that nothing is built on sand."""
     if tournament.damage is not None:
-        raise Refused(
+        raise Conflict(
             "Line {line} of this log cannot be read, so nothing can be added until it is repaired: {why}",
             code="log-damaged",
             line=tournament.damage.line,

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.access import Case, may
 from fivefold.server.admission import NOT_FOUND, visitor_of
 from fivefold.server.house import House

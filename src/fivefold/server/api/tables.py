@@ -13,9 +13,10 @@ from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
 from fivefold import bots, games, live
-from fivefold.games.core import BadOptions, Refused
+from fivefold.games.core import BadOptions
 from fivefold.games.record import write_record
 from fivefold.live.asking import clean
+from fivefold.refusals import NotFound
 from fivefold.server import messages
 from fivefold.server.api.asking import (
     NO,
@@ -280,7 +281,7 @@ async def what_link(token: PathToken, house: InHouse) -> LinkInfo:
     """What a link opens; the page behind `/j/…` asks this."""
     link = await house.links.find(token)
     if link is None:
-        raise Refused("This link is unknown or was revoked", code="no-such-link")
+        raise NotFound("This link is unknown or was revoked", code="no-such-link")
     return LinkInfo(room=link.room, id=link.id, role=link.role, table=list(link.table) if link.table else None)
 
 
@@ -288,7 +289,7 @@ async def what_link(token: PathToken, house: InHouse) -> LinkInfo:
 async def qr(token: PathToken, request: Request, house: InHouse) -> Response:
     """The link as a QR code (SVG)."""
     if await house.links.find(token) is None:
-        raise Refused("This link is unknown or was revoked", code="no-such-link")
+        raise NotFound("This link is unknown or was revoked", code="no-such-link")
     base = house.settings.link or str(request.base_url).rstrip("/")
     return Response(qr_svg(f"{base}/j/{token}"), media_type="image/svg+xml")
 

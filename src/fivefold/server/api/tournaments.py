@@ -9,8 +9,8 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import BaseModel, Field
 
-from fivefold.games.core import Refused
 from fivefold.names import hidden_character
+from fivefold.refusals import Refused
 from fivefold.server import desk_worker
 from fivefold.server.access import Case, Principal, action_of, allow, may
 from fivefold.server.api.asking import NO, PICTURE, TEXT, Body, Id, InHouse, JsonObject, LinkToken
