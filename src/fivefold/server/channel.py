@@ -16,10 +16,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from fivefold.refusals import Refused, TooMany
 from fivefold.server import messages
 from fivefold.server.admission import NOT_FOUND, number_in, visitor_of
-from fivefold.server.hall import Hall, NoSuchTable
+from fivefold.server.hall import Hall
 from fivefold.server.house import House
 from fivefold.server.limits import Bucket
 from fivefold.server.lines import Line
+from fivefold.server.place import NoSuchTable
 
 MOST_NONSENSE = 20
 TOO_MUCH = 4408

@@ -58,7 +58,7 @@ async def ban(id: Id, wish: NewBan, house: InHouse, link: LinkToken = "") -> lis
     """Ban somebody from all tournaments that share this register."""
     principal = await must_direct(house, id, link, "banPlayer")
     tournament, _ = await house.office.visible(id, link)
-    person, name = await house.office.ask(tournament, _entrant, wish.entrant)
+    person, name = await tournament.ask(_entrant, wish.entrant)
     actor = f"director {principal.link.note}".strip() if principal.link else "director"
     await house.bans.ban(id, person, name, reason=wish.reason, until=wish.until, actor=actor)
     return await listed(id, house, link)

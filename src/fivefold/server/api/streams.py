@@ -12,6 +12,7 @@ from fastapi.responses import StreamingResponse
 
 from fivefold.refusals import Forbidden, TooMany
 from fivefold.server.api.asking import STREAM, Asker, Id, InHouse, LinkToken
+from fivefold.server.hall import turn_message
 from fivefold.server.house import House
 from fivefold.server.limits import network
 from fivefold.server.lines import Line
@@ -32,9 +33,9 @@ async def mine(request: Request, house: InHouse, asker: Asker) -> StreamingRespo
     async def lines() -> AsyncIterator[bytes]:
         house.hall.ears.setdefault(asker.who, set()).add(line)
         try:
-            for place in list(house.hall.places.values()):
-                if asker.who in place.table.people and place.table.phase != "over":
-                    line.send(house.hall.turn_message(place, asker.who))
+            for table in list(house.hall.tables.open.values()):
+                if asker.who in table.table.people and table.table.phase != "over":
+                    line.send(turn_message(table, asker.who))
             async for message in _messages(line):
                 yield message
         finally:
