@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from fivefold.games import GAMES, game
-from fivefold.games.core import CHANCE, Refused
+from fivefold.games.core import CHANCE
 from fivefold.games.options import choices
 from fivefold.games.record import Record, new_record, read_record, write_record
+from fivefold.refusals import Refused
 
 GOLDEN = Path(__file__).parent / "golden"
 RECORDS = sorted(path for name in GAMES for path in (GOLDEN / name).glob("*/*.txt"))

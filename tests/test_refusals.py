@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from fivefold.games.core import Refused
 from fivefold.games.record import read_record
 from fivefold.live import Setting
 from fivefold.messages import LANGUAGES, catalogue
+from fivefold.refusals import Refused
 
 from .refusals import SOURCE, Saying, sayings_in
 

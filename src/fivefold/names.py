@@ -16,6 +16,8 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
+from fivefold.refusals import Refused
+
 LONGEST: Final = 120
 MOST_MARKS: Final = 6
 SHAPELESS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
@@ -31,17 +33,13 @@ LOOK_ALIKE: Final = str.maketrans(
 )
 
 
-class BadName(ValueError):
-    """A name that cannot be used; `code` names the sentence and `facts` fill it.
+class BadName(Refused):
+    """A name that cannot be used.
 
     >>> clean_name("An\\u200bna")
     Traceback (most recent call last):
     fivefold.names.BadName: The name holds a character that cannot be seen or turns the text around: U+200B.
     """
-
-    def __init__(self, sentence: str, code: str, **facts: object) -> None:
-        self.sentence, self.code, self.facts = sentence, code, facts
-        super().__init__(sentence.format(**facts) + ".")
 
 
 def clean_name(text: str, longest: int = LONGEST) -> str:
@@ -51,20 +49,20 @@ def clean_name(text: str, longest: int = LONGEST) -> str:
     'Zoë Müller'
     """
     if len(text) > 4 * longest:
-        raise BadName("A name has at most {most} characters", "name-too-long", most=longest)
+        raise BadName("A name has at most {most} characters", code="name-too-long", most=longest)
     name = unicodedata.normalize("NFC", text.strip(" "))
     hidden = hidden_character(name)
     if hidden:
         raise BadName(
             "The name holds a character that cannot be seen or turns the text around: {character}",
-            "hidden-character",
+            code="hidden-character",
             character=hidden,
         )
     name = " ".join(name.split())
     if not any(unicodedata.category(one)[0] in "LNS" for one in name):
-        raise BadName("A name is needed", "no-name")
+        raise BadName("A name is needed", code="no-name")
     if len(name) > longest:
-        raise BadName("A name has at most {most} characters", "name-too-long", most=longest)
+        raise BadName("A name has at most {most} characters", code="name-too-long", most=longest)
     return name
 
 

@@ -14,8 +14,8 @@ from fivefold.arena import play_match, player_named
 from fivefold.arena.external import External
 from fivefold.bots import players
 from fivefold.games import pentago
-from fivefold.games.core import Refused
 from fivefold.games.record import read_record, write_record
+from fivefold.refusals import Refused
 
 
 def test_seats_turn_and_the_points_add_up() -> None:

@@ -14,9 +14,10 @@ from fivefold.bots import analyst
 from fivefold.bots.kingdomino import analyse
 from fivefold.bots.kingdomino.arrangement import best_arrangement, taken_by
 from fivefold.games import kingdomino
-from fivefold.games.core import CHANCE, Refused
+from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Kingdom, Options
 from fivefold.games.kingdomino.scoring import tally
+from fivefold.refusals import Refused
 
 
 @pytest.mark.compiled

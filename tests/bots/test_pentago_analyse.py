@@ -9,7 +9,7 @@ import pytest
 from fivefold.bots import analyst
 from fivefold.bots.pentago import analyse, solver
 from fivefold.games import pentago
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 
 
 def position(lots: random.Random, marbles: int) -> pentago.State:

@@ -15,8 +15,8 @@ from fivefold.bots.pentago.levels import LEVELS, Learner
 from fivefold.bots.pentago.opening import opening_moves
 from fivefold.bots.pentago.thought import Look
 from fivefold.games import pentago
-from fivefold.games.core import Refused
 from fivefold.games.pentago import Options, State
+from fivefold.refusals import Refused
 
 
 def position(lots: random.Random, marbles: int, options: Options | None = None) -> State:

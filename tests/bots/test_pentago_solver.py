@@ -10,8 +10,8 @@ import pytest
 
 from fivefold.bots.pentago import kernel_solver, solver
 from fivefold.games import pentago
-from fivefold.games.core import Refused
 from fivefold.games.pentago import Options, State, kernel
+from fivefold.refusals import Refused
 
 ALL_OPTIONS = [Options(*choice) for choice in product(("mover", "draw", "starter"), (True, False))]  # type: ignore[arg-type]
 

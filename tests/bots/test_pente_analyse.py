@@ -12,8 +12,8 @@ from fivefold.bots import analyst
 from fivefold.bots.pente import analyse
 from fivefold.bots.pente.threats import threats
 from fivefold.games import pente
-from fivefold.games.core import Refused
 from fivefold.games.pente import PRESETS
+from fivefold.refusals import Refused
 
 
 @pytest.mark.compiled

@@ -10,7 +10,7 @@ import pytest
 from fivefold.bots.pente import puzzles as room
 from fivefold.bots.pente.proof import EXHAUSTIVE, winning_moves
 from fivefold.games import pente
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 
 EACH = 1 if os.environ.get("FIVEFOLD_SOAK") else 12  # every n-th puzzle
 

@@ -16,10 +16,10 @@ from fivefold.bots.pente.evaluation import Weights, packed_patterns, weights
 from fivefold.bots.pente.levels import LEVELS, Learner
 from fivefold.bots.pente.openings import balanced
 from fivefold.games import pente
-from fivefold.games.core import Refused
 from fivefold.games.pente import PRESETS, Move, State
 from fivefold.games.pente.kernel import ENDED, HASH
 from fivefold.kernels import PLAIN
+from fivefold.refusals import Refused
 
 EXPECTED = ("G8", -576, 1, 250)
 KEPT = ("lines", "patterns", "cells", "hot", "hot_count", "totals")

@@ -15,11 +15,11 @@ from typer.testing import CliRunner
 from fivefold.cli.hands.katamino import hand
 from fivefold.cli.katamino import app
 from fivefold.games import katamino
-from fivefold.games.core import Refused
 from fivefold.games.katamino.cover import Search
 from fivefold.games.katamino.puzzle import puzzle_of
 from fivefold.games.katamino.series import LEAFLET, penta, tables
 from fivefold.games.options import write_options
+from fivefold.refusals import Refused
 
 FIVEFOLD = str(Path(sys.executable).parent / "fivefold")
 

@@ -9,7 +9,7 @@ import time
 import pytest
 
 from fivefold.cli import serve
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 
 
 def taken() -> socket.socket:

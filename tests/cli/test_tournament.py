@@ -18,7 +18,8 @@ from fivefold.cli.tournament import store
 from fivefold.cli.tournament.commands import app
 from fivefold.games import GAMES, pentago
 from fivefold.games.record import new_record, read_record, write_record
-from fivefold.tournaments import Refused, stand
+from fivefold.refusals import Refused
+from fivefold.tournaments import stand
 from fivefold.tournaments.lots import picks
 from fivefold.tournaments.needs import Decision, FillerNeeded, Finished, Waiting
 from fivefold.tournaments.rehearsal import made_up_result

@@ -11,11 +11,12 @@ from xml.etree import ElementTree
 import pytest
 
 from fivefold.games import GAMES, game
-from fivefold.games.core import CHANCE, Game, IllegalMove, Refused
+from fivefold.games.core import CHANCE, Game, IllegalMove
 from fivefold.games.description import describe
 from fivefold.games.options import choices, read_options, write_options
 from fivefold.games.record import new_record, read_record, write_record
 from fivefold.games.turn import Turn
+from fivefold.refusals import Refused
 
 TABLES = [(name, preset) for name in GAMES for preset in game(name).PRESETS]
 PLIES = 400

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.games import pentago
-from fivefold.games.core import BadRecord, Refused
+from fivefold.games.core import BadRecord
 from fivefold.games.record import new_record, read_record, write_record
+from fivefold.refusals import Refused
 
 BY_HAND = """[Game "pentago"]
 [Seat2 "Ben"]

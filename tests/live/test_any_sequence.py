@@ -15,7 +15,7 @@ from tests.live import secret
 
 from fivefold import games
 from fivefold.games import GAMES
-from fivefold.games.core import CHANCE, Refused
+from fivefold.games.core import CHANCE
 from fivefold.live import (
     Accept,
     Came,
@@ -46,6 +46,7 @@ from fivefold.live import (
 )
 from fivefold.live.requests import HouseEvent
 from fivefold.live.views import fact_seen
+from fivefold.refusals import Refused
 
 PEOPLE = ("anna", "ben", "cem", "dora", "eve", "")
 what = st.sampled_from(["draw", "takeback", "pause", "rematch"])

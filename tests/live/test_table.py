@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from fivefold.games.core import Refused
 from fivefold.games.record import read_record, write_record
 from fivefold.live import (
     Accept,
@@ -40,6 +39,7 @@ from fivefold.live import (
     rematch_setting,
     view,
 )
+from fivefold.refusals import Refused
 
 ANNA, BEN = Seat("person", "Anna", "anna"), Seat("person", "Ben", "ben")
 

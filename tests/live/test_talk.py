@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from fivefold.games.core import Refused
 from fivefold.live import Play, Resign, Say, Seat, Setting, ask, opened, view
 from fivefold.live.views import fact_seen
+from fivefold.refusals import Refused
 
 pytest.importorskip("fivefold.games.pente")
 

@@ -14,7 +14,8 @@ from fivefold.papers import LANGUAGES, PAPERS, InTheHall, NoPaper, paper_data, p
 from fivefold.papers.figures import number, value
 from fivefold.papers.lots import purpose
 from fivefold.papers.words import words
-from fivefold.tournaments import Desk, Log, Refused, stand
+from fivefold.refusals import Refused
+from fivefold.tournaments import Desk, Log, stand
 from fivefold.tournaments.explain import WORDS
 from fivefold.tournaments.formats import groups
 

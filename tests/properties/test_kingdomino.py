@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.games import kingdomino
-from fivefold.games.core import CHANCE, IllegalMove, Refused
+from fivefold.games.core import CHANCE, IllegalMove
 from fivefold.games.kingdomino import Deal, King, Move, Options, State, kernel
 from fivefold.games.kingdomino.box import numbers_in
 from fivefold.games.kingdomino.grid import kingdom_in
@@ -19,6 +19,7 @@ from fivefold.games.kingdomino.kingdom import DIRECTIONS, Kingdom, grid_lines, p
 from fivefold.games.kingdomino.notation import AnyMove
 from fivefold.games.kingdomino.scoring import tally
 from fivefold.games.record import new_record, read_record, write_record
+from fivefold.refusals import Refused
 
 OPTIONS = [
     *kingdomino.PRESETS.values(),

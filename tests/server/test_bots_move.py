@@ -22,7 +22,7 @@ from fivefold.live import Seat, Setting
 from fivefold.server.hall import Hall
 from fivefold.server.links import Links
 from fivefold.server.metrics import Metrics
-from fivefold.server.place import old_fact
+from fivefold.server.place import read_fact
 from fivefold.server.settings import Settings, read_engine
 from fivefold.server.storage import open_store
 from fivefold.server.workers import Pool
@@ -41,13 +41,13 @@ async def played(hall: Hall, setting: Setting, meanwhile: Callable[[int], None] 
     """The table of a game between bots when it is over; `meanwhile` is told of each new ply."""
     name = await hall.create(setting)
     until, ply = time.monotonic() + LONG, 0
-    while (table := hall.places[name].table).phase != "over":
+    while (table := hall.tables.open[name].table).phase != "over":
         if table.ply > ply:
             ply = table.ply
             meanwhile(ply)
         assert time.monotonic() < until, f"{name}: no move after ply {table.ply}"
         await asyncio.sleep(0.005)
-    kept = [old_fact(fact) for fact in await hall.store.read(f"table/{name}")]
+    kept = [read_fact(fact) for fact in await hall.store.read(f"table/{name}")]
     assert live.folded(kept).moves == table.moves
     assert [fact.data["ply"] for fact in kept if fact.kind == "moved"] == list(range(table.ply))
     return table
@@ -104,7 +104,7 @@ def test_the_stand_in_moves_for_a_bot_whose_workers_always_die_and_it_is_told(tm
     async def tell(hall: Hall, pool: Pool) -> live.Table:
         name = await hall.create(setting)
         until = time.monotonic() + LONG
-        while not (table := hall.places[name].table).moves:
+        while not (table := hall.tables.open[name].table).moves:
             assert time.monotonic() < until
             await asyncio.sleep(0.01)
         return table

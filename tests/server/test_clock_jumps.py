@@ -11,10 +11,7 @@ from hypothesis import strategies as st
 from tests.server.conftest import Running, hear, say
 
 from fivefold.live.facts import Fact
-from fivefold.live.setting import Setting
-from fivefold.live.table import folded
-from fivefold.server.clock import Clock
-from fivefold.server.place import Place
+from fivefold.server.clock import Clock, TableClock
 from fivefold.server.settings import Settings
 
 HOUR = 3600.0
@@ -56,22 +53,23 @@ def test_nobody_loses_on_time_when_the_clock_is_set(
 def _facts(running: Running, table: str) -> list[Fact]:
     import asyncio
 
-    from fivefold.server.place import old_fact
+    from fivefold.server.place import read_fact
 
     loop = running.house.store._loop  # type: ignore[attr-defined]
     read = asyncio.run_coroutine_threadsafe(running.house.store.read(f"table/{table}"), loop)
-    return [old_fact(kept) for kept in read.result(30)]
+    return [read_fact(kept) for kept in read.result(30)]
 
 
 @given(st.lists(st.tuples(st.integers(0, 10**5), st.none() | st.integers(0, 2 * 10**9)), max_size=20))
 def test_the_time_at_a_table_never_runs_backwards_and_keeps_its_pace(course: list[tuple[int, int | None]]) -> None:
     shown = 0.0
     clock = Clock(1e9, lambda: shown)
-    place = Place("a", folded([Fact("opened", 0.0, Setting("pentago").plain())]))
-    before = place.time(clock)
+    table = TableClock(clock)
+    before = table.now()
     for elapsed, fact in course:
         shown += elapsed
-        now = place.time(clock, () if fact is None else [Fact("said", float(fact), {})])
+        table.see(() if fact is None else [float(fact)])
+        now = table.now()
         assert now >= before + elapsed
         if fact is not None:
             assert now >= fact

@@ -11,7 +11,7 @@ import pytest
 from tests.server.conftest import Running, run
 from tests.server.test_tournaments import NAMES, Hall
 
-from fivefold.server import office
+from fivefold.server import open_tournament, streams
 from fivefold.server.repair import repair_house
 from fivefold.server.settings import Settings
 
@@ -121,17 +121,19 @@ def test_a_tournament_from_another_house_goes_on_with_seeds_that_say_why(open_ho
 def test_a_tournament_that_nobody_uses_is_forgotten_and_read_again(open_house: Running) -> None:
     hall = Hall(open_house, "swiss", NAMES)
     before = hall.state()
-    tournament = open_house.house.office.tournaments[hall.id]
+    tournaments = open_house.house.office.tournaments
+    tournament = tournaments.open[hall.id]
     assert not tournament.idle(time.monotonic())
-    assert tournament.idle(time.monotonic() + office.IDLE + 1)
-    open_house.house.office.tournaments.pop(hall.id)
+    assert tournament.idle(time.monotonic() + streams.IDLE + 1)
+    tournaments.forget(hall.id)
     assert {**hall.state(), "now": 0} == {**before, "now": 0}
     assert hall.say("entered", {"entrant": 9, "name": "Eve"}).status_code == 200
 
 
 def test_a_log_does_not_grow_without_end(open_house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     hall = Hall(open_house, "swiss", NAMES)
-    monkeypatch.setattr(office, "LONGEST_LOG", open_house.house.office.tournaments[hall.id].size + 10)
+    size = open_house.house.office.tournaments.open[hall.id].state.size
+    monkeypatch.setattr(open_tournament, "LONGEST_LOG", size + 10)
     version = hall.state()["v"]
     full = hall.say("entered", {"entrant": 9, "name": "Eve"})
     assert (full.status_code, full.json()["code"]) == (409, "log-full")

@@ -13,7 +13,7 @@ from tests.server.test_tournaments import NAMES, Hall
 from websockets.sync.client import connect
 
 from fivefold.server import forfeits
-from fivefold.server.forfeits import due_tables
+from fivefold.server.deadlines import due_tables, seconds
 from fivefold.tournaments import PRESETS, Desk
 
 EIGHT = [*NAMES, "Eve", "Finn", "Gul", "Hans"]
@@ -198,10 +198,10 @@ def test_due_tables_count_a_replay_from_the_game_before_it() -> None:
         desk = desk.say("entered", {"entrant": number, "name": str(number)})
     desk = desk.start().draw(seed="snow", time="2026-11-15T10:00:00Z")
     (due,) = due_tables(desk.tournament, desk.log.facts, 60, {})
-    assert (due.deadline - forfeits.seconds("2026-11-15T10:00:00Z"), due.came) == (3600, ())
+    assert (due.deadline - seconds("2026-11-15T10:00:00Z"), due.came) == (3600, ())
     desk = desk.say("result", {"round": 1, "table": 1, "winner": 0}, time="2026-11-15T12:00:00Z")
     (due,) = due_tables(desk.tournament, desk.log.facts, 60, {})
-    assert due.deadline == forfeits.seconds("2026-11-15T13:00:00Z")
+    assert due.deadline == seconds("2026-11-15T13:00:00Z")
     assert due_tables(desk.tournament, desk.log.facts, 0, {}) == []
 
 

@@ -312,14 +312,11 @@ def test_serving_refuses_what_is_no_proxy(tmp_path: Path) -> None:
 
 
 def test_a_store_that_is_full_is_said_so_in_one_sentence(tmp_path: Path) -> None:
-    from fivefold.games.core import Refused
-
-    class StoreFull(Refused):
-        pass
+    from fivefold.server.storage.errors import StoreFull
 
     async def full(*_: object, **__: object) -> int:
         await asyncio.sleep(0)
-        raise StoreFull("The disk is full; nothing was changed", code="store-full")
+        raise StoreFull
 
     with Running(Settings(data=tmp_path, bots="1")) as house:
         client = house.client()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.server.conftest import Running, hear, run, say
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.bots import choose
 from fivefold.server.cluster import Cluster
 from fivefold.server.settings import Settings, read_engine

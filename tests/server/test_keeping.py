@@ -13,7 +13,7 @@ from tests.server.conftest import Running, hear, run, say
 from tests.soak.postgres import tool
 from websockets.exceptions import ConnectionClosed
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.keeping import HANDED_IN, back_up, bring_back
 from fivefold.server.settings import Settings
 from fivefold.server.storage import NewFact, open_store

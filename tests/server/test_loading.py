@@ -38,8 +38,14 @@ class Slow:
 
     async def hear(self, other: Running) -> None:
         """Wait for a note that another house tells after everything else."""
-        heard = asyncio.Event()
-        self.house.hall.bells.append(lambda stream, _: heard.set() if stream == "marker" else None)
+        heard, before = asyncio.Event(), self.house.people.heard
+
+        def hear(note: str) -> None:
+            if note == "marker":
+                heard.set()
+            before(note)
+
+        self.house.people.heard = hear  # type: ignore[method-assign]
         theirs = other.house.store._pool._loop  # type: ignore[attr-defined]
         await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(other.house.store.tell("marker"), theirs))
         await heard.wait()
@@ -66,7 +72,7 @@ def test_what_is_written_while_a_stream_is_being_read_is_not_missed(
         wish = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}
         table = anna.post("/api/tables", json=wish).json()["id"]
         move = {"do": "move", "ply": 0, "id": "m", "move": "a1 NW+"}
-        slow.load(slow.house.hall.place(table), lambda: anna.post(f"/api/tables/{table}/requests", json=move), one)
+        slow.load(slow.house.hall.find(table), lambda: anna.post(f"/api/tables/{table}/requests", json=move), one)
         made = anna.post("/api/tournaments", json={"title": "Two", "preset": "swiss"}).json()
         address, link = f"/api/tournaments/{made['id']}", {"X-Fivefold-Link": made["director"]}
         fact = {"kind": "entered", "data": {"entrant": 1, "name": "Anna"}}

@@ -125,7 +125,7 @@ def test_who_lost_the_database_for_longer_than_a_lease_is_no_owner(
     game: Game, postgres: Database, database: str
 ) -> None:
     one, two, table, a, _ = game
-    places = [house.house.hall.places[table] for house in (one, two)]
+    places = [house.house.hall.tables.open[table] for house in (one, two)]
     eventually(lambda: [place.owner for place in places].count(True) == 1)
     sql(postgres.address, allow(database, yes=False), cut(database, "true"))
     try:

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.server.conftest import run
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.passwords import LONGEST, MOST_WAITING, SHORTEST, Hasher, check_password, common_words
 from fivefold.server.workers import Pool
 

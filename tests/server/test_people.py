@@ -16,9 +16,9 @@ from argon2 import PasswordHasher
 from tests.server.conftest import Running, hear, listen_to_the_end, run
 from websockets.exceptions import ConnectionClosed
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused, TooMany
 from fivefold.server import people as people_module
-from fivefold.server.attempts import FORGOTTEN_AFTER, FREE, LONGEST_WAIT, Attempts, TooManyAttempts
+from fivefold.server.attempts import FORGOTTEN_AFTER, FREE, LONGEST_WAIT, Attempts
 from fivefold.server.connections import ENDED, Connections
 from fivefold.server.lines import Line
 from fivefold.server.passwords import Hasher
@@ -425,7 +425,7 @@ class Clock:
         """Was the attempt let through?"""
         try:
             self.attempts.check(account, address, self.now)
-        except TooManyAttempts:
+        except TooMany:
             return False
         self.attempts.wrong(account, address, self.now)
         return True

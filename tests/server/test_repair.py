@@ -11,7 +11,7 @@ import pytest
 from tests.server.conftest import run
 from tests.tournaments.halls import entered
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.lock import lock
 from fivefold.server.repair import Repaired, repair_house
 from fivefold.server.storage import NewFact, Stored, open_store

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.server.conftest import run
 
-from fivefold.server.storage import Conflict, Headline, NewFact, open_store, schema
+from fivefold.server.storage import Headline, NewFact, VersionConflict, open_store, schema
 
 Where = tuple[Path, str]
 
@@ -42,7 +42,7 @@ def test_of_two_writers_one_is_first(where: Where) -> None:
         writers = [store.append("table/a", 0, [fact(str(n))]) for n, store in enumerate([one, two] * 20)]
         answers = await asyncio.gather(*writers, return_exceptions=True)
         assert sum(answer == 1 for answer in answers) == 1
-        assert sum(isinstance(answer, Conflict) for answer in answers) == 39
+        assert sum(isinstance(answer, VersionConflict) for answer in answers) == 39
         assert len(await one.read("table/a")) == 1
         await one.close()
         await two.close()

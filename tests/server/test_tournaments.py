@@ -196,8 +196,8 @@ def test_a_kingdomino_table_is_played_on_the_screen_and_its_scores_flow_in(open_
     for client, token in zip(clients, laid["seats"], strict=True):
         headers = {"X-Fivefold-Link": token}
         assert client.post(f"/api/tables/{laid['table']}/join", json={"name": "x"}, headers=headers).status_code == 200
-    setting = open_house.house.hall.places[laid["table"]].table.setting
-    while (board := open_house.house.hall.places[laid["table"]].table).phase == "playing":
+    setting = open_house.house.hall.tables.open[laid["table"]].table.setting
+    while (board := open_house.house.hall.tables.open[laid["table"]].table).phase == "playing":
         seat = board.to_move
         assert seat is not None
         if seat < 0:

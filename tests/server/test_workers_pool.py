@@ -34,7 +34,8 @@ from tests.server.pool_jobs import (
     wait_for,
 )
 
-from fivefold.games.core import IllegalMove, Refused
+from fivefold.games.core import IllegalMove
+from fivefold.refusals import Refused
 from fivefold.server.queues import Job, Queues
 from fivefold.server.workers import Pool
 from fivefold.tournaments import NotNow

@@ -29,25 +29,24 @@ from tests.soak.mutations import spoiled_bytes, spoiled_json, spoiled_text, spoi
 from fivefold.bots.gomocup import Brain
 from fivefold.entries import read_entries
 from fivefold.games import GAMES, game
-from fivefold.games.core import Refused
 from fivefold.games.kingdomino.grid import kingdom_in
 from fivefold.games.options import read_options, write_options
 from fivefold.games.pente.penteorg import read_penteorg
 from fivefold.games.record import read_record
 from fivefold.live.clocks import read_control
 from fivefold.names import BadName, clean_name, skeleton
+from fivefold.refusals import Refused
 from fivefold.server.messages import read_message, read_request
 from fivefold.server.notices import read_notice
 from fivefold.server.settings import read_engine
 from fivefold.tournaments import PRESETS, Desk, Log, read_log, read_regulation, write_regulation
-from fivefold.tournaments.errors import Refused as TournamentRefused
 from fivefold.tournaments.facts import read_fact
 from fivefold.tournaments.head import read_signed
 from fivefold.tournaments.repair import repaired, sound_part
 from fivefold.tournaments.verifier import verify
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-REFUSALS = (Refused, TournamentRefused, BadName)
+REFUSALS = (Refused, Refused, BadName)
 LONGEST = 1.0
 """Seconds of CPU that one input may take."""
 SEED = 5

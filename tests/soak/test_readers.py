@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.soak.readers import Found, Soak, main, read_found
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.notices import read_notice
 
 COUNT = 200_000 if os.environ.get("FIVEFOLD_SOAK") else 4_000

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from tests.tournaments.halls import entered
 
-from fivefold.tournaments import PRESETS, Desk, Refused, fold, propose, read_log, stand, write_log
+from fivefold.refusals import Refused
+from fivefold.tournaments import PRESETS, Desk, fold, propose, read_log, stand, write_log
 from fivefold.tournaments.formats import feasible
 from fivefold.tournaments.lots import picks
 from fivefold.tournaments.needs import Draw

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from fivefold.tournaments import PRESETS, Desk, Refused, read_log, stand
+from fivefold.refusals import Refused
+from fivefold.tournaments import PRESETS, Desk, read_log, stand
 from fivefold.tournaments.exports import standing_data
 from fivefold.tournaments.formats import groups
 from fivefold.tournaments.lots import Pick, picks

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.tournaments.halls import drawn, entered, scored, started
 
-from fivefold.tournaments import BadLog, Conflict, Desk, Refused, fold, read_log, stand, write_log
+from fivefold.refusals import Conflict, Refused
+from fivefold.tournaments import BadLog, Desk, NotNow, fold, read_log, stand, write_log
 from fivefold.tournaments.facts import SHAPES, check_data, read_fact
 from fivefold.tournaments.lots import lot_order, picks
 from fivefold.tournaments.rehearsal import finish
@@ -49,7 +50,7 @@ def test_the_same_key_adds_a_fact_only_once_and_never_another() -> None:
     data = {"entrant": 5, "name": "Emil"}
     once = desk.say("entered", data, key="phone-17")
     assert once.say("entered", data, key="phone-17", time="later") is once
-    with pytest.raises(Conflict, match="already belongs to fact 6"):
+    with pytest.raises(NotNow, match="already belongs to fact 6"):
         once.say("entered", {"entrant": 6, "name": "Finn"}, key="phone-17")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.tournaments.halls import drawn, entered, scored, started, won
 
+from fivefold.refusals import Conflict
 from fivefold.tournaments import NotNow, finished, stand
 from fivefold.tournaments.corrections import sat_elsewhere
 from fivefold.tournaments.lots import picks
@@ -94,7 +95,7 @@ def test_a_correction_after_later_draws_changes_the_standing_never_a_table_and_l
     data = {"round": 1, "table": 1, "scores": scores}
     with pytest.raises(NotNow, match="A correction needs its reason"):
         desk.say("corrected", data)
-    with pytest.raises(NotNow, match="correct it instead"):
+    with pytest.raises(Conflict, match="correct it instead"):
         desk.say("result", data)
     corrected = desk.say("corrected", data, reason="sheet read upside down")
     assert {where: table.seats for where, table in corrected.tournament.tables.items()} == tables

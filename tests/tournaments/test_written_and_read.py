@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.tournaments.halls import drawn, entered, started
 
-from fivefold.tournaments import PRESETS, BadFact, Desk, Log, Refused, read_log, write_log, write_regulation
+from fivefold.refusals import Refused
+from fivefold.tournaments import PRESETS, BadFact, Desk, Log, read_log, write_log, write_regulation
 from fivefold.tournaments.bans import bans
 from fivefold.tournaments.facts import SHAPES, Fact, read_fact
 

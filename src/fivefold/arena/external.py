@@ -15,8 +15,9 @@ import subprocess
 import threading
 from typing import Any
 
-from fivefold.games.core import Game, Refused
+from fivefold.games.core import Game
 from fivefold.games.options import write_options
+from fivefold.refusals import Refused
 
 PATIENCE = 120.0  # seconds for an answer
 

@@ -11,8 +11,9 @@ from typing import Any
 
 from fivefold.bots.core import Player
 from fivefold.games import game as game_named
-from fivefold.games.core import CHANCE, Refused
+from fivefold.games.core import CHANCE
 from fivefold.games.record import Record, new_record
+from fivefold.refusals import Refused
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from fivefold.arena.external import External
 from fivefold.bots import players
 from fivefold.bots.core import Player
 from fivefold.games import game
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 
 
 def player_named(name: str, word: str) -> Player:
@@ -14,7 +14,7 @@ def player_named(name: str, word: str) -> Player:
 
     >>> player_named("pentago", "nobody")
     Traceback (most recent call last):
-    fivefold.games.core.Refused: There is no player 'nobody'; there are: random, greedy, ...
+    fivefold.refusals.Refused: There is no player 'nobody'; there are: random, greedy, ...
     """
     if word.startswith("run:") and word[4:].strip():
         return External(game(name), word[4:])

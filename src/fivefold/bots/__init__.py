@@ -13,7 +13,8 @@ from typing import Any
 
 from fivefold.bots.core import Player, Random
 from fivefold.games import game
-from fivefold.games.core import Refused, Warmer
+from fivefold.games.core import Warmer
+from fivefold.refusals import Refused
 
 
 def players(name: str) -> Mapping[str, Player]:

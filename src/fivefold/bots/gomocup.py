@@ -15,7 +15,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from fivefold.bots.core import Player
-from fivefold.games.core import Game, IllegalMove, Refused
+from fivefold.games.core import Game, IllegalMove
+from fivefold.refusals import Refused
 
 COLUMNS = "ABCDEFGHJKLMNOPQRST"
 OURS, THEIRS = 1, 2

@@ -24,6 +24,7 @@ from fivefold.cli import (
     tournament,
     warm,
 )
+from fivefold.refusals import Refused
 
 app = typer.Typer(
     name="fivefold",
@@ -77,10 +78,8 @@ def main() -> None:
         sys.exit(_complain(f"This is not a text file (byte {wrong.start} is no UTF-8)."))
     except OSError as wrong:
         sys.exit(_complain(f"{wrong.filename}: {wrong.strerror}." if wrong.filename else f"{wrong}."))
-    except ValueError as wrong:
-        if not hasattr(wrong, "code"):
-            raise
-        sys.exit(_complain(str(wrong)))
+    except Refused as error:
+        sys.exit(_complain(str(error)))
 
 
 def _complain(sentence: str) -> int:

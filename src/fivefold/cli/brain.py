@@ -16,7 +16,7 @@ def brain(
     from fivefold.bots import players
     from fivefold.bots.gomocup import Brain
     from fivefold.games import game
-    from fivefold.games.core import Refused
+    from fivefold.refusals import Refused
 
     found = players("pente")
     if bot not in found:

@@ -26,8 +26,8 @@ def answers(
     from fivefold.bots.katamino_duel.answers import write_placement
     from fivefold.bots.katamino_duel.book import draft
     from fivefold.bots.katamino_duel.worklist import DRAFT
-    from fivefold.games.core import Refused
     from fivefold.games.katamino.pieces import LETTERS, numbers_in
+    from fivefold.refusals import Refused
 
     found = {work: answer for work, answer in stored().items() if work.game == game}
     if not found:
@@ -60,8 +60,8 @@ def division(pieces: str = typer.Argument(help="The six pieces of the player who
     from fivefold.bots.katamino_duel.answers import answers as stored
     from fivefold.bots.katamino_duel.answers import write_placement
     from fivefold.bots.katamino_duel.worklist import DRAFT, Work, do
-    from fivefold.games.core import Refused
     from fivefold.games.katamino.pieces import read_numbers, set_of
+    from fivefold.refusals import Refused
 
     text = " ".join(pieces) if pieces.isalpha() else pieces
     numbers = read_numbers(text)

@@ -31,12 +31,12 @@ def puzzle_named(text: str) -> Options:
     ('5x4', '5x7', 'all')
     """
     from fivefold.cli.progress import next_penta, solved
-    from fivefold.games.core import Refused
     from fivefold.games.katamino import PRESETS
     from fivefold.games.katamino.options import Options
     from fivefold.games.katamino.pieces import read_numbers
     from fivefold.games.katamino.series import penta
     from fivefold.games.options import read_options
+    from fivefold.refusals import Refused
 
     if text == "next":
         following = next_penta(solved())
@@ -120,11 +120,11 @@ def solve(
     show_all: bool = typer.Option(False, "--all", help="Print all of them."),
 ) -> None:
     """Count the solutions of a puzzle, or of any region of up to 64 squares; Ctrl-C stops and tells what is known."""
-    from fivefold.games.core import Refused
     from fivefold.games.katamino.drawing import text_board
     from fivefold.games.katamino.pieces import read_numbers
     from fivefold.games.katamino.puzzle import cover_of, difficulty
     from fivefold.games.katamino.region import read_region
+    from fivefold.refusals import Refused
 
     if bool(puzzle) == bool(region):
         raise Refused("Name a puzzle, as A7, or draw a --region", code="no-puzzle")
@@ -176,7 +176,7 @@ def hint(
     """Name one piece and where it can go so that the puzzle stays solvable."""
     from fivefold.cli.choices import record_in
     from fivefold.games import katamino
-    from fivefold.games.core import Refused
+    from fivefold.refusals import Refused
 
     if Path(puzzle).is_file():
         record = record_in(Path(puzzle))
@@ -201,8 +201,8 @@ def daily(date: str = typer.Option("", help="The day, as 2026-03-01 (default: to
     """The PENTA of the day: one solution, easy on Monday and hard on Sunday; the same for everybody."""
     import datetime
 
-    from fivefold.games.core import Refused
     from fivefold.games.katamino.daily import daily as puzzle_of_the_day
+    from fivefold.refusals import Refused
 
     try:
         day = datetime.date.fromisoformat(date) if date else datetime.datetime.now().astimezone().date()
@@ -244,8 +244,8 @@ def check(
     horizontal: bool = typer.Option(True, help="Piece 1 lies horizontally (KT2)."),
 ) -> None:
     """Say which steps of your own series can be solved (KT5)."""
-    from fivefold.games.core import Refused
     from fivefold.games.katamino.series import read_series
+    from fivefold.refusals import Refused
 
     if bool(pieces) == bool(file):
         raise Refused("Name the pieces of a series, or a --file of series", code="no-series", rule="KT5")

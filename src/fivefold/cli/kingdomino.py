@@ -64,8 +64,8 @@ def best(
     from fivefold.bots.kingdomino.analyse import best_arrangement, taken_by
     from fivefold.cli.choices import chosen_options, record_in
     from fivefold.games import kingdomino
-    from fivefold.games.core import Refused
     from fivefold.games.kingdomino.scoring import tally
+    from fivefold.refusals import Refused
 
     asked: list[tuple[str, tuple[int, ...], int | None]] = []
     choice = chosen_options(kingdomino, options)
@@ -127,8 +127,8 @@ def type_in(
     from fivefold.cli.choices import chosen_options, record_in
     from fivefold.cli.real_table import RealTable
     from fivefold.games import kingdomino
-    from fivefold.games.core import Refused
     from fivefold.games.record import new_record
+    from fivefold.refusals import Refused
 
     if record and record.exists():
         raise Refused("{file} already exists; name a new file", code="file-exists", file=record)

@@ -64,8 +64,8 @@ def match(
     from fivefold.cli import table
     from fivefold.cli.choices import chosen_options
     from fivefold.games import game as game_named
-    from fivefold.games.core import Refused
     from fivefold.games.pente.match import Match
+    from fivefold.refusals import Refused
 
     console, lots = Console(highlight=False), random.Random(seed)
     pente = game_named("pente")
@@ -110,9 +110,9 @@ def _one_game(
     from fivefold.cli import table
     from fivefold.cli.choices import noted
     from fivefold.games import game as game_named
-    from fivefold.games.core import Refused
     from fivefold.games.pente.match import finished
     from fivefold.games.record import new_record
+    from fivefold.refusals import Refused
 
     number, beginner = len(played.games) + 1, played.beginner
     seated = [seat for pair in zip(seats[beginner::2], seats[1 - beginner :: 2], strict=True) for seat in pair]
@@ -145,7 +145,7 @@ def _say_standing(console: Console, played: Match) -> None:
 
 def give(text: str, to: Path | None) -> None:
     """Print a text, or write it to a new file."""
-    from fivefold.games.core import Refused
+    from fivefold.refusals import Refused
 
     if to is None:
         typer.echo(text, nl=False)

@@ -21,8 +21,8 @@ def puzzle(
     from fivefold.bots.pente import puzzles as room
     from fivefold.cli.paint import painted
     from fivefold.games import game as game_named
-    from fivefold.games.core import Refused
     from fivefold.games.pente.drawing import COLOURS
+    from fivefold.refusals import Refused
 
     console, lots, rules = Console(highlight=False), random.Random(seed), game_named("pente")
     known = room.puzzles()

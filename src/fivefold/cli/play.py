@@ -34,8 +34,8 @@ def play(
     from fivefold.cli import table
     from fivefold.cli.choices import chosen_options, noted, record_in
     from fivefold.games import game as game_named
-    from fivefold.games.core import Refused
     from fivefold.games.record import new_record
+    from fivefold.refusals import Refused
 
     console = Console(highlight=False)
     lots = random.Random(seed)

@@ -6,10 +6,10 @@ import json
 import os
 from pathlib import Path
 
-from fivefold.games.core import Refused
 from fivefold.games.katamino.options import Options
 from fivefold.games.katamino.series import LEAFLET, Series, tables
 from fivefold.games.options import write_options
+from fivefold.refusals import Refused
 
 
 class BadProgress(Refused):

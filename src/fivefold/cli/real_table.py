@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from fivefold.cli.paint import painted
 from fivefold.cli.table import Table
-from fivefold.games.core import IllegalMove, Refused
+from fivefold.games.core import IllegalMove
+from fivefold.refusals import Refused
 
 HELP = """Type what happened at the table; and besides:
   undo    take back the last line, king or turn     board   show the kingdoms

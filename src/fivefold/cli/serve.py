@@ -32,7 +32,7 @@ def serve(
     log: str = typer.Option("info", help="debug, info, warning or error."),
 ) -> None:
     """Open the house: tables, tournaments and the page, for this machine or the whole hall."""
-    from fivefold.games.core import Refused
+    from fivefold.refusals import Refused
     from fivefold.server import running
     from fivefold.server.settings import Settings, default_bots, default_data, read_engine
 
@@ -72,7 +72,7 @@ def serve(
 
 
 def _address(text: str) -> str:
-    from fivefold.games.core import Refused
+    from fivefold.refusals import Refused
 
     try:
         return str(ipaddress.ip_network(text, strict=False)) if "/" in text else str(ipaddress.ip_address(text))
@@ -91,7 +91,7 @@ STILL_HELD = 3.0
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    from fivefold.games.core import Refused
+    from fivefold.refusals import Refused
 
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

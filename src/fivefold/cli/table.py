@@ -16,9 +16,10 @@ from fivefold.cli.hands import hand_for
 from fivefold.cli.paint import painted
 from fivefold.cli.play import HELP
 from fivefold.cli.replay import ending, remarks
-from fivefold.games.core import CHANCE, Game, IllegalMove, Refused
+from fivefold.games.core import CHANCE, Game, IllegalMove
 from fivefold.games.record import Record, write_record
 from fivefold.games.turn import Turn
+from fivefold.refusals import Refused
 
 
 @dataclass(frozen=True)

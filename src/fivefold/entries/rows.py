@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final, Literal
 
-from fivefold.tournaments.errors import Refused
+from fivefold.refusals import Refused
 
 LARGEST: Final = 10_000_000
 MOST_UNPACKED: Final = 4_000_000

@@ -10,7 +10,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
-from fivefold.games.core import Refused
+from fivefold.refusals import NotFound
 
 if TYPE_CHECKING:
     from fivefold.games.core import Game
@@ -21,7 +21,7 @@ GAMES = ("pentago", "pente", "kingdomino", "katamino", "katamino_duel")
 def game(name: str) -> Game:
     """The game of this name."""
     if name not in GAMES:
-        raise Refused(
+        raise NotFound(
             "There is no game {name}; there are: {names}", code="no-such-game", name=repr(name), names=", ".join(GAMES)
         )
     return cast("Game", import_module(f"fivefold.games.{name}"))

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from re import Pattern
 from typing import Any, Final, Protocol
 
+from fivefold.refusals import Conflict, Refused
+
 CHANCE: Final = -1
 """The seat of fate: a deal, a lot."""
 
@@ -48,37 +50,16 @@ class Outcome:
         return cls((1,) * seats, (1 / seats,) * seats, reason, rule)
 
 
-class Refused(ValueError):
-    """Something was asked that cannot be; nothing has changed.
-
-    The message is a sentence. `code` names the sentence and `facts` fill it, so that a page can say it in another
-    language; `rule` is the id of the rule behind it.
+class IllegalMove(Refused):
+    """A move that the rules forbid here.
 
     >>> print(IllegalMove("{cell} already holds a marble", code="cell-taken", rule="PG3", cell="a6"))
     a6 already holds a marble (PG3).
     """
 
-    def __init__(self, sentence: str, *, code: str, rule: str = "", **facts: object) -> None:
-        self.code = code
-        self.rule = rule
-        self.facts = facts
-        text = sentence.format(**facts) if facts else sentence
-        super().__init__(f"{text} ({rule})." if rule else f"{text}.")
 
-    def __reduce__(self) -> Any:
-        """A refusal can travel between processes."""
-        facts = {name: str(value) for name, value in self.facts.items()}
-        return _said_again, (type(self), str(self), self.code, self.rule, facts)
-
-
-def _said_again(kind: type[Refused], sentence: str, code: str, rule: str, facts: dict[str, object]) -> Refused:
-    said = kind.__new__(kind)
-    said.args, said.code, said.rule, said.facts = (sentence,), code, rule, facts
-    return said
-
-
-class IllegalMove(Refused):
-    """A move that the rules forbid here."""
+class GameOver(IllegalMove, Conflict):
+    """A move after the end of the game."""
 
 
 class BadNotation(Refused):

@@ -22,8 +22,9 @@ from itertools import pairwise
 from typing import Any
 
 from fivefold.games import game as game_named
-from fivefold.games.core import BadRecord, Game, Outcome, Refused, Score
+from fivefold.games.core import BadRecord, Game, Outcome, Score
 from fivefold.games.options import read_options, write_options
+from fivefold.refusals import Refused
 
 ENDINGS = ("agreement", "forfeit", "referee", "resignation", "time")
 LANGUAGES = ("de", "en", "fr")
@@ -296,9 +297,11 @@ class _Reader:
         return self._refused(BadRecord(sentence, code=code, **facts), self.at if where is None else where)
 
     def _refused(self, refusal: Refused, at: int) -> BadRecord:
-        """The same refusal with its place in the text; its code and its facts stay."""
+        """The same refusal with its place in the text; its code, its facts and its status stay."""
         line = self.text.count("\n", 0, at) + 1
         column = at - (self.text.rfind("\n", 0, at) + 1) + 1
         what = str(refusal).removesuffix(".").removesuffix(f" ({refusal.rule})")
         facts: dict[str, Any] = {**refusal.facts, "line": line, "column": column, "what": what}
-        return BadRecord("Line {line}, column {column}: {what}", code=refusal.code, rule=refusal.rule, **facts)
+        error = BadRecord("Line {line}, column {column}: {what}", code=refusal.code, rule=refusal.rule, **facts)
+        error.status = refusal.status
+        return error

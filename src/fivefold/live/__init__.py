@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from fivefold.live.asking import ask, house, opened
 from fivefold.live.clocks import Clock, TimeControl, read_control
-from fivefold.live.facts import Fact, NotAtThisTable
+from fivefold.live.facts import Fact
 from fivefold.live.requests import (
     Accept,
     BotPlays,
@@ -58,7 +58,6 @@ __all__ = [
     "Decline",
     "Fact",
     "Follow",
-    "NotAtThisTable",
     "Offer",
     "Pause",
     "Play",

@@ -8,11 +8,12 @@ from typing import Any
 
 from fivefold.games.core import CHANCE
 from fivefold.live import offering, playing, requests
-from fivefold.live.course import Course, no
+from fivefold.live.course import Course
 from fivefold.live.facts import Fact
 from fivefold.live.requests import HouseEvent, Request
 from fivefold.live.setting import LONGEST_NAME, Setting
 from fivefold.live.table import Table, folded
+from fivefold.refusals import Conflict, Refused
 
 LONGEST_LINE = 300
 
@@ -44,19 +45,19 @@ def house(table: Table, event: HouseEvent, *, now: float, lots: random.Random) -
 def _sit(course: Course, who: str, wish: requests.Sit) -> None:
     table = course.table
     if table.phase != "gathering":
-        raise no("The game has begun; you can watch it", "game-begun")
+        raise Conflict("The game has begun; you can watch it", code="game-begun")
     if not who:
-        raise no("Only somebody with a name can sit down", "nobody")
+        raise Refused("Only somebody with a name can sit down", code="nobody")
     if table.seats_of(who):
-        raise no("You sit at this table already", "sits-already")
+        raise Refused("You sit at this table already", code="sits-already")
     name = clean(wish.name)[:LONGEST_NAME]
     if not name:
-        raise no("A player needs a name", "no-name")
+        raise Refused("A player needs a name", code="no-name")
     free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
     if wish.seat is not None and wish.seat not in free:
-        raise no("Seat {seat} is not free", "seat-taken", seat=wish.seat + 1)
+        raise Refused("Seat {seat} is not free", code="seat-taken", seat=wish.seat + 1)
     if not free:
-        raise no("No seat is free", "table-full")
+        raise Refused("No seat is free", code="table-full")
     course.say("sat", seat=free[0] if wish.seat is None else wish.seat, name=name, who=who)
     _start_if_full(course)
 
@@ -80,7 +81,7 @@ def _start_if_full(course: Course) -> None:
 
 def _stand(course: Course, who: str, wish: requests.Stand) -> None:
     if course.table.phase != "gathering":
-        raise no("The game has begun; you can resign", "cannot-leave")
+        raise Conflict("The game has begun; you can resign", code="cannot-leave")
     for seat in course.own_seats(who):
         course.say("stood", seat=seat)
 
@@ -90,13 +91,13 @@ def _talk(course: Course, who: str, wish: requests.Say) -> None:
     held = table.seats_of(who)
     text = clean(wish.text)[:LONGEST_LINE]
     if not text:
-        raise no("Nothing was said", "nothing-said")
+        raise Refused("Nothing was said", code="nothing-said")
     if not who:
-        raise no("Only somebody with a name can talk here", "nobody-talks")
+        raise Refused("Only somebody with a name can talk here", code="nobody-talks")
     if not table.setting.talk:
-        raise no("There is no talk at this table", "no-talk")
+        raise Refused("There is no talk at this table", code="no-talk")
     if held and table.setting.teams and table.phase != "over":
-        raise no("Partners do not talk during the game", "no-talk-in-teams", "PT13")
+        raise Refused("Partners do not talk during the game", code="no-talk-in-teams", rule="PT13")
     name = table.seats[held[0]].name if held else clean(wish.name)[:LONGEST_NAME] or "guest"
     course.say("said", name=name, text=text, watcher=not held, who=who)
 

@@ -6,13 +6,9 @@ import random
 
 from fivefold.games.core import CHANCE
 from fivefold.live.endings import ends_with_one
-from fivefold.live.facts import Fact, NotAtThisTable
+from fivefold.live.facts import Fact
 from fivefold.live.table import Table, after
-
-
-def no(sentence: str, code: str, rule: str = "", **facts: object) -> NotAtThisTable:
-    """A refusal of a table."""
-    return NotAtThisTable(sentence, code=code, rule=rule, **facts)
+from fivefold.refusals import Conflict, Forbidden, Refused
 
 
 class Course:
@@ -34,15 +30,15 @@ class Course:
         """The seats of the one who asks, who must have one."""
         held = self.table.seats_of(who)
         if not held:
-            raise no("You do not sit at this table", "not-seated")
+            raise Forbidden("You do not sit at this table", code="not-seated")
         return held
 
     def must_be_playing(self) -> None:
         """Refuse what needs a running game."""
         if self.table.phase == "over":
-            raise no("The game is over", "over")
+            raise Conflict("The game is over", code="over")
         if self.table.phase == "gathering":
-            raise no("The game has not begun", "not-begun")
+            raise Refused("The game has not begun", code="not-begun")
 
     def move(self, seat: int | None, text: str, name: str, credit: float = 0.0, by: str = "") -> None:
         """Make a move, which the rules check, and let chance move after it."""

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from fivefold.games.core import Refused
-
 PASSING = frozenset({"came", "went"})
 """Who is there just now. It is shown but not kept: after a restart everybody has to come back anyway."""
 
@@ -28,7 +26,3 @@ class Fact:
     def passing(self) -> bool:
         """Is this only shown, not kept?"""
         return self.kind in PASSING
-
-
-class NotAtThisTable(Refused):
-    """Something that this table, at this moment, does not do; nothing has changed."""

@@ -7,7 +7,8 @@ from typing import Any
 
 from fivefold.games.core import CHANCE
 from fivefold.live import requests
-from fivefold.live.course import Course, no
+from fivefold.live.course import Course
+from fivefold.refusals import Refused
 
 
 def _offer(course: Course, who: str, wish: requests.Offer) -> None:
@@ -17,21 +18,21 @@ def _offer(course: Course, who: str, wish: requests.Offer) -> None:
         _agree(course, who, wish.what)
         return
     if (wish.what, who) in course.table.declined:
-        raise no("This was declined; a move must be made before it is offered again", "declined-before")
+        raise Refused("This was declined; a move must be made before it is offered again", code="declined-before")
     _agree(course, who, wish.what)
 
 
 def _accept(course: Course, who: str, wish: requests.Accept) -> None:
     course.own_seats(who)
     if wish.what not in course.table.offers:
-        raise no("Nobody has offered this", "no-offer", what=wish.what)
+        raise Refused("Nobody has offered this", code="no-offer", what=wish.what)
     _agree(course, who, wish.what)
 
 
 def _agree(course: Course, who: str, what: str) -> None:
     agreed = course.table.offers.get(what, ())
     if who in agreed:
-        raise no("You have said so already", "said-already")
+        raise Refused("You have said so already", code="said-already")
     others = set(course.table.people) - {who, *agreed}
     if others or what == "rematch":
         course.say("offered", what=what, who=who)
@@ -43,7 +44,7 @@ def _agree(course: Course, who: str, what: str) -> None:
 def _decline(course: Course, who: str, wish: requests.Decline) -> None:
     course.own_seats(who)
     if wish.what not in course.table.offers:
-        raise no("Nobody has offered this", "no-offer", what=wish.what)
+        raise Refused("Nobody has offered this", code="no-offer", what=wish.what)
     course.say("declined", what=wish.what, who=who)
 
 
@@ -51,15 +52,15 @@ def _can_draw(course: Course, held: tuple[int, ...]) -> None:
     course.must_be_playing()
     table = course.table
     if not table.setting.draws or not (len(table.seats) == 2 or table.setting.teams):
-        raise no("This game is not drawn by agreement", "no-draws")
+        raise Refused("This game is not drawn by agreement", code="no-draws")
     if any(seat.mover == "bot" for seat in table.seats):
-        raise no("A bot agrees to no draw", "bot-plays-on")
+        raise Refused("A bot agrees to no draw", code="bot-plays-on")
 
 
 def _can_take_back(course: Course, held: tuple[int, ...]) -> None:
     course.must_be_playing()
     if not course.table.setting.takebacks or course.table.setting.strict:
-        raise no("Nothing is taken back at this table", "no-takebacks")
+        raise Refused("Nothing is taken back at this table", code="no-takebacks")
     _ply_before(course, held)
 
 
@@ -68,25 +69,25 @@ def _ply_before(course: Course, held: tuple[int, ...]) -> int:
     moves = course.table.moves
     for ply in reversed(range(len(moves))):
         if moves[ply].seat == CHANCE:
-            raise no("Chance has moved since; that cannot be taken back", "chance-has-moved")
+            raise Refused("Chance has moved since; that cannot be taken back", code="chance-has-moved")
         if moves[ply].seat in held:
             return ply
-    raise no("You have made no move yet", "no-move-yet")
+    raise Refused("You have made no move yet", code="no-move-yet")
 
 
 def _can_pause(course: Course, held: tuple[int, ...]) -> None:
     course.must_be_playing()
     if course.table.phase == "paused":
-        raise no("The game is paused", "paused")
+        raise Refused("The game is paused", code="paused")
 
 
 def _can_rematch(course: Course, held: tuple[int, ...]) -> None:
     if course.table.phase != "over":
-        raise no("The game is not over", "not-over")
+        raise Refused("The game is not over", code="not-over")
     if course.table.follow:
-        raise no("The next game stands already", "followed")
+        raise Refused("The next game stands already", code="followed")
     if "tournament" in course.table.setting.origin:
-        raise no("The tournament says who plays next", "tournament-game")
+        raise Refused("The tournament says who plays next", code="tournament-game")
 
 
 def _take_back(course: Course, offerer: str) -> None:
@@ -100,7 +101,7 @@ def _pause(course: Course, who: str, wish: requests.Pause) -> None:
 def _resume(course: Course, who: str, wish: requests.Resume) -> None:
     course.own_seats(who)
     if course.table.phase != "paused":
-        raise no("The game is not paused", "not-paused")
+        raise Refused("The game is not paused", code="not-paused")
     course.say("resumed")
 
 

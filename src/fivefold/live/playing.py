@@ -8,8 +8,9 @@ from typing import Any
 from fivefold.games.core import IllegalMove
 from fivefold.games.turn import Turn
 from fivefold.live import requests
-from fivefold.live.course import Course, no
+from fivefold.live.course import Course
 from fivefold.live.steps import move_by_steps
+from fivefold.refusals import Conflict, Forbidden, Refused
 
 
 def _must_be_the_turn(course: Course, who: str, ply: int) -> int:
@@ -18,17 +19,17 @@ def _must_be_the_turn(course: Course, who: str, ply: int) -> int:
     held = course.own_seats(who)
     course.must_be_playing()
     if table.phase == "paused":
-        raise no("The game is paused", "paused")
+        raise Refused("The game is paused", code="paused")
     if ply != table.ply:
-        raise no("{made} moves were made, not {ply}; look again", "other-position", made=table.ply, ply=ply)
+        raise Conflict("{made} moves were made, not {ply}; look again", code="other-position", made=table.ply, ply=ply)
     falls = table.clock.flag_at
     if falls is not None and course.now >= falls:
-        raise no("Your time is up", "time-up")
+        raise Refused("Your time is up", code="time-up")
     seat = table.to_move
     if seat is None or seat not in held:
-        raise no("It is not your turn", "not-your-turn")
+        raise Forbidden("It is not your turn", code="not-your-turn")
     if table.seats[seat].bot:
-        raise no("A bot plays for you; take your seat back first", "bot-plays")
+        raise Refused("A bot plays for you; take your seat back first", code="bot-plays")
     return seat
 
 
@@ -41,7 +42,7 @@ def _play(course: Course, who: str, wish: requests.Play) -> None:
     seat = _must_be_the_turn(course, who, wish.ply)
     game, state = table.game, table.state
     if wish.move and wish.steps:
-        raise no("A move is a text or steps, not both", "move-twice")
+        raise Refused("A move is a text or steps, not both", code="move-twice")
     move = game.read_move(state, wish.move) if wish.move else move_by_steps(game, state, wish.steps)
     if table.setting.strict and table.steps and game.clicks(state, move)[: len(table.steps)] != table.steps:
         raise IllegalMove(
@@ -57,7 +58,7 @@ def _touch(course: Course, who: str, wish: requests.Touch) -> None:
     seat = _must_be_the_turn(course, who, wish.ply)
     table = course.table
     if not table.setting.strict:
-        raise no("At this table a turn is taken as a whole", "not-strict")
+        raise Refused("At this table a turn is taken as a whole", code="not-strict")
     turn = Turn.begin(table.game, table.state, strict=True)
     for step in (*table.steps, wish.step):
         turn = turn.step(step)
@@ -75,9 +76,9 @@ def _resign(course: Course, who: str, wish: requests.Resign) -> None:
     if seat is None:
         seat = table.to_move if table.to_move in held else held[0]
     if seat not in held:
-        raise no("You do not sit there", "not-your-seat")
+        raise Refused("You do not sit there", code="not-your-seat")
     if table.seats[seat].bot:
-        raise no("A bot plays for you already", "bot-plays-already")
+        raise Refused("A bot plays for you already", code="bot-plays-already")
     course.lose(seat, "resigned")
 
 
@@ -94,13 +95,13 @@ def _claim(course: Course, who: str, wish: requests.Claim) -> None:
         and course.now - table.away[seat.who] >= table.setting.claim_after
     ]
     if table.setting.control.kind == "days":
-        raise no("With days for a move nobody has to wait at the table", "days-to-move")
+        raise Refused("With days for a move nobody has to wait at the table", code="days-to-move")
     if not gone:
-        raise no("Nobody has been gone for {seconds} s", "nobody-gone", seconds=table.setting.claim_after)
+        raise Refused("Nobody has been gone for {seconds} s", code="nobody-gone", seconds=table.setting.claim_after)
     if wish.what == "bot":
         course.say("handed", seat=gone[0], bot=table.setting.stand_in, why="gone")
     elif len(table.seats) > 2:
-        raise no("With more than two players a bot takes over", "only-a-bot")
+        raise Refused("With more than two players a bot takes over", code="only-a-bot")
     else:
         course.say(f"claimed-{wish.what}", seat=gone[0])
 
@@ -109,7 +110,7 @@ def _return(course: Course, who: str, wish: requests.Return) -> None:
     taken = [seat for seat in course.own_seats(who) if course.table.seats[seat].bot]
     course.must_be_playing()
     if not taken:
-        raise no("Your seat is yours", "seat-is-yours")
+        raise Refused("Your seat is yours", code="seat-is-yours")
     for seat in taken:
         course.say("handed-back", seat=seat)
 

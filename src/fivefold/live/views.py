@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from fivefold.games.core import Outcome, Refused
+from fivefold.games.core import Outcome
 from fivefold.games.description import describe
 from fivefold.games.record import Record, new_record, write_result
 from fivefold.live.facts import Fact
 from fivefold.live.steps import step_tree
 from fivefold.live.table import Table
+from fivefold.refusals import Refused
 
 
 def eyes(table: Table, who: str) -> int | None:

@@ -6,7 +6,7 @@
 ...     desk = desk.say("entered", {"entrant": number, "name": name})
 >>> print_paper(desk, "seating")
 Traceback (most recent call last):
-fivefold.papers.rounds.NoPaper: No round has been drawn yet, so there is nothing to print.
+fivefold.papers.rounds.NoPaperYet: No round has been drawn yet, so there is nothing to print.
 >>> print_paper(desk.start().draw(seed="snow"), "seating", "de")[:5]
 b'%PDF-'
 """

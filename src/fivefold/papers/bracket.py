@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fivefold.papers.figures import stage_of, written
-from fivefold.papers.rounds import NoPaper
+from fivefold.papers.rounds import NoPaperYet
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.formats.cup import THIRD_PLACE, bracket_order, cup_rounds, winner_of
@@ -19,7 +19,7 @@ def bracket(desk: Desk, say: Words) -> dict[str, Any]:
     tournament = desk.tournament
     rounds = cup_rounds(tournament)
     if not rounds:
-        raise NoPaper("The cup has not been drawn yet, so there is no bracket", code="no-bracket")
+        raise NoPaperYet("The cup has not been drawn yet, so there is no bracket", code="no-bracket")
     tables = {
         frozenset(table.seats): table
         for a_round in rounds

@@ -6,7 +6,7 @@ from typing import Any
 
 from fivefold.papers.artwork import SMALL, medal, ribbon, rosette
 from fivefold.papers.figures import day, last_moment, value, written
-from fivefold.papers.rounds import NoPaper
+from fivefold.papers.rounds import NoPaperYet
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import STEPS
@@ -20,7 +20,7 @@ def certificates(desk: Desk, say: Words) -> dict[str, Any]:
     """The certificates of a tournament that has been played to its end, the winner's first."""
     tournament = desk.tournament
     if tournament.regulation is None or not tournament.started or not finished(tournament):
-        raise NoPaper("Certificates are printed when the last game has been played", code="not-finished")
+        raise NoPaperYet("Certificates are printed when the last game has been played", code="not-finished")
     standing = stand(tournament)
     game = tournament.rules.game
     when = last_moment(desk.log)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fivefold.papers.words import Words
+from fivefold.refusals import Refused
 from fivefold.tournaments.desk import Desk
-from fivefold.tournaments.errors import Refused
 from fivefold.tournaments.formats import stand
 from fivefold.tournaments.formats.common import starts_so_far
 from fivefold.tournaments.formats.cup import cup_rounds

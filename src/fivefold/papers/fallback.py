@@ -10,7 +10,7 @@ from fivefold.papers.coming import Coming, coming, plan_of
 from fivefold.papers.figures import number, place, value, written
 from fivefold.papers.groups import groups
 from fivefold.papers.lots import purpose
-from fivefold.papers.rounds import AS_DRAWN, InTheHall, NoPaper, group_title, round_title, title_of
+from fivefold.papers.rounds import AS_DRAWN, InTheHall, NoPaperYet, group_title, round_title, title_of
 from fivefold.papers.rules_text import rule_texts
 from fivefold.papers.seating import seats_of
 from fivefold.papers.sheets import blank, labels, sheet, too_many
@@ -37,7 +37,7 @@ def fallback(desk: Desk, say: Words, hall: InTheHall = AS_DRAWN) -> dict[str, An
     """The whole pack."""
     tournament = desk.tournament
     if not tournament.entrants:
-        raise NoPaper("Nobody has been entered yet, so there is nothing to play by hand", code="nobody-entered")
+        raise NoPaperYet("Nobody has been entered yet, so there is nothing to play by hand", code="nobody-entered")
     running = open_tables(tournament)
     too_many(len(running))
     what = coming(desk)

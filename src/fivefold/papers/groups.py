@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fivefold.papers.figures import number, place, value, written
-from fivefold.papers.rounds import NoPaper, group_title
+from fivefold.papers.rounds import NoPaperYet, group_title
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.formats.groups import group_ledger, members_of, stand_group
@@ -23,7 +23,7 @@ def groups(desk: Desk, say: Words) -> dict[str, Any]:
         group(tournament, label, stage, say) for stage in _STAGES for label in sorted(members_of(tournament, stage))
     ]
     if not found:
-        raise NoPaper("There are no groups in this tournament, or they have not been drawn yet", code="no-groups")
+        raise NoPaperYet("There are no groups in this tournament, or they have not been drawn yet", code="no-groups")
     return {**labels(tournament, say), "groups": found}
 
 

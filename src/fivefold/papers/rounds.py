@@ -8,7 +8,7 @@ from typing import Final
 
 from fivefold.papers.figures import stage_of
 from fivefold.papers.words import Words
-from fivefold.tournaments.errors import NotNow
+from fivefold.refusals import Conflict, NotFound, Refused
 from fivefold.tournaments.formats.cup import THIRD_PLACE
 from fivefold.tournaments.formats.groups_cup import INTERMEDIATE
 from fivefold.tournaments.head import Signed
@@ -39,18 +39,26 @@ def in_the_hall(tables: Iterable[Table | DrawnTable], hall: InTheHall) -> InTheH
     return InTheHall(called=True) if hall.called or any(table.wave for table in tables) else hall
 
 
-class NoPaper(NotNow):
-    """Something that cannot be printed, or not yet."""
+class NoPaper(Refused):
+    """Something that cannot be printed."""
+
+
+class NoPaperYet(NoPaper, Conflict):
+    """Something that can be printed later."""
+
+
+class NoSuchRound(NoPaper, NotFound):
+    """A round that there is not, or not yet."""
 
 
 def round_wanted(tournament: Tournament, number: int) -> Round:
     """A published round, the last one for 0."""
     if not tournament.rounds:
-        raise NoPaper("No round has been drawn yet, so there is nothing to print", code="nothing-drawn")
+        raise NoPaperYet("No round has been drawn yet, so there is nothing to print", code="nothing-drawn")
     if number == 0:
         return tournament.rounds[-1]
     if not 1 <= number <= len(tournament.rounds):
-        raise NoPaper(
+        raise NoSuchRound(
             "Round {number} has not been drawn; the last one is {last}",
             code="no-such-round",
             number=number,

@@ -6,7 +6,7 @@ from typing import Any
 
 from fivefold.papers.artwork import qr
 from fivefold.papers.figures import number, percent, place, seconds, value, written
-from fivefold.papers.rounds import NoPaper, round_title
+from fivefold.papers.rounds import NoPaperYet, round_title
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import STEPS, ledger_for
@@ -25,7 +25,7 @@ def standings(desk: Desk, say: Words, signed: Signed | None = None) -> dict[str,
     """The standing as it is now, with the house's signature under the log if there is one."""
     tournament = desk.tournament
     if not tournament.started:
-        raise NoPaper("The tournament has not been started, so there is no standing", code="not-started")
+        raise NoPaperYet("The tournament has not been started, so there is no standing", code="not-started")
     standing = stand(tournament)
     stages = tournament.rules.format in ("groups-cup", "knock-out")
     ledger = ledger_for(tournament)

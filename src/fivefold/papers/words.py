@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, cached_property
 
 from fivefold.messages import LANGUAGES, Catalogue, catalogue
-from fivefold.tournaments.errors import Refused
+from fivefold.refusals import Refused
 
 PREFIX = "print-"
 

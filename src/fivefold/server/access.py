@@ -13,13 +13,13 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from fivefold.games.core import Refused
 from fivefold.live.table import Table
+from fivefold.refusals import Forbidden, Refused
 from fivefold.server.links import Link
 from fivefold.tournaments.state import Tournament
 
 
-class NotAllowed(Refused):
+class NotAllowed(Forbidden):
     """Something that the asker's role does not allow."""
 
 
@@ -298,7 +298,7 @@ def fact_action(kind: str) -> str:
     """The action of saying a fact."""
     action = f"tournament.say.{kind}"
     if action not in ROWS:
-        raise NotAllowed("There is no fact {kind}", code="no-such-fact", kind=repr(kind)[:60])
+        raise Refused("There is no fact {kind}", code="no-such-fact", kind=repr(kind)[:60])
     return action
 
 
@@ -343,7 +343,7 @@ def _no_role(action: str, case: Case) -> Refused:
         if action == "table.invite":
             return NotAllowed("Only who plays here can invite", code="not-yours")
         if action in ("table.talk", "table.sit"):
-            return NotAllowed("Only somebody with a name can sit down", code="nobody")
+            return Refused("Only somebody with a name can sit down", code="nobody")
         return NotAllowed("You do not sit at this table", code="not-seated")
     if not action.startswith("tournament.say."):
         return NotAllowed("Your link does not allow this", code="not-your-role")

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.api.asking import ID
 from fivefold.server.house import House
 from fivefold.server.limits import network

@@ -18,7 +18,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from fivefold import __version__
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused, TooMany, Unavailable
 from fivefold.server.admission import admitted
 from fivefold.server.api import ROUTERS
 from fivefold.server.api.gate import gate
@@ -30,63 +30,9 @@ from fivefold.server.messages import refusal
 from fivefold.server.policy import content_policy
 from fivefold.server.settings import Settings
 from fivefold.server.watching import tournament_channel
-from fivefold.tournaments import Refused as TournamentRefused
 
-STATUS = {
-    "no-such-table": 404,
-    "no-such-game": 404,
-    "no-such-link": 404,
-    "no-such-tournament": 404,
-    "no-such-round": 404,
-    "nothing-drawn": 409,
-    "no-groups": 409,
-    "no-bracket": 409,
-    "not-started": 409,
-    "not-finished": 409,
-    "nobody-entered": 409,
-    "has-result": 409,
-    "version-conflict": 409,
-    "seen-old": 409,
-    "other-position": 409,
-    "game-over": 409,
-    "over": 409,
-    "cannot-leave": 409,
-    "puzzle-solved": 409,
-    "game-begun": 409,
-    "not-your-turn": 403,
-    "not-seated": 403,
-    "not-invited": 403,
-    "not-yours": 403,
-    "not-your-role": 403,
-    "other-table": 403,
-    "own-result": 403,
-    "anothers-name": 403,
-    "entry-parts": 403,
-    "not-in-policy": 403,
-    "no-such-board": 404,
-    "log-damaged": 409,
-    "log-full": 409,
-    "no-such-circuit": 404,
-    "not-you": 403,
-    "not-signed-in": 403,
-    "no-such-session": 404,
-    "too-fast": 429,
-    "too-many-at-once": 429,
-    "too-many-attempts": 429,
-    "too-many-sockets": 429,
-    "too-busy": 503,
-    "took-too-long": 503,
-    "worker-lost": 503,
-    "closing": 503,
-    "opening": 503,
-    "table-parked": 503,
-    "store-full": 503,
-    "store-read-only": 503,
-    "store-away": 503,
-    "store-damaged": 503,
-    "store-newer": 503,
-    "store-denied": 503,
-}
+RETRY_AFTER = {TooMany.status: "5", Unavailable.status: "5"}
+"""Seconds, by the status of a refusal after which the same can be asked again."""
 PAGE = "/{path:path}"
 HUNG_UP = 499
 """The client has gone before its request was whole; nobody reads the answer."""
@@ -152,7 +98,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_route("/metrics", metrics)
     app.add_route(PAGE, page)
     app.add_exception_handler(Refused, _refused)
-    app.add_exception_handler(TournamentRefused, _refused)
     app.add_exception_handler(RequestValidationError, _misshapen)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(ClientDisconnect, _hung_up)
@@ -234,10 +179,10 @@ def allowed_methods(request: Request) -> list[str]:
 
 
 async def _refused(request: Request, trouble: Exception) -> JSONResponse:
-    assert isinstance(trouble, Refused | TournamentRefused)
+    assert isinstance(trouble, Refused)
     request.app.state.house.metrics.refusals.labels(trouble.code).inc()
-    status = STATUS.get(trouble.code, 400)
-    return JSONResponse(refusal(trouble), status, {"retry-after": "5"} if status in (429, 503) else None)
+    headers = {"retry-after": RETRY_AFTER[trouble.status]} if trouble.status in RETRY_AFTER else None
+    return JSONResponse(refusal(trouble), trouble.status, headers)
 
 
 async def _misshapen(request: Request, trouble: Exception) -> JSONResponse:

@@ -12,7 +12,7 @@ import time
 from collections import OrderedDict
 from typing import Final
 
-from fivefold.games.core import Refused
+from fivefold.refusals import TooMany
 
 FREE: Final = 10
 FREE_UNDER_ATTACK: Final = 3
@@ -20,10 +20,6 @@ FIRST_WAIT: Final = 2.0
 LONGEST_WAIT: Final = 900.0
 FORGOTTEN_AFTER: Final = 3600.0
 REMEMBERED: Final = 20_000
-
-
-class TooManyAttempts(Refused):
-    """The next password can be tried later."""
 
 
 class Attempts:
@@ -44,9 +40,7 @@ class Attempts:
         wait = min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** min(count - free, 20)) - (now - last)
         if wait > 0:
             seconds = max(1, round(wait))
-            raise TooManyAttempts(
-                "Too many wrong passwords; wait {seconds} seconds", code="too-many-attempts", seconds=seconds
-            )
+            raise TooMany("Too many wrong passwords; wait {seconds} seconds", code="too-many-attempts", seconds=seconds)
 
     def wrong(self, account: str, address: str, now: float | None = None) -> None:
         """A wrong password was tried."""

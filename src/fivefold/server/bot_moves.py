@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import structlog
 
-from fivefold.games.core import Refused
 from fivefold.live.table import Table
+from fivefold.refusals import Refused
 from fivefold.server.bots import choose
 from fivefold.server.pools import Workers
 from fivefold.server.settings import Settings
@@ -79,4 +79,4 @@ def closing(error: BaseException) -> bool:
     if isinstance(error, asyncio.CancelledError):
         task = asyncio.current_task()
         return task is None or task.cancelling() > 0
-    return getattr(error, "code", "") == "closing"
+    return isinstance(error, Refused) and error.code == "closing"

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.tournaments.scoring import complete
 from fivefold.tournaments.state import Tournament
 

@@ -13,13 +13,14 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused, TooMany
 from fivefold.server import messages
 from fivefold.server.admission import NOT_FOUND, number_in, visitor_of
-from fivefold.server.hall import Hall, NoSuchTable
+from fivefold.server.hall import Hall
 from fivefold.server.house import House
 from fivefold.server.limits import Bucket
 from fivefold.server.lines import Line
+from fivefold.server.place import NoSuchTable
 
 MOST_NONSENSE = 20
 TOO_MUCH = 4408
@@ -86,7 +87,7 @@ async def _listen(house: House, name: str, line: Line, socket: WebSocket, token:
         found: dict[str, Any] = {}
         try:
             if not bucket.take(line.heard):
-                raise messages.BadMessage("Too many messages; slow down", code="too-fast")
+                raise TooMany("Too many messages; slow down", code="too-fast")
             found = messages.read_message(raw)
             await _serve(house, name, line, found, token)
             nonsense = 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import secrets
 import time
 from collections.abc import Mapping
@@ -10,38 +9,60 @@ from typing import Any
 
 import msgspec
 
-from fivefold.games.core import Refused
+from fivefold.refusals import NotFound, Refused
 from fivefold.server import desk_worker
 from fivefold.server.access import NOBODY, Case, Principal, allow
-from fivefold.server.bans import Bans, refuse_damaged, sound_log
+from fivefold.server.bans import Bans
 from fivefold.server.links import Link, Links
 from fivefold.server.office import Office, stamp
-from fivefold.server.storage import Conflict, Headline, NewFact, Store
+from fivefold.server.recovery import Tasks
+from fivefold.server.sound_log import LogStream, Sound
+from fivefold.server.storage import Headline, Store
+from fivefold.server.streams import Streams
 from fivefold.tournaments import Desk, Log
 from fivefold.tournaments.circuit import Circuit, fold_circuit, report
 
-RETRIES = 20
+
+class OpenCircuit(LogStream):
+    """The log of a circuit."""
+
+    kind = "circuit"
+
+    def check(self, log: Log) -> object:
+        """The circuit."""
+        return fold_circuit(log)
+
+    def missing(self) -> Refused:
+        """There is no circuit without facts."""
+        return NotFound("There is no such circuit", code="no-such-circuit")
+
+    def headline(self, log: Log) -> Headline:
+        """What a list shows of a circuit."""
+        body = msgspec.json.encode({"title": fold_circuit(log).title}).decode()
+        return Headline(self.key, "circuit", "running", time.time(), body)
 
 
 class Circuits:
-    """All circuits of the house. They change a few times a year, so each is read when it is asked for."""
+    """All circuits of the house."""
 
-    def __init__(self, store: Store, links: Links, office: Office, bans: Bans) -> None:
+    def __init__(self, store: Store, links: Links, office: Office, bans: Bans, tasks: Tasks) -> None:
         self.store, self.links, self.office, self.bans = store, links, office, bans
+        self.circuits = Streams("circuit", lambda name: OpenCircuit(store, name), store, tasks)
 
     async def create(self, title: str, levels: list[str], twice: str, declined: str) -> tuple[str, str]:
         """A new circuit, and the token of who looks after it."""
         name = secrets.token_urlsafe(9)
         data = {"title": title, "levels": levels, "twice": twice, "declined": declined}
-        await self._append(name, Log(), "founded", data)
+        fresh = OpenCircuit(self.store, name)
+        founded = fresh.after(Sound(), "founded", data, actor="director", at=stamp())
+        await self.circuits.begin(fresh, founded)
         return name, await self.links.create(Link("circuit", name, "director"))
 
     async def log(self, name: str) -> Log:
         """What happened in a circuit."""
-        lines = [kept.body for kept in await self.store.read(f"circuit/{name}")]
-        if not lines:
-            raise Refused("There is no such circuit", code="no-such-circuit")
-        return sound_log(f"circuit/{name}", lines, fold_circuit)
+        found = await self.circuits.find(name)
+        await found.catch_up()  # another worker may have written a moment ago
+        return found.state.log
 
     async def find(self, name: str) -> Circuit:
         """A circuit as it stands."""
@@ -65,7 +86,7 @@ class Circuits:
     async def hold(self, name: str, level: str, tournament: str) -> None:
         """Report a closed tournament of this house, which must be public."""
         found, _ = await self.office.visible(tournament, "")
-        held = await self.office.ask(found, _report, level)
+        held = await found.ask(_report, level)
         await self._say(name, "held", held)
 
     async def decline(self, name: str, level: str, person: str) -> None:
@@ -82,21 +103,7 @@ class Circuits:
         return await self.office.change(tournament, director, desk_worker.enter_qualified, entries)
 
     async def _say(self, name: str, kind: str, data: Mapping[str, Any]) -> None:
-        """Add a fact; if another worker was faster, look again."""
-        for _ in range(RETRIES):
-            with contextlib.suppress(Conflict):
-                log = await self.log(name)
-                refuse_damaged(log, await self.store.read(f"circuit/{name}", log.version))
-                return await self._append(name, log, kind, data)
-        raise Refused("The desk is too busy; try again", code="too-busy")
-
-    async def _append(self, name: str, log: Log, kind: str, data: Mapping[str, Any]) -> None:
-        longer = log.with_fact(kind, data, actor="director", time=stamp())
-        title = fold_circuit(longer).title
-        body = msgspec.json.encode({"title": title}).decode()
-        line = Headline(f"circuit/{name}", "circuit", "running", time.time(), body)
-        fact = longer.facts[-1]
-        await self.store.append(f"circuit/{name}", log.version, [NewFact(kind, time.time(), fact.text)], line)
+        await (await self.circuits.find(name)).say(kind, data, actor="director", at=stamp())
 
 
 def _report(desk: Desk, level: str) -> dict[str, Any]:

@@ -7,7 +7,7 @@ game takes nobody's time. The workers of one machine share a stopwatch, and thei
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 
@@ -25,6 +25,30 @@ class Clock:
     def now(self) -> float:
         """The time that facts carry."""
         return self.start + self.stopwatch()
+
+
+class TableClock:
+    """The time at a table: the house's, but never before one of its facts, which another clock may have written.
+
+    >>> clock = TableClock(Clock(1000.0, lambda: 7.5))
+    >>> clock.see([1008.0])
+    >>> clock.now()
+    1008.0
+    """
+
+    __slots__ = ("_ahead", "_clock")
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._ahead = 0.0
+
+    def see(self, times: Iterable[float]) -> None:
+        """Facts of these times were read."""
+        self._ahead = max(self._ahead, max(times, default=0.0) - self._clock.now())
+
+    def now(self) -> float:
+        """The time that the next fact carries."""
+        return self._clock.now() + self._ahead
 
 
 def new_clock() -> Clock:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import structlog
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused, Unavailable
 
 T = TypeVar("T")
 
@@ -44,12 +44,12 @@ class Cluster:
         """Have a worker of the cluster call `task(*args)`; `seconds` includes its queueing there."""
         for attempt in range(1, tries + 1):
             if self._client is None:
-                raise Refused("The house is closing", code="closing")
+                raise Unavailable("The house is closing", code="closing")
             asked = self._client.get_executor().submit(task, *args)
             try:
                 result: T = await asyncio.wait_for(asyncio.wrap_future(asked), seconds)
             except TimeoutError:
-                raise Refused(
+                raise Unavailable(
                     "This took longer than {seconds} s", code="took-too-long", seconds=f"{seconds:g}"
                 ) from None
             except (asyncio.CancelledError, concurrent.futures.CancelledError, OSError, RuntimeError) as error:
@@ -62,4 +62,4 @@ class Cluster:
             finally:
                 with contextlib.suppress(Exception):
                     asked.cancel()
-        raise Refused("The computation was lost; try again", code="worker-lost")
+        raise Unavailable("The computation was lost; try again", code="worker-lost")

@@ -7,9 +7,9 @@ from typing import NamedTuple
 import msgspec
 
 from fivefold.entries import read_entries
+from fivefold.refusals import Refused
 from fivefold.server.desk_worker import Change, whole
 from fivefold.tournaments import Desk, NotNow, read_log
-from fivefold.tournaments import Refused as TournamentRefused
 from fivefold.tournaments.head import read_signed
 from fivefold.tournaments.verifier import verify
 
@@ -49,7 +49,7 @@ def _signature_problems(text: str, signed: str, key: str) -> list[dict[str, obje
 
     try:
         check_signature(read_log(text), read_signed(signed), key)
-    except TournamentRefused as refusal:
+    except Refused as refusal:
         facts = {name: str(value) for name, value in refusal.facts.items()}
         return [{"code": refusal.code, "sentence": str(refusal), "facts": facts}]
     return []

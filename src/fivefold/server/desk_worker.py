@@ -16,10 +16,10 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
+from fivefold.refusals import Refused
 from fivefold.server.access import Case, Principal, actor_of, allow, fact_action
 from fivefold.server.calling import check_call, seated, wanted_calls
 from fivefold.tournaments import Desk, Log, NotNow
-from fivefold.tournaments import Refused as TournamentRefused
 from fivefold.tournaments.exports import as_data
 from fivefold.tournaments.facts import read_fact
 from fivefold.tournaments.log import check_chain, dead_facts
@@ -129,7 +129,7 @@ def open_log(name: str, lines: tuple[str, ...]) -> Opened:
         facts = tuple(map(read_fact, lines))
         check_chain(facts)
         desk, damage = Desk.of(Log(facts)), None
-    except TournamentRefused:
+    except Refused:
         sound, damage = sound_part(lines)
         desk = Desk.of(sound)
     return Opened(head_of(_keep(name, desk)), damage)
@@ -249,7 +249,7 @@ def need(desk: Desk) -> dict[str, Any]:
     """What the tournament waits for."""
     try:
         wanted = desk.need()
-    except TournamentRefused as refusal:
+    except Refused as refusal:
         return {"need": "Nothing", "text": str(refusal)}
     return {"need": type(wanted).__name__, **msgspec.to_builtins(wanted)}
 

@@ -1,154 +1,54 @@
-"""Players at home: until when each table must have begun, who has come, and who forfeits when the time is up.
-
-A game for two that only one has come to is a walk-over for that one. Where nobody has come, or where more than two
-play, nothing is decided by the house: the table is shown as overdue, and the director decides.
-"""
+"""Players at home: who has come to their boards, and the walk-overs when the time is up."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from fivefold.server.desk_worker import Saying
-from fivefold.tournaments import Desk
-from fivefold.tournaments.facts import Fact
-from fivefold.tournaments.regulation import DUEL_FORMATS
-from fivefold.tournaments.scoring import complete
-from fivefold.tournaments.state import Tournament
-
-if TYPE_CHECKING:
-    from fivefold.server.office import Office, OpenTournament
+from fivefold.server.deadlines import Due, boards_in_play, due_at, forfeits_at
+from fivefold.server.hall import Hall
+from fivefold.server.office import Office
+from fivefold.server.open_tournament import OpenTournament
 
 log = structlog.get_logger()
 EVERY = 5.0
 """Seconds between two looks at the clock."""
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
-    """A table that has not begun: its last moment, who has come and who has not."""
-
-    round: int
-    table: int
-    deadline: float
-    came: tuple[int, ...]
-    absent: tuple[int, ...]
-
-
-def seconds(stamp: str) -> float:
-    """A fact's time as seconds; 0 for one that is no time.
-
-    >>> seconds("1970-01-01T00:01:00Z"), seconds("this morning")
-    (60.0, 0.0)
-    """
-    try:
-        return datetime.strptime(stamp, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC).timestamp()
-    except ValueError:
-        return 0.0
-
-
-def due_tables(
-    tournament: Tournament, facts: Iterable[Fact], minutes: float, boards: Mapping[str, tuple[int, ...]]
-) -> list[Due]:
-    """The open tables of the running round that have not begun; `boards` says who has come to which.
-
-    A replay's time counts from the game before it.
-    """
-    if not minutes or not tournament.rounds or tournament.closed:
-        return []
-    number = tournament.rounds[-1].number
-    since: dict[int, float] = {}
-    drawn = 0.0
-    for fact in facts:
-        if fact.data.get("round") != number:
-            continue
-        if fact.kind == "drawn":
-            drawn = seconds(fact.time)
-        elif fact.kind in ("result", "corrected"):
-            since[fact.data["table"]] = seconds(fact.time)
-    found = []
-    for table in tournament.tables_of(tournament.rounds[-1]):
-        if complete(tournament, table) or table.games[-1].state != "open":
-            continue
-        came = boards.get(f"{number}/{table.number}", ())
-        absent = tuple(seat for seat in table.seats if seat not in came)
-        if absent:
-            began = since.get(table.number, drawn) if len(table.games) > 1 else drawn
-            found.append(Due(number, table.number, began + 60 * minutes, came, absent))
-    return found
-
-
-def boards_in_play(desk: Desk, boards: Mapping[str, Any]) -> dict[str, str]:
-    """The boards on which the running round is being played, by round and table."""
-    tournament, found = desk.tournament, {}
-    for where, hangs in boards.items():
-        number, _, table = where.partition("/")
-        drawn = tournament.tables.get((int(number), int(table)))
-        if drawn is not None and int(number) == len(tournament.rounds) and hangs["game"] == len(drawn.games):
-            found[where] = hangs["id"]
-    return found
-
-
-def due_at(desk: Desk, minutes: float, came: Mapping[str, tuple[int, ...]]) -> list[Due]:
-    """The tables that have not begun."""
-    return due_tables(desk.tournament, desk.log.facts, minutes, came)
-
-
-def forfeits_at(desk: Desk, minutes: float, came: Mapping[str, tuple[int, ...]], now: float) -> list[Saying]:
-    """The walk-overs that are due now. Only a game for two is decided without a director."""
-    tournament = desk.tournament
-    if tournament.rules.format not in DUEL_FORMATS:
-        return []
-    found = []
-    for due in due_at(desk, minutes, came):
-        if now < due.deadline or len(due.came) != 1:
-            continue
-        game = len(tournament.tables[due.round, due.table].games)
-        data = {"round": due.round, "table": due.table, "walkover": due.came[0]}
-        absent = ", ".join(tournament.name(entrant) for entrant in due.absent)
-        key = f"forfeit/{due.round}/{due.table}/{game}"
-        found.append(Saying("result", data, f"{absent}: not there in time", key))
-    return found
-
-
-async def came_to(office: Office, tournament: OpenTournament) -> dict[str, tuple[int, ...]]:
+async def came_to(hall: Hall, tournament: OpenTournament) -> dict[str, tuple[int, ...]]:
     """Who has come to the boards of the running round."""
     found: dict[str, tuple[int, ...]] = {}
-    boards = tournament.wall["boards"]
-    for where, board in (await office.ask(tournament, boards_in_play, boards)).items():
-        table = (await office.hall.place(board)).table
+    boards = tournament.wall.state["boards"]
+    for where, board in (await tournament.ask(boards_in_play, boards)).items():
+        table = (await hall.find(board)).table
         entrants = table.setting.origin.get("entrants", [])
         found[where] = tuple(e for e, seat in zip(entrants, table.seats, strict=False) if seat.kind != "open")
     return found
 
 
-async def due_of(office: Office, tournament: OpenTournament) -> list[Due]:
+async def due_of(hall: Hall, tournament: OpenTournament) -> list[Due]:
     """The tables of a tournament that have not begun."""
-    minutes = tournament.wall["online"].minutes
-    return await office.ask(tournament, due_at, minutes, await came_to(office, tournament)) if minutes else []
+    minutes = tournament.wall.state["online"].minutes
+    return await tournament.ask(due_at, minutes, await came_to(hall, tournament)) if minutes else []
 
 
-async def keep_times(office: Office) -> None:
+async def keep_times(office: Office, hall: Hall) -> None:
     """Look at the clock of every tournament that is played at home, as long as the house is open."""
     while True:
         await asyncio.sleep(EVERY)
         for key, on in (await office.store.slips("online/")).items():
             if on:
                 try:
-                    await _forfeit(office, key.removeprefix("online/"), time.time())
+                    await _forfeit(office, hall, key.removeprefix("online/"), time.time())
                 except Exception as error:  # one tournament must not stop the clock of the others
                     log.error("a forfeit was refused", tournament=key, why=repr(error))
 
 
-async def _forfeit(office: Office, name: str, now: float) -> None:
+async def _forfeit(office: Office, hall: Hall, name: str, now: float) -> None:
     tournament = await office.find(name)
-    minutes = tournament.wall["online"].minutes
-    came = await came_to(office, tournament)
-    for fact in await office.ask(tournament, forfeits_at, minutes, came, now):
+    minutes = tournament.wall.state["online"].minutes
+    came = await came_to(hall, tournament)
+    for fact in await tournament.ask(forfeits_at, minutes, came, now):
         await office.house_says(name, fact, "house")

@@ -14,7 +14,7 @@ import msgspec
 
 from fivefold import bots
 from fivefold.games import katamino
-from fivefold.games.core import CHANCE, BadOptions, Game, Refused
+from fivefold.games.core import CHANCE, BadOptions, Game
 from fivefold.games.description import describe
 from fivefold.games.kingdomino.grid import kingdom_in
 from fivefold.games.kingdomino.options import Options as KingdominoOptions
@@ -22,6 +22,7 @@ from fivefold.games.kingdomino.scoring import tally
 from fivefold.games.record import read_record
 from fivefold.live.setting import Setting
 from fivefold.live.steps import move_by_steps, step_tree
+from fivefold.refusals import Refused
 from fivefold.server.bots import choose, position_after, position_report
 
 MOST_POSITIONS = 1000

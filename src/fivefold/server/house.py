@@ -7,17 +7,20 @@ import contextlib
 import gc
 import sqlite3
 import time
-from typing import IO, Any
+from functools import partial
+from typing import IO, Any, Final
 
 import structlog
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.bans import Bans
+from fivefold.server.boards import Boards
 from fivefold.server.bots import warm_rules, warmed_before
 from fivefold.server.circuits import Circuits
 from fivefold.server.clock import Clock, new_clock
 from fivefold.server.connections import Connections
 from fivefold.server.door import Door
+from fivefold.server.forfeits import keep_times
 from fivefold.server.hall import Hall
 from fivefold.server.keeping import take_what_was_handed_in
 from fivefold.server.lines import Line
@@ -33,11 +36,14 @@ from fivefold.server.readiness import Readiness
 from fivefold.server.recovery import Parked, back_off, keep_trying, reason
 from fivefold.server.settings import Settings
 from fivefold.server.storage import DISCONNECTED, RECONNECTED, RESTORED, Store, StoreAway, StoreError, new_store
+from fivefold.server.streams import Streams
 
 log = structlog.get_logger()
 
 
 SWEEP_EVERY = 600.0  # seconds
+COMPARED: Final = 2.0
+"""Seconds between two comparisons with a database that other workers write to."""
 YOUNG, MIDDLE, OLD = 5_000, 20, 1_000_000  # thresholds of Python's three generations
 
 
@@ -63,9 +69,11 @@ class House:
     people: People
     links: Links
     office: Office
+    boards: Boards
     press: Press
     circuits: Circuits
     bans: Bans
+    streams: dict[str, Streams[Any]]
 
     def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
         self.settings = settings
@@ -77,6 +85,7 @@ class House:
         self.readiness = Readiness()
         self._opening: asyncio.Task[None] | None = None
         self._lock: IO[str] | None = None
+        self._beginning = asyncio.Lock()
         self._chores: list[asyncio.Task[Any]] = []
 
     @property
@@ -99,12 +108,21 @@ class House:
         self.people = People(self.store, Hasher(self.pools.passwords), self.connections)
         self.links = Links(self.store)
         self.hall = Hall(self.settings, self.store, self.pools.games, self.metrics, self.links, self.clock)
-        self.hall.bells.append(self._heard)
         self.links.revoked.append(lambda name: self.connections.close(("link", name)))
-        self.office = Office(self.store, self.hall, self.links, self.pools.desks)
+        tasks = self.hall.tasks
+        self.office = Office(self.store, self.links, self.pools.desks, tasks)
+        self.boards = Boards(self.office, self.hall)
         self.press = Press(self.office, self.links, self.pools.chores)
-        self.bans = Bans(self.store, self.links)
-        self.circuits = Circuits(self.store, self.links, self.office, self.bans)
+        self.bans = Bans(self.store, self.links, tasks)
+        self.circuits = Circuits(self.store, self.links, self.office, self.bans, tasks)
+        kinds = (
+            self.hall.tables,
+            self.office.tournaments,
+            self.office.walls,
+            self.bans.registers,
+            self.circuits.circuits,
+        )
+        self.streams = {streams.kind: streams for streams in kinds}
         try:
             await self.store.open()
             await self._open_people()
@@ -140,11 +158,12 @@ class House:
         self._chores = [
             asyncio.create_task(_sweep_rarely()),
             asyncio.create_task(keep_trying(self._watch_for_backups, name="no backup can be taken", log=log)),
+            asyncio.create_task(keep_trying(self._keep_current, name="streams were not compared", log=log)),
         ]
         self.readiness.why = ""
         self.readiness.warm.set()
         self.pools.open()  # their start takes as much of the processor as opening the house
-        log.info("ready", tables=len(self.hall.places), parked=len(self.parked))
+        log.info("ready", tables=len(self.hall.tables.open), parked=len(self.parked))
 
     async def _open_store(self) -> None:
         await self.store.open()
@@ -157,8 +176,16 @@ class House:
         await asyncio.to_thread(warm_rules)
 
     async def _open_hall(self) -> None:
+        await self.store.listen(self._heard)
+        await self._go_on()
+
+    async def _go_on(self) -> None:
+        """Go on with what is stored: games, results that were not taken in, the times of players at home."""
         await self.hall.open()
-        await self.parked.attempt("tournaments", self.office.open)
+        self.office.open()
+        await self.parked.attempt("tournaments", self.boards.open)
+        times = partial(keep_times, self.office, self.hall)
+        self.hall.tasks.go(keep_trying(times, name="times of players at home", log=log))
 
     def _not_yet(self, error: Exception) -> None:
         self.readiness.why = str(error) if isinstance(error, Refused) else "The house is opening."
@@ -178,16 +205,20 @@ class House:
             log.error("a backup was refused", why=str(trouble))
             return False
 
-    def _heard(self, stream: str, _version: int) -> None:
-        if stream == RESTORED:
-            self.hall.go(keep_trying(self.begin_anew, name="the backup was not read", log=log))
+    def _heard(self, stream: str, version: int) -> None:
+        kind, _, name = stream.partition("/")
+        if version and kind in self.streams:
+            self.streams[kind].heard(name, version)
+        elif stream == RESTORED:
+            self.hall.tasks.go(keep_trying(self.begin_anew, name="the backup was not read", log=log))
         elif stream.startswith(f"{REVOKED}/"):
             self.connections.close(("link", stream.removeprefix(f"{REVOKED}/")))
         elif stream == DISCONNECTED:
             self.readiness.lose()
         elif stream == RECONNECTED:
-            self.hall.go(keep_trying(self._catch_up, name="the house does not catch up", longest=2.0, log=log))
+            self.hall.tasks.go(keep_trying(self._catch_up, name="the house does not catch up", longest=2.0, log=log))
         else:
+            self.hall.heard(stream)
             self.people.heard(stream)
 
     async def _catch_up(self) -> None:
@@ -195,19 +226,33 @@ class House:
         losses = self.readiness.losses
         await self.people.open()
         await self.people.sessions.catch_up()
-        if not await self.hall.catch_up():
-            await self.begin_anew()
-        await self.office.catch_up()
+        await self._compare()
         self.readiness.find(losses)
         log.info("caught up with the other workers")
 
+    async def _keep_current(self) -> None:
+        """Other workers are also compared with, because a note of theirs may have been missed."""
+        while self.settings.database:
+            await asyncio.sleep(COMPARED)
+            await self._compare()
+
+    async def _compare(self) -> None:
+        """Read what other workers have written. A store that holds less than is known here was replaced by a backup."""
+        for streams in self.streams.values():
+            if not await streams.compare():
+                await self.begin_anew()
+                return
+
     async def begin_anew(self) -> None:
         """Everything in the store is another: hang up, forget all, and go on with what stands there now."""
-        log.info("everything was replaced by a backup")
-        await self.people.open()
-        self.office.forget()
-        await self.hall.begin_anew()
-        await self.parked.attempt("tournaments", self.office.open)
+        async with self._beginning:
+            log.info("everything was replaced by a backup")
+            await self.people.open()
+            self.office.forget()
+            self.bans.registers.clear()
+            self.circuits.circuits.clear()
+            await self.hall.close()
+            await self._go_on()
 
     async def ready(self) -> None:
         """Wait a little until games can be played, or refuse."""

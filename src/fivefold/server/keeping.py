@@ -8,7 +8,7 @@ import sqlite3
 import time
 from pathlib import Path
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.lock import lock
 from fivefold.server.storage import Store, open_store
 from fivefold.server.storage.sqlite import TABLES

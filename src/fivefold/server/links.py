@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from fivefold.games.core import Refused
+from fivefold.refusals import NotFound
 from fivefold.server.storage import Store
 
 REVOKED = "revoked"
@@ -65,7 +65,7 @@ class Links:
         where = await self.store.get(f"links/{room}/{id}/{name}")
         body = await self.store.get(where) if where else None
         if not where or not body:
-            raise Refused("There is no such link", code="no-such-link")
+            raise NotFound("There is no such link", code="no-such-link")
         link = msgspec.structs.replace(msgspec.json.decode(body, type=Link), revoked=True)
         await self.store.put(where, msgspec.json.encode(link).decode())
         for close in self.revoked:

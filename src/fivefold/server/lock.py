@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import IO
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.storage.errors import of_file
 
 

@@ -6,15 +6,14 @@ from typing import Any
 
 import msgspec
 
-from fivefold.games.core import Refused
 from fivefold.games.description import describe
 from fivefold.live import requests
 from fivefold.live.facts import Fact
 from fivefold.live.requests import Request
 from fivefold.live.table import Table
 from fivefold.live.views import common, eyes, fact_seen, legal_steps, may_move, view
+from fivefold.refusals import Refused
 from fivefold.server import access
-from fivefold.tournaments.errors import Refused as TournamentRefused
 
 encode = msgspec.json.encode
 
@@ -85,7 +84,7 @@ def action_of(request: Request) -> str:
     return access.action_of(f"socket:{NAMES[type(request)]}")
 
 
-def refusal(trouble: Refused | TournamentRefused) -> dict[str, Any]:
+def refusal(trouble: Refused) -> dict[str, Any]:
     """A refusal as plain data: the sentence, its code, the rule, and what fills the sentence."""
     return {
         "code": trouble.code,

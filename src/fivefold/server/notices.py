@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import msgspec
 
-from fivefold.games.core import Refused
-from fivefold.server.storage import Stored
+from fivefold.refusals import Refused
+from fivefold.server.storage import NewFact
 from fivefold.tournaments.facts import UNWRITABLE_LINES
 
 
@@ -96,7 +96,7 @@ def read_notice(kind: str, data: Mapping[str, Any]) -> msgspec.Struct:
     Clock(minutes=45.0, ends=0, left=0)
     >>> read_notice("clock", {"hours": 1})
     Traceback (most recent call last):
-    fivefold.games.core.Refused: This is no notice: Object contains unknown field `hours`.
+    fivefold.refusals.Refused: This is no notice: Object contains unknown field `hours`.
     """
     if kind not in KINDS:
         raise Refused("There is no notice {kind}", code="no-such-notice", kind=repr(kind)[:40])
@@ -120,7 +120,7 @@ def read_notice(kind: str, data: Mapping[str, Any]) -> msgspec.Struct:
     return found
 
 
-def hung(stored: Iterable[Stored], before: Mapping[str, Any] | None = None) -> dict[str, Any]:
+def hung(stored: Iterable[NewFact], before: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """What hangs on the wall after these: the last of each kind counts. Calls are kept in the order they were made."""
     wall: dict[str, Any] = dict(before) if before is not None else {"places": {}, "boards": {}, "calls": {}, **_BARE}
     for one in stored:

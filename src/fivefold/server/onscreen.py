@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from fivefold import live
-from fivefold.games.core import Refused
 from fivefold.live.clocks import LARGEST, TimeControl
 from fivefold.live.setting import Setting
 from fivefold.live.table import Table
+from fivefold.refusals import Conflict, NotFound, Refused
 from fivefold.server.notices import Thinking
 from fivefold.tournaments import Desk
 from fivefold.tournaments.exports import asked_of
@@ -56,9 +56,9 @@ def setting_of(
     """
     table = tournament.tables.get(number)
     if table is None:
-        raise Refused("There is no such table in the draw", code="no-such-tournament")
+        raise NotFound("There is no such table in the draw", code="no-such-tournament")
     if table.result is not None:
-        raise Refused("This game has a result already", code="has-result", round=number[0], table=number[1])
+        raise Conflict("This game has a result already", code="has-result", round=number[0], table=number[1])
     rules = tournament.rules
     if not rules.game:
         raise Refused("This tournament's regulation names no game to be played on the screen", code="no-game")

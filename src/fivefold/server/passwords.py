@@ -17,7 +17,7 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.workers import Pool
 
 SHORTEST: Final = 8

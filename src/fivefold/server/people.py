@@ -19,8 +19,8 @@ from typing import Final
 
 import msgspec
 
-from fivefold.games.core import Refused
 from fivefold.names import skeleton
+from fivefold.refusals import Forbidden, Refused
 from fivefold.server.attempts import Attempts
 from fivefold.server.connections import Connections
 from fivefold.server.passwords import Hasher, check_password
@@ -54,7 +54,7 @@ class Account(msgspec.Struct):
     password: str
 
 
-class NotYou(Refused):
+class NotYou(Forbidden):
     """A wrong name or password; which of the two is not said."""
 
     def __init__(self) -> None:
@@ -167,7 +167,7 @@ class People:
     async def sign_out(self, person: Person, *, everywhere: bool = False) -> None:
         """End a session, or all of a person's."""
         if everywhere and not person.who:
-            raise Refused("You are not signed in", code="not-signed-in")
+            raise Forbidden("You are not signed in", code="not-signed-in")
         if person.signed or everywhere:
             await self._end_signed(person.who)
         if everywhere:
@@ -225,7 +225,7 @@ class People:
 
 def _signed_in(person: Person) -> str:
     if not person.account:
-        raise Refused("You are not signed in", code="not-signed-in")
+        raise Forbidden("You are not signed in", code="not-signed-in")
     return person.account
 
 

@@ -1,63 +1,126 @@
-"""A table in the hall: its state, its lines, its timer; and its facts as the store keeps them."""
+"""A table that is open in this process: its state, who is connected, its timer; and its facts as they are stored."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol
 
 import msgspec
 
+from fivefold import live
 from fivefold.live.facts import Fact
 from fivefold.live.table import Table
-from fivefold.server.clock import Clock
+from fivefold.refusals import NotFound, Refused
+from fivefold.server.clock import Clock, TableClock
 from fivefold.server.lines import Line
-from fivefold.server.storage import Headline, NewFact, Stored
+from fivefold.server.storage import Headline, NewFact, Store, Stored
+from fivefold.server.streams import Decision, Stream
+
+Act = Callable[[Table, float], Awaitable[tuple[Table, tuple[Fact, ...]]]]
 
 
-class Place:
-    """Where a table stands in the hall."""
+class NoSuchTable(NotFound):
+    """There is no such table, or none that the asker may see."""
 
-    __slots__ = (
-        "ahead",
-        "elsewhere",
-        "laying",
-        "lines",
-        "lock",
-        "name",
-        "owned_until",
-        "table",
-        "thinking",
-        "timer",
-        "used",
-    )
+    def __init__(self) -> None:
+        super().__init__("There is no such table", code="no-such-table")
 
-    def __init__(self, name: str, table: Table) -> None:
-        self.name = name
-        self.table = table
+
+class Keeper(Protocol):
+    """Who looks after open tables."""
+
+    async def table_opened(self, table: OpenTable) -> None:
+        """A table was read from the store."""
+
+    def table_changed(self, table: OpenTable, facts: Sequence[Fact]) -> None:
+        """Something happened at a table, or was asked without effect."""
+
+
+class OpenTable(Stream[Table, Fact]):
+    """A table in the memory of this process."""
+
+    kind = "table"
+
+    def __init__(self, store: Store, name: str, clock: Clock, keeper: Keeper) -> None:
+        super().__init__(store, name)
+        self.clock, self.keeper = TableClock(clock), keeper
         self.owned_until = 0.0
-        self.ahead = 0.0  # seconds by which the table's newest fact was ahead of this house's clock
-        self.lock = asyncio.Lock()
         self.lines: set[Line] = set()
         self.elsewhere: dict[str, float] = {}  # who is here through another worker, and until when we believe it
         self.timer: asyncio.TimerHandle | None = None
         self.thinking = False
         self.laying = False
-        self.used = time.monotonic()
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        return self.state
 
     @property
     def owner(self) -> bool:
         """Does this worker run the table's clock and its bots? Only as long as the lease that it holds surely lasts."""
         return time.monotonic() < self.owned_until
 
-    def time(self, clock: Clock, facts: Iterable[Fact] = ()) -> float:
-        """The time at this table: the house's, but never before one of its facts."""
-        now = clock.now()
-        self.ahead = max(self.ahead, max((fact.at for fact in facts), default=0.0) - now)
-        return now + self.ahead
+    def now(self) -> float:
+        """The time at this table."""
+        return self.clock.now()
+
+    def fold(self, before: Table | None, facts: Sequence[Fact]) -> Table:
+        """The table after some more facts."""
+        if before is None:
+            return live.folded(facts)
+        for fact in facts:
+            before = live.after(before, fact)
+        return before
+
+    def read_fact(self, stored: Stored) -> Fact:
+        """A fact that was stored."""
+        return read_fact(stored)
+
+    def write_fact(self, fact: Fact) -> NewFact | None:
+        """A fact as it is stored; one that passes is only told."""
+        return None if fact.passing else NewFact(fact.kind, fact.at, msgspec.json.encode(fact.data).decode())
+
+    def missing(self) -> Refused:
+        """There is no table without facts."""
+        return NoSuchTable()
+
+    async def opened(self, facts: Sequence[Fact]) -> None:
+        """The clock is set and the table is looked after."""
+        self.clock.see(fact.at for fact in facts)
+        await self.keeper.table_opened(self)
+
+    async def settled(self, facts: Sequence[Fact], *, ours: bool) -> None:
+        """Who is at the table is told, and its timer is set."""
+        if not ours:
+            self.clock.see(fact.at for fact in facts)
+        self.keeper.table_changed(self, facts)
+
+    async def act(self, act: Act) -> int:
+        """Let something happen; the answer is the version when it is on disk."""
+
+        async def decide(table: Table) -> Decision[Table, Fact]:
+            now = self.now()
+            after, facts = await act(table, now)
+            changed = (table.phase, table.seats) != (after.phase, after.seats)
+            return Decision(after, facts, headline(self.name, after, now) if changed else None)
+
+        return await self.change(decide)
+
+    @property
+    def busy(self) -> bool:
+        """Somebody is there, a bot thinks, or a clock runs."""
+        ticking = self.table.phase == "playing" and self.table.setting.control.kind != "none"
+        return bool(self.lines) or self.thinking or ticking
+
+    def forgotten(self) -> None:
+        """No timer is left behind."""
+        self.stop_timer()
 
     def stop_timer(self) -> None:
-        """The clock rings no more."""
+        """Nothing more happens by itself."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -69,14 +132,9 @@ class Place:
         return mover.bot if self.table.phase == "playing" and mover is not None and mover.mover == "bot" else ""
 
 
-def new_fact(fact: Fact) -> NewFact:
-    """A fact as the store keeps it."""
-    return NewFact(fact.kind, fact.at, msgspec.json.encode(fact.data).decode())
-
-
-def old_fact(kept: Stored) -> Fact:
-    """A fact that the store has kept."""
-    return Fact(kept.kind, kept.at, msgspec.json.decode(kept.body))
+def read_fact(stored: Stored) -> Fact:
+    """A table's fact that was stored."""
+    return Fact(stored.kind, stored.at, msgspec.json.decode(stored.body))
 
 
 def headline(name: str, table: Table, now: float) -> Headline:

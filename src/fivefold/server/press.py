@@ -11,7 +11,8 @@ from typing import Any, Final, NamedTuple
 from fivefold.papers import BY_ROUND, InTheHall, print_paper
 from fivefold.server.calling import seated
 from fivefold.server.links import Link, Links
-from fivefold.server.office import Office, OpenTournament
+from fivefold.server.office import Office
+from fivefold.server.open_tournament import OpenTournament
 from fivefold.server.workers import Pool
 from fivefold.tournaments import Desk, Log
 from fivefold.tournaments.facts import read_fact
@@ -48,7 +49,7 @@ class Press:
         name, head = tournament.name, tournament.head
         round = wanted.round if wanted.name in BY_ROUND else 0
         with_links = bool(wanted.base) and wanted.name == "sheets"
-        key = (name, head, tournament.notices, wanted.name, wanted.lang, round)
+        key = (name, head, tournament.wall.version, wanted.name, wanted.lang, round)
         if with_links:
             return await self._set(tournament, wanted, await self._table_links(tournament, wanted), queue)
         async with self._setting(key):
@@ -75,7 +76,7 @@ class Press:
     async def _set(self, tournament: OpenTournament, wanted: Paper, links: dict[int, str] | None, queue: str) -> bytes:
         lines = (await self.office.lines_of(tournament.name))[: tournament.head.version]
         self.printed += 1
-        hall = Hung(tournament.wall, tournament.notices, await self.office.signed(tournament))
+        hall = Hung(tournament.wall.state, tournament.wall.version, await self.office.signed(tournament))
         return await self.pool.ask(_printed, lines, wanted, links, hall, seconds=SECONDS, queue=queue, sticky="long")
 
     def _keep(self, key: Key, paper: bytes) -> None:
@@ -85,7 +86,7 @@ class Press:
 
     async def _table_links(self, tournament: OpenTournament, wanted: Paper) -> dict[int, str]:
         """The address of each table's link; a link that was printed before is printed again unless it was revoked."""
-        number, tables = await self.office.ask(tournament, _tables, wanted.round)
+        number, tables = await tournament.ask(_tables, wanted.round)
         async with self._busy:
             return {table: f"{wanted.base}/j/{await self._token(tournament.name, (number, table))}" for table in tables}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Unavailable
 from fivefold.server.storage import Store, StoreAway, StoreError
 
 PATIENCE = 20.0
@@ -16,7 +16,7 @@ CHECKED = 1.0
 """Seconds for which one look at the store is enough."""
 
 
-class Opening(Refused):
+class Opening(Unavailable):
     """The house is not open yet."""
 
     def __init__(self) -> None:

@@ -98,12 +98,16 @@ class Parked(Mapping[str, Problem]):
         try:
             await work()
         except Exception as error:
-            self._park(name, error)
-            if name not in self._retries:
-                self._retries[name] = asyncio.create_task(self._retry(name, work))
+            self.park(name, error, work)
             return False
         self._clear(name)
         return True
+
+    def park(self, name: str, error: Exception, work: Work[object]) -> None:
+        """Something has failed: log it, and try it again on the side until it succeeds."""
+        self._park(name, error)
+        if name not in self._retries:
+            self._retries[name] = asyncio.create_task(self._retry(name, work))
 
     def forget(self, name: str) -> None:
         """Do not try this again."""
@@ -140,3 +144,34 @@ class Parked(Mapping[str, Problem]):
     def _clear(self, name: str) -> None:
         if self._problems.pop(name, None) is not None:
             self._count(len(self._problems))
+
+
+class Tasks:
+    """Work on the side. What fails is logged, and nothing else."""
+
+    def __init__(self) -> None:
+        self._running: set[asyncio.Future[Any]] = set()
+        self._log = structlog.get_logger()
+
+    def go(self, work: Awaitable[object]) -> None:
+        """Begin something."""
+        task = asyncio.ensure_future(work)
+        self._running.add(task)
+        task.add_done_callback(self._done)
+
+    async def stop(self) -> None:
+        """Cancel everything but the task that asks for it."""
+        mine = asyncio.current_task()
+        tasks = {task for task in self._running if task is not mine}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _done(self, task: asyncio.Future[Any]) -> None:
+        self._running.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            why = getattr(error, "explained", "")
+            if why:
+                self._log.error("work on the side failed", why=why)
+            else:
+                self._log.error("work on the side failed", exc_info=error)

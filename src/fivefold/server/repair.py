@@ -12,12 +12,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from fivefold.games.core import Refused
+from fivefold.refusals import NotFound, Refused
 from fivefold.server.lock import lock
 from fivefold.server.storage import schema
 from fivefold.server.storage.core import Stored
 from fivefold.server.storage.sqlite import connected
-from fivefold.tournaments.errors import Refused as TournamentRefused
 from fivefold.tournaments.repair import Change, repaired
 
 MINE = "substr(stream, 1, 11) = 'tournament/' OR substr(stream, 1, 5) = 'bans/' OR substr(stream, 1, 8) = 'circuit/'"
@@ -54,14 +53,14 @@ async def repair_house(data: Path, database: str = "", tournament: str = "", tim
 def _wanted(streams: Sequence[str], tournament: str) -> list[str]:
     found = [stream for stream in streams if not tournament or stream == f"tournament/{tournament}"]
     if tournament and not found:
-        raise Refused("There is no such tournament", code="no-such-tournament")
+        raise NotFound("There is no such tournament", code="no-such-tournament")
     return found
 
 
 def _plan(stream: str, kept: Sequence[Stored], time: str) -> _Plan | None:
     try:
         log, changes = repaired([fact.body for fact in kept], time)
-    except TournamentRefused as refusal:
+    except Refused as refusal:
         return _Plan(Repaired(stream, why=str(refusal)), ())
     if not changes:
         return None

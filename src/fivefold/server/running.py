@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import structlog
 import uvicorn
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.clock import new_clock
 from fivefold.server.protocol import BoundedProtocol, ConnectionLimits
 from fivefold.server.settings import Settings

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from fivefold.bots import players
 from fivefold.games import game
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 
 
 def default_data() -> Path:

@@ -6,7 +6,7 @@ import contextlib
 from collections import Counter
 from collections.abc import Iterator
 
-from fivefold.games.core import Refused
+from fivefold.refusals import TooMany
 
 
 class Shares:
@@ -17,7 +17,7 @@ class Shares:
     ...     shares.check("b")
     ...     shares.check("a")
     Traceback (most recent call last):
-    fivefold.games.core.Refused: Only 1 of these at once; end another first.
+    fivefold.refusals.TooMany: Only 1 of these at once; end another first.
     """
 
     def __init__(self, most: int) -> None:
@@ -27,7 +27,7 @@ class Shares:
     def check(self, address: str) -> None:
         """Refuse one more than an address may have."""
         if self._held[address] >= self.most:
-            raise Refused("Only {most} of these at once; end another first", code="too-many-at-once", most=self.most)
+            raise TooMany("Only {most} of these at once; end another first", code="too-many-at-once", most=self.most)
 
     @contextlib.contextmanager
     def one(self, address: str) -> Iterator[None]:

@@ -13,12 +13,12 @@ from typing import NamedTuple
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.access import Case, may
 from fivefold.server.admission import NOT_FOUND, visitor_of
 from fivefold.server.house import House
 from fivefold.server.lines import Line
-from fivefold.server.office import NoSuchTournament, Office, OpenTournament
+from fivefold.server.open_tournament import NoSuchTournament, OpenTournament
 
 log = structlog.get_logger()
 AGAIN = 1.0
@@ -40,7 +40,7 @@ async def tournament_channel(socket: WebSocket) -> None:
     packed = socket.query_params.get("packed") == "yes"
     tournament.lines.add(line)
     line.ask_resync()
-    talking = asyncio.create_task(_talk(house.office, tournament, line, socket, Sending(full, packed)))
+    talking = asyncio.create_task(_talk(tournament, line, socket, Sending(full, packed)))
     hearing = asyncio.create_task(_hear(tournament, line, socket))
     try:
         await asyncio.wait({talking, hearing}, return_when=asyncio.FIRST_COMPLETED)
@@ -58,14 +58,14 @@ class Sending(NamedTuple):
     packed: bool
 
 
-async def _talk(office: Office, tournament: OpenTournament, line: Line, socket: WebSocket, sending: Sending) -> None:
+async def _talk(tournament: OpenTournament, line: Line, socket: WebSocket, sending: Sending) -> None:
     while not line.closed:
         await line.wake.wait()
         line.wake.clear()
         while line.resync and not line.closed:
             line.resync = False  # each message is the whole tournament: only the newest counts
             try:
-                view = await office.view(tournament, sending.full)
+                view = await tournament.view(sending.full)
             except Refused as error:
                 log.warning("a tournament could not be sent", tournament=tournament.name, why=str(error))
                 await asyncio.sleep(AGAIN)
@@ -89,4 +89,4 @@ async def _hear(tournament: OpenTournament, line: Line, socket: WebSocket) -> No
         if time.monotonic() - line.heard > 1:
             line.heard = time.monotonic()
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await socket.send_text(f'{{"t":"pong","v":{tournament.head.version},"n":{tournament.notices}}}')
+                await socket.send_text(f'{{"t":"pong","v":{tournament.head.version},"n":{tournament.wall.version}}}')

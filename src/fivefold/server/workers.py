@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 
 import structlog
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused, Unavailable
 from fivefold.server.queues import Job, Queues
 from fivefold.server.worker_process import READY, kill_group, work
 
@@ -124,7 +124,7 @@ class Pool:
             if idle is not None:
                 idle.hand(job)
             elif self.queues.length(job.queue) >= self.waiting:
-                raise Refused("Too much is waiting; try again in a minute", code="too-busy")
+                raise Unavailable("Too much is waiting; try again in a minute", code="too-busy")
             else:
                 self.queues.put(job)
 
@@ -139,7 +139,7 @@ class Pool:
             if self.closing.is_set():
                 job.refuse(_closing())
             elif job.tries < 1:
-                job.refuse(Refused("The computation was lost; try again", code="worker-lost"))
+                job.refuse(Unavailable("The computation was lost; try again", code="worker-lost"))
             elif not job.dropped:
                 idle = next((worker for worker in self._workers if worker.may_take(job)), None)
                 if idle is not None:
@@ -154,7 +154,7 @@ class Pool:
             for job in self.queues:
                 if not (running if job.slot is None else job.slot in running):
                     self.queues.remove(job)
-                    job.refuse(Refused("The computation was lost; try again", code="worker-lost"))
+                    job.refuse(Unavailable("The computation was lost; try again", code="worker-lost"))
 
 
 class _Worker:
@@ -289,7 +289,7 @@ class _Worker:
             if not self.connection.poll(job.seconds):
                 log.warning("job took too long", pool=self.pool.name, task=_name(job.task), seconds=job.seconds)
                 job.refuse(
-                    Refused("This took longer than {seconds} s", code="took-too-long", seconds=f"{job.seconds:g}")
+                    Unavailable("This took longer than {seconds} s", code="took-too-long", seconds=f"{job.seconds:g}")
                 )
                 return False
             answer = self.connection.recv_bytes()
@@ -309,13 +309,13 @@ def _deliver(job: Job, answer: bytes) -> None:
     if done:
         job.finish(result)
         return
-    if not hasattr(result, "code"):
+    if not isinstance(result, Refused):
         result.add_note(where)
     job.refuse(result)
 
 
 def _closing() -> Refused:
-    return Refused("The house is closing", code="closing")
+    return Unavailable("The house is closing", code="closing")
 
 
 def _name(task: Callable[..., Any]) -> str:

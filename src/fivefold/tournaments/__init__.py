@@ -13,7 +13,7 @@
 from __future__ import annotations
 
 from fivefold.tournaments.desk import Desk
-from fivefold.tournaments.errors import BadFact, BadLog, BadRegulation, Conflict, NotNow, Refused
+from fivefold.tournaments.errors import BadFact, BadLog, BadRegulation, NotNow
 from fivefold.tournaments.explain import explain, explanation
 from fivefold.tournaments.fold import fold
 from fivefold.tournaments.formats import feasible, finished, propose, qualified, stand
@@ -28,11 +28,9 @@ __all__ = [
     "BadFact",
     "BadLog",
     "BadRegulation",
-    "Conflict",
     "Desk",
     "Log",
     "NotNow",
-    "Refused",
     "Regulation",
     "Tournament",
     "explain",

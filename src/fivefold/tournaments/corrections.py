@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fivefold.tournaments.errors import NotNow, Refused
+from fivefold.refusals import Refused
+from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.fold import apply
 from fivefold.tournaments.formats import propose

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from fivefold.refusals import Conflict
 from fivefold.tournaments.commitment import round_seed, seed_hash
 from fivefold.tournaments.entrant_names import check_look, cleaned
-from fivefold.tournaments.errors import BadRegulation, Conflict, NotNow
+from fivefold.tournaments.errors import BadRegulation, NotNow
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.fold import advance, fold
 from fivefold.tournaments.formats import propose

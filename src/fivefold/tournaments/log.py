@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from fivefold.tournaments.errors import BadLog, Conflict, Refused
+from fivefold.refusals import Refused
+from fivefold.tournaments.errors import BadLog, NotNow
 from fivefold.tournaments.facts import Fact, checked_fact, read_fact
 
 
@@ -76,7 +77,7 @@ class Log:
                 continue
             if one.says_the_same(fact):
                 return one
-            raise Conflict(
+            raise NotNow(
                 "The key {key} already belongs to fact {number}, which says something else",
                 code="key-used",
                 key=fact.key,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from fivefold.refusals import NotFound
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.formats import feasible
@@ -183,7 +184,7 @@ def _fill(tournament: Tournament, fact: Fact) -> None:
         return
     table = tournament.tables.get((data.get("round", 0), data["table"]))
     if table is None or table.result is not None:
-        raise NotNow("There is no such open table", code="no-such-table")
+        raise NotFound("There is no such open table", code="no-such-table")
     # Someone who sits in for one game is not there for the next draws.
     tournament.entrants[filler.number] = replace(filler, state="left")
     if "for" in data:

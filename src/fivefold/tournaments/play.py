@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from fivefold.refusals import Conflict, Forbidden, NotFound
 from fivefold.tournaments.commitment import HASH, belongs
 from fivefold.tournaments.draws import publish
 from fivefold.tournaments.errors import NotNow
@@ -98,7 +99,7 @@ def _settled(tournament: Tournament, question: str) -> bool:
 def _table(tournament: Tournament, fact: Fact) -> Table:
     table = tournament.tables.get((fact.data["round"], fact.data["table"]))
     if table is None:
-        raise NotNow(
+        raise NotFound(
             "There is no table {table} in round {round}",
             code="no-such-table",
             round=fact.data["round"],
@@ -112,7 +113,9 @@ def _game(table: Table, fact: Fact) -> int:
         return len(table.games) - 1
     index = int(fact.data["game"]) - 1
     if not 0 <= index < len(table.games):
-        raise NotNow("Table {table} has {games} games", code="no-such-game", table=table.number, games=len(table.games))
+        raise NotFound(
+            "Table {table} has {games} games", code="no-such-game", table=table.number, games=len(table.games)
+        )
     return index
 
 
@@ -137,7 +140,7 @@ def _result(tournament: Tournament, fact: Fact) -> None:
     elif game.state == "submitted" and not _is_over(tournament, table) and index == len(table.games) - 1:
         _write(tournament, table, index, replace(game, state="disputed", rival=result))
     else:
-        raise NotNow(
+        raise Conflict(
             "Round {round}, table {table} has a result that is {state}; correct it instead",
             code="has-result",
             round=table.round,
@@ -236,9 +239,9 @@ def _move(tournament: Tournament, fact: Fact) -> None:
     source = tournament.tables.get((data["round"], data["from"]))
     target = tournament.tables.get((data["round"], data["to"]))
     if source is None or target is None or source is target or entrant.number not in source.seats:
-        raise NotNow("{name} does not sit at that table", code="not-seated", rule=rule, name=entrant.name)
+        raise Forbidden("{name} does not sit at that table", code="not-seated", rule=rule, name=entrant.name)
     if source.result or target.result or source.gone or target.gone or entrant.filler:
-        raise NotNow("A game has begun, so nobody moves", code="game-begun", rule=rule)
+        raise Conflict("A game has begun, so nobody moves", code="game-begun", rule=rule)
     large, small = max(rules.table_points), min(rules.table_points)
     if len(target.seats) >= large or not (len(source.seats) > small or len(source.seats) < small):
         raise NotNow("A player moves from a table of {large} to a smaller one", code="bad-move", rule=rule, large=large)
@@ -271,7 +274,7 @@ def _rule(tournament: Tournament, fact: Fact) -> None:
 def _close(tournament: Tournament, fact: Fact) -> None:
     _ = tournament.rules
     if not finished(tournament) and not fact.reason:
-        raise NotNow("Not everything has been played; breaking off needs a reason", code="not-finished")
+        raise Conflict("Not everything has been played; breaking off needs a reason", code="not-finished")
     tournament.closed = True
     tournament.closed_by = fact.number
 

@@ -12,9 +12,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from fivefold.refusals import Refused
 from fivefold.tournaments.bans import bans
 from fivefold.tournaments.circuit import fold_circuit
-from fivefold.tournaments.errors import BadLog, Refused
+from fivefold.tournaments.errors import BadLog
 from fivefold.tournaments.facts import LONGEST, PARTS, UNWRITABLE, UNWRITABLE_LINES, Fact, checked_fact, read_fact
 from fivefold.tournaments.fold import apply, fold
 from fivefold.tournaments.log import Log, dead_facts

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from fivefold.refusals import Forbidden
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.scoring import check_size
 from fivefold.tournaments.state import Result, Table, Tournament
@@ -89,4 +90,9 @@ def _duel(tournament: Tournament, table: Table, data: Mapping[str, Any]) -> Resu
 
 def _one_of(table: Table, winner: int, *, draw: bool) -> None:
     if winner not in table.seats and not (draw and winner == 0):
-        raise _wrong(table, "the winner does not sit there", "not-seated")
+        raise Forbidden(
+            "Round {round}, table {table}: the winner does not sit there",
+            code="not-seated",
+            round=table.round,
+            table=table.number,
+        )

@@ -9,7 +9,7 @@ import pytest
 
 from fivefold.bots import players
 from fivefold.games import katamino
-from fivefold.games.core import BadOptions, BadPosition, IllegalMove, Refused
+from fivefold.games.core import BadOptions, BadPosition, IllegalMove
 from fivefold.games.katamino import PRESETS, Move, Options, State
 from fivefold.games.katamino.cover import Search
 from fivefold.games.katamino.options import FORMATS, FRAMES
@@ -17,6 +17,7 @@ from fivefold.games.katamino.pieces import ALL, set_of
 from fivefold.games.katamino.puzzle import puzzle_of
 from fivefold.games.options import read_options, write_options
 from fivefold.games.record import read_record
+from fivefold.refusals import Refused
 
 from . import plain_cover
 from .plain_cover import PENTOMINOES

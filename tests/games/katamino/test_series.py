@@ -8,7 +8,6 @@ from itertools import pairwise
 import pytest
 
 from fivefold.games import katamino
-from fivefold.games.core import Refused
 from fivefold.games.katamino.atlas import (
     HEADER,
     BadAtlas,
@@ -24,6 +23,7 @@ from fivefold.games.katamino.pieces import numbers_in
 from fivefold.games.katamino.puzzle import puzzle_of
 from fivefold.games.katamino.series import LEAFLET, BadSeries, Series, by_difficulty, penta, read_series, read_tables
 from fivefold.games.katamino.series import tables as printed_tables
+from fivefold.refusals import Refused
 
 from . import plain_cover
 from .plain_cover import PENTOMINOES

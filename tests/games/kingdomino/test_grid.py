@@ -7,12 +7,13 @@ import time
 
 import pytest
 
-from fivefold.games.core import BadPosition, Refused
+from fivefold.games.core import BadPosition
 from fivefold.games.kingdomino import Options
 from fivefold.games.kingdomino.box import BOX
 from fivefold.games.kingdomino.grid import check_box, kingdom_in, read_grid
 from fivefold.games.kingdomino.kingdom import Kingdom, grid_lines
 from fivefold.games.kingdomino.scoring import tally
+from fivefold.refusals import Refused
 
 
 def refusal(text: str, size: int = 5) -> str:

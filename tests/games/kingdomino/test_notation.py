@@ -9,9 +9,10 @@ import pytest
 from tests.games.kingdomino.test_course import SECOND_ROUND_OF_TWO, played, random_game
 
 from fivefold.games import kingdomino
-from fivefold.games.core import BadNotation, BadPosition, BadRecord, Refused
+from fivefold.games.core import BadNotation, BadPosition, BadRecord
 from fivefold.games.kingdomino import TOKEN, Deal, King, Move, Options
 from fivefold.games.record import read_record
+from fivefold.refusals import Refused
 
 TWO = played(kingdomino.start(Options(players=2)), *SECOND_ROUND_OF_TWO)
 

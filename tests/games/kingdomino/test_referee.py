@@ -12,11 +12,12 @@ from tests.games.kingdomino.referee import DOMINOES, STEPS, Realm, Referee, squa
 
 from fivefold import kernels
 from fivefold.games import kingdomino
-from fivefold.games.core import CHANCE, Refused
+from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Options, kernel, kernel_table
 from fivefold.games.kingdomino.box import TERRAINS
 from fivefold.games.kingdomino.kingdom import CASTLE_ALONE, Kingdom, place_codes
 from fivefold.games.record import read_record
+from fivefold.refusals import Refused
 
 SOAK = 20 if os.environ.get("FIVEFOLD_SOAK") else 1
 KINGDOMS = 60 if kernels.PLAIN else 1500 * SOAK

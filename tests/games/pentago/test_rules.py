@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fivefold.games import pentago
-from fivefold.games.core import IllegalMove, Refused
+from fivefold.games.core import IllegalMove
 from fivefold.games.pentago import Options, State
 from fivefold.games.turn import Turn
+from fivefold.refusals import Refused
 
 
 def board(drawing: str, **options: object) -> State:

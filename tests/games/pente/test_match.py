@@ -6,8 +6,8 @@ import pytest
 from tests.games.pente.drawn import drawn
 
 from fivefold.games import pente
-from fivefold.games.core import Refused
 from fivefold.games.pente.match import Game, Match, finished
+from fivefold.refusals import Refused
 
 
 @pytest.mark.rule("PT18")

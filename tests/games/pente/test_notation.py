@@ -6,10 +6,11 @@ import pytest
 from tests.games.pente.drawn import drawn
 
 from fivefold.games import pente
-from fivefold.games.core import BadNotation, BadRecord, Refused
+from fivefold.games.core import BadNotation, BadRecord
 from fivefold.games.pente import Move
 from fivefold.games.pente.notation import NAMES, read_point, write_point
 from fivefold.games.record import read_record, write_record
+from fivefold.refusals import Refused
 
 DIALECTS = ("K10", "de", "en", "fr")
 

@@ -23,9 +23,9 @@ from importlib.resources import files
 from typing import Any
 
 from fivefold.bots.katamino_duel.worklist import DRAFT, STARTS, Work
-from fivefold.games.core import Refused
 from fivefold.games.katamino.pieces import LETTERS, numbers_in, piece_number, set_of
 from fivefold.games.katamino_duel.placements import ALL_PLACEMENTS, BOARD, PLACEMENT
+from fivefold.refusals import Refused
 
 FILE = "answers.txt.gz"
 TOKEN = re.compile(r"(\d{1,2})((?:[a-h][1-8]){5})")

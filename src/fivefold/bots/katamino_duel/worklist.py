@@ -20,9 +20,9 @@ from typing import Any
 
 from fivefold.bots.katamino_duel.draft import DIVISIONS, Draft
 from fivefold.bots.katamino_duel.solver import Position, Solver, images
-from fivefold.games.core import Refused
 from fivefold.games.katamino.pieces import ALL, EVEN, ODD
 from fivefold.games.katamino_duel.placements import BOARD, PLACEMENT
+from fivefold.refusals import Refused
 
 STARTS = {
     "ordinary": Position(0, ALL, ALL, True),

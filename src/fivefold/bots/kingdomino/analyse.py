@@ -23,11 +23,12 @@ from fivefold.bots.kingdomino.evaluation import evaluation, kind_of
 from fivefold.bots.kingdomino.search import Thought, Verdict
 from fivefold.bots.kingdomino.table import NOWHERE, Position, position_of
 from fivefold.games import kingdomino
-from fivefold.games.core import CHANCE, Refused
+from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import kernel_table
 from fivefold.games.kingdomino.box import domino
 from fivefold.games.kingdomino.kingdom import Kingdom
 from fivefold.games.kingdomino.notation import DISCARD, AnyMove
+from fivefold.refusals import Refused
 
 __all__ = ["Arrangement", "best_arrangement", "game", "position", "taken_by"]
 

@@ -19,12 +19,12 @@ import numpy as np
 from fivefold.bots.kingdomino import kernel_arrange
 from fivefold.bots.kingdomino.kernel_course import HARMONY, MIDDLE_KINGDOM, points_of
 from fivefold.bots.kingdomino.race import Clock
-from fivefold.games.core import Refused
 from fivefold.games.kingdomino.kernel import CASTLE_CELL, CROWNS, DOMINOES, FIELDS, SPAN, TERRAIN, Table
 from fivefold.games.kingdomino.kingdom import CASTLE_ALONE, Kingdom, place_names, second_square
 from fivefold.games.kingdomino.notation import AnyMove, Deal, Move
 from fivefold.games.kingdomino.options import Options
 from fivefold.games.kingdomino.state import State
+from fivefold.refusals import Refused
 
 FIRST_WIDTH, MOST_WIDTH, WIDER = 200, 60_000, 4
 ROOM = 24  # boards that one board becomes, on average at most

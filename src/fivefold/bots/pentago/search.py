@@ -22,9 +22,9 @@ from fivefold.bots.pentago import kernel_worth as kernel
 from fivefold.bots.pentago.evaluation import Weights, weights
 from fivefold.bots.pentago.thought import REACHED, Look, Stop, Stopped, Thought, Verdict
 from fivefold.games import pentago
-from fivefold.games.core import Refused
 from fivefold.games.pentago.kernel import NO_TURN, Table
 from fivefold.games.pentago.notation import Move
+from fivefold.refusals import Conflict
 
 LEAVES_AT_ONCE = 400  # classes
 SHARE_OF_TIME = 0.9  # that a plan fills; the rest is for slower moments
@@ -78,7 +78,7 @@ def think(
 ) -> Thought:
     """What is to be found out about a position in so much time; `stop` ends it early with what is known by then."""
     if pentago.to_move(state) is None:
-        raise Refused("The game is over; there is nothing to think about", code="game-over")
+        raise Conflict("The game is over; there is nothing to think about", code="game-over")
     deadline = clock() + seconds
     left = SHARE_OF_TIME * seconds
     cells = solver.empty_cells(state)

@@ -22,9 +22,9 @@ import numpy as np
 
 from fivefold.bots.pentago import kernel_solver as kernel
 from fivefold.games import pentago
-from fivefold.games.core import Refused
 from fivefold.games.pentago.kernel import CELLS, NO_TURN, Table
 from fivefold.games.pentago.notation import Move
+from fivefold.refusals import Conflict, Refused
 
 FEWEST_MARBLES = 14
 CLASS_BYTES = 32
@@ -104,7 +104,7 @@ def solve(
     """
     marbles = (state.first | state.second).bit_count()
     if pentago.to_move(state) is None:
-        raise Refused("The game is over; there is nothing to solve", code="game-over")
+        raise Conflict("The game is over; there is nothing to solve", code="game-over")
     cells = empty_cells(state)
     last = len(cells) if horizon is None else min(horizon, len(cells))
     if last < 1:

@@ -22,8 +22,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fivefold.games import pentago
-from fivefold.games.core import Refused
 from fivefold.games.pentago.notation import Move
+from fivefold.refusals import Refused
 
 FOLDER = "FIVEFOLD_PENTAGO_TABLES"
 MANY, ONE = b"pentago sections   \n", b"pentago supertensor\n"

@@ -19,8 +19,8 @@ from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.proof import EXHAUSTIVE, Prover, Unknown, can_prove, find_win, questions, winning_moves
 from fivefold.bots.pente.threats import threats
 from fivefold.games import pente
-from fivefold.games.core import Refused
 from fivefold.games.pente.notation import Move
+from fivefold.refusals import Conflict
 
 SWING = 0.5  # of worth; a move that gives so much away is a turning point though nothing is proved
 LINE = 8  # moves of a principal line
@@ -42,7 +42,7 @@ def position(
     first move is listed.
     """
     if pente.to_move(state) is None:
-        raise Refused("The game is over; there is nothing to think about", code="game-over")
+        raise Conflict("The game is over; there is nothing to think about", code="game-over")
     began = clock()
     proof, wins = _wins(state, 0.4 * seconds, clock)
     left = max(0.05, seconds - (clock() - began))

@@ -18,11 +18,11 @@ from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.openings import balanced
 from fivefold.bots.pente.proof import EXHAUSTIVE, Prover, Unknown, questions
 from fivefold.games import pente
-from fivefold.games.core import Refused
 from fivefold.games.pente.kernel_position import legal_moves
 from fivefold.games.pente.notation import K10, Move
 from fivefold.games.pente.options import Options
 from fivefold.games.pente.state import packed
+from fivefold.refusals import Refused
 
 NODES = 40_000  # positions that a puzzle may cost
 A_MOVE = 500  # positions of a move in self-play
@@ -65,7 +65,7 @@ def read_puzzle(line: str) -> Puzzle:
 
     >>> read_puzzle("win K10")
     Traceback (most recent call last):
-    fivefold.games.core.Refused: 'win K10' is no puzzle: it is written as moves, solution, position.
+    fivefold.refusals.Refused: 'win K10' is no puzzle: it is written as moves, solution, position.
     """
     words = line.split(maxsplit=2)
     if len(words) != 3 or not words[0].isdigit() or not 0 < int(words[0]) < 100:

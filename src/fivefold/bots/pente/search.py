@@ -21,11 +21,11 @@ from fivefold.bots.pente.kernel_moves import new_memory
 from fivefold.bots.pente.kernel_worth import SURE as SURE
 from fivefold.bots.pente.kernel_worth import WIN
 from fivefold.games import pente
-from fivefold.games.core import Refused
 from fivefold.games.pente.kernel import POINTS, Table
 from fivefold.games.pente.kernel_position import legal_moves
 from fivefold.games.pente.notation import Move
 from fivefold.games.pente.state import numbers, packed
+from fivefold.refusals import Conflict
 
 Stop = Callable[[], bool]
 
@@ -156,7 +156,7 @@ def think(
     `seconds` equal questions get equal answers.
     """
     if pente.to_move(state) is None:
-        raise Refused("The game is over; there is nothing to think about", code="game-over")
+        raise Conflict("The game is over; there is nothing to think about", code="game-over")
     began = clock()
     common = new_table() if table is None else table
     used = with_weights or weights()

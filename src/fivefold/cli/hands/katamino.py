@@ -8,9 +8,10 @@ from fivefold.cli.hands import Answer
 from fivefold.cli.hands.pieces import HELP, PieceHand
 from fivefold.cli.progress import mark_solved
 from fivefold.games import katamino
-from fivefold.games.core import IllegalMove, Refused
+from fivefold.games.core import IllegalMove
 from fivefold.games.katamino.notation import Move, read_move_text
 from fivefold.games.katamino.puzzle import puzzle_of
+from fivefold.refusals import Refused
 
 
 class PuzzleHand(PieceHand):

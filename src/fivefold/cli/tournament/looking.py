@@ -10,7 +10,7 @@ from fivefold.cli.rules import Language
 from fivefold.cli.tournament import store
 from fivefold.cli.tournament.saying import File, columns, told, who
 from fivefold.games.rules_page import in_language
-from fivefold.tournaments.errors import Refused
+from fivefold.refusals import Refused
 from fivefold.tournaments.explain import explanation, ledger_for, shown
 from fivefold.tournaments.formats import groups, stand
 from fivefold.tournaments.log import dead_facts

@@ -11,9 +11,10 @@ from fivefold.cli.tournament import store
 from fivefold.cli.tournament.commitment import seed_for
 from fivefold.cli.tournament.records import result_from_record
 from fivefold.cli.tournament.saying import By, File, Key, Reason, Seen, now, said, wanted, who
+from fivefold.refusals import Refused
 from fivefold.tournaments.corrections import sat_elsewhere
 from fivefold.tournaments.desk import Desk
-from fivefold.tournaments.errors import NotNow, Refused
+from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.needs import Draw, LotNeeded
 from fivefold.tournaments.scoring import complete
 from fivefold.tournaments.state import Result, Table, Tournament

@@ -11,7 +11,7 @@ import typer
 from fivefold.cli.rules import Language
 from fivefold.cli.tournament import store
 from fivefold.cli.tournament.saying import File
-from fivefold.tournaments.errors import Refused
+from fivefold.refusals import Refused
 
 
 class Name(StrEnum):

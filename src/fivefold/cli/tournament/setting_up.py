@@ -10,9 +10,10 @@ import typer
 
 from fivefold.cli.tournament import store
 from fivefold.cli.tournament.saying import By, File, Key, Reason, Seen, now, said, who
+from fivefold.refusals import Refused
 from fivefold.tournaments.bans import refuse_banned
 from fivefold.tournaments.desk import Desk
-from fivefold.tournaments.errors import BadRegulation, Refused
+from fivefold.tournaments.errors import BadRegulation
 from fivefold.tournaments.lint import lint as findings
 from fivefold.tournaments.log import Log
 from fivefold.tournaments.presets import PRESETS

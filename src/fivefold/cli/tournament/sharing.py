@@ -13,8 +13,9 @@ import typer
 
 from fivefold.cli.tournament import store
 from fivefold.cli.tournament.saying import File
+from fivefold.refusals import Refused
 from fivefold.tournaments.desk import Desk
-from fivefold.tournaments.errors import BadLog, NotNow, Refused
+from fivefold.tournaments.errors import BadLog, NotNow
 from fivefold.tournaments.exports import as_data
 from fivefold.tournaments.formats import stand
 from fivefold.tournaments.head import check_digest, read_signed

@@ -9,8 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
+from fivefold.refusals import Refused
 from fivefold.tournaments.desk import Desk
-from fivefold.tournaments.errors import BadLog, NotNow, Refused
+from fivefold.tournaments.errors import BadLog, NotNow
 from fivefold.tournaments.facts import read_fact
 from fivefold.tournaments.log import Log, check_chain, read_log
 

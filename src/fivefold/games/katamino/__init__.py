@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from fivefold.games.core import BadPosition, IllegalMove, Outcome, Warmer, no_chance
+from fivefold.games.core import BadPosition, GameOver, IllegalMove, Outcome, Warmer, no_chance
 from fivefold.games.katamino import drawing
 from fivefold.games.katamino.notation import Move, read_move_text, read_rows, write_rows
 from fivefold.games.katamino.options import PRESETS, Options
@@ -140,7 +140,8 @@ def play(state: State, move: Move) -> State:
     refusal = _why_illegal(state, move)
     if refusal:
         sentence, code, rule, facts = refusal
-        raise IllegalMove("{move}: " + sentence, code=code, rule=rule, move=move, piece=move.piece, **facts)
+        kind = GameOver if to_move(state) is None else IllegalMove
+        raise kind("{move}: " + sentence, code=code, rule=rule, move=move, piece=move.piece, **facts)
     mask = state.options.region.mask(move.squares)
     placed = (*state.placed[: move.piece - 1], mask, *state.placed[move.piece :])
     return State(placed, state.options)

@@ -18,11 +18,11 @@ from importlib.resources import files
 
 import numpy as np
 
-from fivefold.games.core import Refused
 from fivefold.games.katamino.cover import Cover, Search
 from fivefold.games.katamino.pieces import ALL, numbers_in, read_numbers, set_of
 from fivefold.games.katamino.puzzle import cover_of, difficulty
 from fivefold.games.katamino.region import rectangle
+from fivefold.refusals import Refused
 
 SMALLEST, LARGEST = 3, 12
 HEADER = "pieces,solutions,distinct,effort,flat_solutions,flat_distinct,flat_effort"

@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from typing import cast
 
 from fivefold.games import katamino
-from fivefold.games.core import Refused
 from fivefold.games.katamino.atlas import atlas
 from fivefold.games.katamino.grading import effort, grade
 from fivefold.games.katamino.options import Frame, Options
 from fivefold.games.katamino.pieces import numbers_in
 from fivefold.games.katamino.puzzle import puzzle_of
+from fivefold.refusals import Refused
 
 TRIES = 24  # puzzles made, of which the nearest to the wanted grade is kept
 SMALLEST, LARGEST = 3, 12

@@ -15,10 +15,10 @@ from functools import cache
 from importlib.resources import files
 from typing import cast
 
-from fivefold.games.core import Refused
 from fivefold.games.katamino.atlas import LARGEST, SMALLEST, Count, atlas_entry
 from fivefold.games.katamino.options import Frame, Options
 from fivefold.games.katamino.pieces import read_numbers
+from fivefold.refusals import Refused
 
 LEAFLET = "original_12"
 TITLES = {

@@ -24,7 +24,7 @@ from typing import Any
 
 import numpy as np
 
-from fivefold.games.core import BadPosition, IllegalMove, Outcome, Warmer, no_chance
+from fivefold.games.core import BadPosition, GameOver, IllegalMove, Outcome, Warmer, no_chance
 from fivefold.games.katamino import drawing
 from fivefold.games.katamino.notation import Move, read_move_text, read_rows, write_rows
 from fivefold.games.katamino.pieces import ALL, LETTERS, numbers_in
@@ -200,7 +200,8 @@ def _refused(move: Move, sentence: str, code: str, rule: str, **facts: object) -
 def _refusal(state: State, move: Move, reason: int) -> IllegalMove:
     if to_move(state) is None:
         ended = outcome(state)
-        return _refused(move, "the game is over, {why}", "game-over", "KT12", why=ended.reason if ended else "")
+        why = ended.reason if ended else ""
+        return GameOver("{move}: the game is over, {why}", code="game-over", rule="KT12", move=move, why=why)
     if reason == kernel.NOT_IN_HAND:
         if state.placed[move.piece - 1]:
             return _refused(move, "piece {piece} already lies on the board", "piece-on-board", "KT9", piece=move.piece)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fivefold.games.core import IllegalMove, Outcome
+from fivefold.games.core import GameOver, IllegalMove, Outcome
 from fivefold.games.kingdomino.box import BOX, bag_of
 from fivefold.games.kingdomino.kingdom import canonical
 from fivefold.games.kingdomino.notation import DISCARD, AnyMove, Deal, King, Move
@@ -100,7 +100,7 @@ def _check_pick(move: Move, free: list[int]) -> None:
 
 def _not_now(state: State, move: AnyMove) -> IllegalMove:
     if ended := outcome(state):
-        return IllegalMove(
+        return GameOver(
             "{move}: the game is over, {why}", code="game-over", rule=ended.rule, move=move, why=ended.reason
         )
     if state.deal_due:

@@ -14,12 +14,13 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from fivefold.games.core import BadPosition, Refused
+from fivefold.games.core import BadPosition
 from fivefold.games.kingdomino.box import BOX, FULL_BAG, bag_of
 from fivefold.games.kingdomino.kingdom import Kingdom
 from fivefold.games.kingdomino.notation import DISCARD, shown
 from fivefold.games.kingdomino.options import Options
 from fivefold.games.kingdomino.scoring import Summary
+from fivefold.refusals import Refused
 
 if TYPE_CHECKING:
     from fivefold.games.kingdomino.state import Owned, State

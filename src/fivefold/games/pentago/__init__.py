@@ -21,7 +21,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from fivefold.games.core import BadPosition, IllegalMove, Outcome, Warmer, no_chance
+from fivefold.games.core import BadPosition, GameOver, IllegalMove, Outcome, Warmer, no_chance
 from fivefold.games.pentago import counting, drawing, kernel
 from fivefold.games.pentago.notation import CELL_NAMES, TURNS, Move, read_marbles, read_move_text, write_marbles
 from fivefold.games.pentago.options import PRESETS, Options
@@ -143,7 +143,7 @@ def _refusal(state: State, move: Move, reason: int) -> IllegalMove:
     if reason == kernel.OVER:
         ended = outcome(state)
         why, rule = (ended.reason, ended.rule) if ended else ("", "")
-        return IllegalMove("{move}: the game is over, {why}", code="game-over", rule=rule, move=move, why=why)
+        return GameOver("{move}: the game is over, {why}", code="game-over", rule=rule, move=move, why=why)
     sentence, code, rule = {
         kernel.TAKEN: ("{move}: {cell} already holds a marble", "cell-taken", "PG3"),
         kernel.TURN_AFTER_FIVE: (

@@ -29,7 +29,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from fivefold.games.core import BadNotation, IllegalMove, Warmer, no_chance
+from fivefold.games.core import BadNotation, GameOver, IllegalMove, Warmer, no_chance
 from fivefold.games.pente import counting, drawing, positions
 from fivefold.games.pente import kernel_position as kernels
 from fivefold.games.pente import kernel_rules as rules
@@ -174,7 +174,7 @@ def _refusal(state: State, move: Move, reason: int) -> IllegalMove:
     if reason == rules.OVER:
         ended = outcome(state)
         why, rule = (ended.reason, ended.rule) if ended else ("", "")
-        return IllegalMove("{move}: the game is over, {why}", code="game-over", rule=rule, why=why, **facts)
+        return GameOver("{move}: the game is over, {why}", code="game-over", rule=rule, why=why, **facts)
     sentence, code, rule = {
         rules.OFF_BOARD: ("{move}: the board has {size} × {size} points", "no-such-point", "PT1"),
         rules.OCCUPIED: ("{move}: {point} already holds a stone", "point-taken", "PT4"),

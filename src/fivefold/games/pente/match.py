@@ -11,9 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from fivefold.games.core import Refused
 from fivefold.games.pente.scoring import points
 from fivefold.games.pente.state import State
+from fivefold.refusals import Refused
 
 GOAL = 21
 

@@ -16,10 +16,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from fivefold.games.core import BadRecord, Refused
+from fivefold.games.core import BadRecord
 from fivefold.games.pente.notation import K10, NAMES, POINTS_BY_NAME, Move
 from fivefold.games.pente.options import Options
 from fivefold.games.record import Record, new_record, read_record, write_record, write_result
+from fivefold.refusals import Refused
 
 HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9 \'?]*?) "([^"\n]*)"\]')
 OURS = {  # their key: our header

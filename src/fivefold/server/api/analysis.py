@@ -11,7 +11,7 @@ from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, Field
 
 from fivefold import games
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server import game_tasks as tasks
 from fivefold.server.api.asking import STREAM, Body
 from fivefold.server.api.computed import COMPUTED, Asks, answer

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 from fastapi import Depends, Header, Path, Query, Request
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
-from fivefold.games.core import Refused
+from fivefold.refusals import TooMany
 from fivefold.server.door import set_cookie
 from fivefold.server.house import House
 from fivefold.server.limits import network
@@ -85,14 +85,10 @@ async def the_person(request: Request, house: InHouse) -> Person:
 Asker = Annotated[Person, Depends(the_person)]
 
 
-class TooFast(Refused):
-    """Too many new guests from one address."""
-
-
 def refuse_many_guests(request: Request, house: House) -> None:
     """Refuse a new guest from an address that has made too many."""
     if not house.door.guests.take(network(request.client.host if request.client else "")):
-        raise TooFast("Too many new guests from your address; wait a minute", code="too-fast")
+        raise TooMany("Too many new guests from your address; wait a minute", code="too-fast")
 
 
 async def the_guest(request: Request, house: InHouse, person: Asker) -> Person:

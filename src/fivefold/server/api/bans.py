@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from fivefold.games.core import Refused
+from fivefold.refusals import NotFound
 from fivefold.server.api.asking import NO, Body, Id, InHouse, LinkToken
 from fivefold.server.api.tournaments import must_direct
 from fivefold.tournaments import Desk, NotNow
@@ -58,7 +58,7 @@ async def ban(id: Id, wish: NewBan, house: InHouse, link: LinkToken = "") -> lis
     """Ban somebody from all tournaments that share this register."""
     principal = await must_direct(house, id, link, "banPlayer")
     tournament, _ = await house.office.visible(id, link)
-    person, name = await house.office.ask(tournament, _entrant, wish.entrant)
+    person, name = await tournament.ask(_entrant, wish.entrant)
     actor = f"director {principal.link.note}".strip() if principal.link else "director"
     await house.bans.ban(id, person, name, reason=wish.reason, until=wish.until, actor=actor)
     return await listed(id, house, link)
@@ -84,5 +84,5 @@ async def share(id: Id, wish: SharedWith, house: InHouse, link: LinkToken = "") 
     """Use the register of another tournament; whoever asks must direct both."""
     await must_direct(house, id, link, "shareBans")
     if not await house.bans.share(id, wish.director.strip().rsplit("/j/", 1)[-1]):
-        raise Refused("This is no director's link of this house", code="no-such-link")
+        raise NotFound("This is no director's link of this house", code="no-such-link")
     return await listed(id, house, link)

@@ -267,7 +267,7 @@ async def hang(id: Id, wish: NewNotice, house: InHouse, link: LinkToken = "") ->
     """Hang up a notice: the round's clock, a message, the times for players at home, a fixed place."""
     if wish.kind not in BY_HAND:
         raise NotNow("The notices are {kinds}", code="no-such-notice", kinds=", ".join(BY_HAND))
-    return Said(version=await house.office.hang(id, link, wish.kind, wish.data))
+    return Said(version=await house.office.post(id, link, wish.kind, wish.data))
 
 
 class DueLine(BaseModel):
@@ -285,7 +285,7 @@ async def due(id: Id, house: InHouse, link: LinkToken = "") -> list[DueLine]:
     """With players at home: the tables that have not begun, for reminders."""
     await house.ready()
     tournament, _ = await house.office.visible(id, link)
-    return [DueLine(**msgspec.to_builtins(one)) for one in await due_of(house.office, tournament)]
+    return [DueLine(**msgspec.to_builtins(one)) for one in await due_of(house.hall, tournament)]
 
 
 class Seated(BaseModel):
@@ -302,12 +302,12 @@ async def seat(
     """One's seat at the board of a table; the board is laid when the first one asks."""
     await house.ready()
     question = Question(action_of("takeSeatOnScreen"), {"round": round, "table": table}, entrant)
-    board, order = await house.office.lay_board(id, link, question, (round, table), again=False)
+    board, order = await house.boards.lay(id, link, question, (round, table), again=False)
     if entrant not in order:
         raise NotAllowed("{name} does not sit at this table", code="other-table", name=entrant)
     tournament, _ = await house.office.visible(id, link)
-    name = await house.office.ask(tournament, _name, entrant)
-    return Seated(table=board, token=await house.office.seat_link(board, order, entrant, name))
+    name = await tournament.ask(_name, entrant)
+    return Seated(table=board, token=await house.boards.seat_link(board, order, entrant, name))
 
 
 def _name(desk: Desk, entrant: int) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
-from fivefold.games.core import Refused
-from fivefold.server.api.asking import NO, Asker, Body, Guest, Id, InHouse, TooFast, refuse_many_guests
+from fivefold.refusals import NotFound, TooMany
+from fivefold.server.api.asking import NO, Asker, Body, Guest, Id, InHouse, refuse_many_guests
 from fivefold.server.door import set_cookie
 from fivefold.server.limits import network
 from fivefold.server.people import Person
@@ -150,7 +150,7 @@ async def end_session(session: Id, house: InHouse, asker: Asker) -> None:
     lines = await house.people.sessions.of(asker.who) if asker.who else []
     found = next((line for line in lines if line.id == session), None)
     if found is None:
-        raise Refused("There is no such session", code="no-such-session")
+        raise NotFound("There is no such session", code="no-such-session")
     await house.people.sessions.end(found.key)
 
 
@@ -160,4 +160,4 @@ def _address(request: Request) -> str:
 
 def _slow_down(request: Request, house: InHouse) -> None:
     if not house.door.passwords.take(_address(request)):
-        raise TooFast("Too many attempts; wait a minute", code="too-fast")
+        raise TooMany("Too many attempts; wait a minute", code="too-fast")

@@ -10,8 +10,9 @@ from collections.abc import AsyncIterator
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
 
-from fivefold.games.core import Refused
-from fivefold.server.api.asking import STREAM, Asker, Id, InHouse, LinkToken, TooFast
+from fivefold.refusals import Forbidden, TooMany
+from fivefold.server.api.asking import STREAM, Asker, Id, InHouse, LinkToken
+from fivefold.server.hall import turn_message
 from fivefold.server.house import House
 from fivefold.server.limits import network
 from fivefold.server.lines import Line
@@ -26,15 +27,15 @@ async def mine(request: Request, house: InHouse, asker: Asker) -> StreamingRespo
     """All my tables: a line for each that is played now, then one whenever something happens at one."""
     await house.ready()
     if not asker.who:
-        raise Refused("Only somebody with a token has tables", code="not-you")
+        raise Forbidden("Only somebody with a token has tables", code="not-you")
     line = _opened(request, house, asker)
 
     async def lines() -> AsyncIterator[bytes]:
         house.hall.ears.setdefault(asker.who, set()).add(line)
         try:
-            for place in list(house.hall.places.values()):
-                if asker.who in place.table.people and place.table.phase != "over":
-                    line.send(house.hall.turn_message(place, asker.who))
+            for table in list(house.hall.tables.open.values()):
+                if asker.who in table.table.people and table.table.phase != "over":
+                    line.send(turn_message(table, asker.who))
             async for message in _messages(line):
                 yield message
         finally:
@@ -74,7 +75,7 @@ def _opened(request: Request, house: House, asker: Person, link: str = "") -> Li
     line = Line(asker.who, house.settings.queue)
     address = network(request.client.host if request.client else "")
     if not house.make_room(line, address, stream=True):
-        raise TooFast("Too many streams are open from your address", code="too-many-sockets")
+        raise TooMany("Too many streams are open from your address", code="too-many-sockets")
     house.connections.add(line, [("session", asker.session), ("link", house.links.name(link) if link else "")])
     return line
 

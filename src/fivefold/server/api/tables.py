@@ -13,9 +13,10 @@ from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
 from fivefold import bots, games, live
-from fivefold.games.core import BadOptions, Refused
+from fivefold.games.core import BadOptions
 from fivefold.games.record import write_record
 from fivefold.live.asking import clean
+from fivefold.refusals import NotFound
 from fivefold.server import messages
 from fivefold.server.api.asking import (
     NO,
@@ -181,7 +182,7 @@ async def create(wish: NewTable, house: InHouse, guest: Guest) -> Created:
     name = await house.hall.create(setting)
     waiting = any(seat.kind == "open" for seat in setting.seats)
     invite = await house.links.create(Link("table", name, "seat")) if waiting else ""
-    return Created(id=name, invite=invite, version=(await house.hall.place(name)).table.version)
+    return Created(id=name, invite=invite, version=(await house.hall.find(name)).version)
 
 
 @router.get("", operation_id="listTables", responses={429: NO[429]})
@@ -204,8 +205,8 @@ async def listed(
 async def look(table: Id, house: InHouse, asker: Asker, link: LinkToken = "") -> TableState:
     """A table as the asker may see it."""
     await house.ready()
-    place = await house.hall.visible(table, asker.who, link)
-    return TableState(id=table, v=place.table.version, table=live.view(place.table, asker.who, house.hall.now(place)))
+    found = await house.hall.visible(table, asker.who, link)
+    return TableState(id=table, v=found.table.version, table=live.view(found.table, asker.who, found.now()))
 
 
 @router.post("/{table}/join", responses=NO, operation_id="joinTable")
@@ -230,10 +231,10 @@ async def ask(table: Id, wish: JsonObject, house: InHouse, asker: Asker, link: L
 async def record(table: Id, house: InHouse, asker: Asker, link: LinkToken = "") -> PlainTextResponse:
     """The game record as text."""
     await house.ready()
-    place = await house.hall.visible(table, asker.who, link)
-    day = datetime.fromtimestamp(place.table.since, UTC).date().isoformat()
-    text = write_record(live.record_of(place.table, day))
-    headers = {"content-disposition": f'attachment; filename="{place.table.setting.game}-{table}.txt"'}
+    found = await house.hall.visible(table, asker.who, link)
+    day = datetime.fromtimestamp(found.table.since, UTC).date().isoformat()
+    text = write_record(live.record_of(found.table, day))
+    headers = {"content-disposition": f'attachment; filename="{found.table.setting.game}-{table}.txt"'}
     return PlainTextResponse(text, headers=headers)
 
 
@@ -280,7 +281,7 @@ async def what_link(token: PathToken, house: InHouse) -> LinkInfo:
     """What a link opens; the page behind `/j/…` asks this."""
     link = await house.links.find(token)
     if link is None:
-        raise Refused("This link is unknown or was revoked", code="no-such-link")
+        raise NotFound("This link is unknown or was revoked", code="no-such-link")
     return LinkInfo(room=link.room, id=link.id, role=link.role, table=list(link.table) if link.table else None)
 
 
@@ -288,7 +289,7 @@ async def what_link(token: PathToken, house: InHouse) -> LinkInfo:
 async def qr(token: PathToken, request: Request, house: InHouse) -> Response:
     """The link as a QR code (SVG)."""
     if await house.links.find(token) is None:
-        raise Refused("This link is unknown or was revoked", code="no-such-link")
+        raise NotFound("This link is unknown or was revoked", code="no-such-link")
     base = house.settings.link or str(request.base_url).rstrip("/")
     return Response(qr_svg(f"{base}/j/{token}"), media_type="image/svg+xml")
 

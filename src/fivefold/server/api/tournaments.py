@@ -9,8 +9,8 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import BaseModel, Field
 
-from fivefold.games.core import Refused
 from fivefold.names import hidden_character
+from fivefold.refusals import Refused
 from fivefold.server import desk_worker
 from fivefold.server.access import Case, Principal, action_of, allow, may
 from fivefold.server.api.asking import NO, PICTURE, TEXT, Body, Id, InHouse, JsonObject, LinkToken
@@ -157,7 +157,7 @@ async def look(id: Id, house: InHouse, link: LinkToken = "") -> Response:
     """A tournament: entrants, rounds, tables, standing, and what it waits for."""
     tournament, principal = await house.office.visible(id, link)
     full = may("tournament.read-names", Case(principal, tournament.public))
-    view = await house.office.view(tournament, full)
+    view = await tournament.view(full)
     held = principal.link
     about = {
         "id": id,
@@ -250,12 +250,12 @@ async def on_screen(id: Id, round: Number, table: Number, house: InHouse, link: 
     """
     await house.ready()
     question = Question(action_of("playOnScreen"), {"round": round, "table": table})
-    board, order = await house.office.lay_board(id, link, question, (round, table), again=True)
+    board, order = await house.boards.lay(id, link, question, (round, table), again=True)
     tournament, principal = await house.office.visible(id, link)
-    names = await house.office.ask(tournament, _names, tuple(order))
+    names = await tournament.ask(_names, tuple(order))
     own = principal.link.seat if principal.link is not None and principal.link.role == "player" else None
     tokens = [
-        await house.office.seat_link(board, order, entrant, name) if own in (None, entrant) else ""
+        await house.boards.seat_link(board, order, entrant, name) if own in (None, entrant) else ""
         for entrant, name in zip(order, names, strict=True)
     ]
     return OnScreen(table=board, seats=tokens, entrants=order)
@@ -268,7 +268,7 @@ def _names(desk: Desk, entrants: tuple[int, ...]) -> list[str]:
 @router.delete("/{id}/boards/{board}", status_code=204, responses=NO, operation_id="dismissBoard")
 async def dismiss(id: Id, board: Id, house: InHouse, link: LinkToken = "") -> None:
     """Let go of a board whose result the tournament has refused."""
-    await house.office.dismiss(id, link, board)
+    await house.boards.dismiss(id, link, board)
 
 
 @router.post("/{id}/links", status_code=201, responses=NO, operation_id="createRoleLink")

@@ -11,7 +11,6 @@ from fivefold.server.storage.core import (
     DISCONNECTED,
     RECONNECTED,
     RESTORED,
-    Conflict,
     Headline,
     NewFact,
     Store,
@@ -21,13 +20,13 @@ from fivefold.server.storage.core import (
     StoreError,
     StoreFull,
     StoreReadOnly,
+    VersionConflict,
 )
 
 __all__ = [
     "DISCONNECTED",
     "RECONNECTED",
     "RESTORED",
-    "Conflict",
     "Headline",
     "NewFact",
     "Store",
@@ -37,6 +36,7 @@ __all__ = [
     "StoreFull",
     "StoreReadOnly",
     "Stored",
+    "VersionConflict",
     "new_store",
     "open_store",
 ]

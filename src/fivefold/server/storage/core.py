@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Conflict
 from fivefold.server.storage.errors import StoreAway, StoreDamaged, StoreError, StoreFull, StoreReadOnly
 
 __all__ = [
@@ -15,7 +15,6 @@ __all__ = [
     "RECONNECTED",
     "RESTORED",
     "Bell",
-    "Conflict",
     "Headline",
     "NewFact",
     "Store",
@@ -25,10 +24,11 @@ __all__ = [
     "StoreFull",
     "StoreReadOnly",
     "Stored",
+    "VersionConflict",
 ]
 
 
-class Conflict(Refused):
+class VersionConflict(Conflict):
     """Somebody else has written to this stream in the meantime; nothing was written."""
 
     def __init__(self, stream: str, expected: int, found: int) -> None:
@@ -93,7 +93,7 @@ class Store(Protocol):
     async def append(
         self, stream: str, expected: int, facts: Sequence[NewFact], headline: Headline | None = None
     ) -> int:
-        """Add facts after the `expected` version and return the new one, or refuse with `Conflict`."""
+        """Add facts after the `expected` version and return the new one, or refuse with `VersionConflict`."""
 
     async def read(self, stream: str, after: int = 0) -> list[Stored]:
         """The facts of a stream after a version."""

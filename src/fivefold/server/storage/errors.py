@@ -11,10 +11,10 @@ import shutil
 import sqlite3
 from pathlib import Path
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Unavailable
 
 
-class StoreError(Refused):
+class StoreError(Unavailable):
     """The store cannot do what was asked."""
 
     def __init__(self, sentence: str, *, code: str, where: str = "", why: str = "") -> None:

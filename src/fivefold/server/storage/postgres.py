@@ -19,10 +19,10 @@ from urllib.parse import urlsplit
 
 import asyncpg
 
-from fivefold.games.core import Refused
+from fivefold.refusals import Refused
 from fivefold.server.recovery import keep_trying
 from fivefold.server.storage import schema
-from fivefold.server.storage.core import RESTORED, Bell, Conflict, Headline, NewFact, Stored
+from fivefold.server.storage.core import RESTORED, Bell, Headline, NewFact, Stored, VersionConflict
 from fivefold.server.storage.errors import StoreAway, StoreDamaged, StoreDenied, StoreError, StoreFull, StoreReadOnly
 from fivefold.server.storage.listener import CHANNEL, LOST, Listener
 
@@ -145,7 +145,7 @@ class Postgres:
             with self._explained():
                 return await self._append(stream, expected, facts, headline)
         except asyncpg.UniqueViolationError:
-            raise Conflict(stream, expected, expected + 1) from None
+            raise VersionConflict(stream, expected, expected + 1) from None
         except StoreError:
             self._doubt(stream)
             raise
@@ -155,7 +155,7 @@ class Postgres:
         async with self._pool.acquire(timeout=COMMAND) as db, db.transaction():
             found = await db.fetchval("SELECT coalesce(max(version), 0) FROM facts WHERE stream = $1", stream)
             if found != expected:
-                raise Conflict(stream, expected, found)
+                raise VersionConflict(stream, expected, found)
             await db.executemany(
                 "INSERT INTO facts (stream, version, kind, at, body) VALUES ($1, $2, $3, $4, $5)",
                 [(stream, expected + n, fact.kind, fact.at, fact.body) for n, fact in enumerate(facts, 1)],

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from fivefold.server.storage import schema
-from fivefold.server.storage.core import Bell, Conflict, Headline, NewFact, Stored, StoreError
+from fivefold.server.storage.core import Bell, Headline, NewFact, Stored, StoreError, VersionConflict
 from fivefold.server.storage.errors import StoreDamaged, of_file, of_sqlite
 
 T = TypeVar("T")
@@ -73,7 +73,7 @@ class Sqlite:
         def work(db: sqlite3.Connection) -> int:
             found = db.execute("SELECT max(version) FROM facts WHERE stream = ?", (stream,)).fetchone()[0] or 0
             if found != expected:
-                raise Conflict(stream, expected, found)
+                raise VersionConflict(stream, expected, found)
             db.executemany(
                 "INSERT INTO facts (stream, version, kind, at, body) VALUES (?, ?, ?, ?, ?)",
                 [(stream, expected + n, fact.kind, fact.at, fact.body) for n, fact in enumerate(facts, 1)],
