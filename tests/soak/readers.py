@@ -214,7 +214,7 @@ def _read_move(name: str, state: Any, text: str) -> object:
 
 def _game_readers(name: str) -> Iterator[Reader]:
     one = game(name)
-    records = [path.read_text("utf-8") for path in sorted((GOLDEN / name / "law").glob("*.txt"))[:12]]
+    records = [path.read_text("utf-8") for path in sorted((GOLDEN / name).glob("[lr]*/*.txt"))[:12]]
     yield Reader(f"record {name}", read_record, records, weight=2)
     states = [_position_after(name, moves, moves) for moves in (0, 2, 7)]
     yield Reader(f"position {name}", one.read_position, [one.write_position(state) for state in states])

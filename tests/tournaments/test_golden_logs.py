@@ -43,6 +43,21 @@ def test_an_old_log_folds_to_the_same_standing(path: Path) -> None:
     assert compare(report, stand(desk.tournament).equals) == []
 
 
+@pytest.mark.rule("TP5", "TP6", "TP7")
+def test_a_pentago_tournament_worked_out_by_hand() -> None:
+    """The log's reasons hold the arithmetic: 18 minus the winner's marbles, three points a win, then their own game."""
+    text = (GOLDEN / "law" / "pentago-four-players-by-hand.jsonl").read_text(encoding="utf-8")
+    tournament = Desk.of(read_log(text)).tournament
+    group = stand(tournament, "A")
+    assert group.criteria[:2] == ("points", "speed")
+    found = {tournament.name(row.entrant): row.values[:2] for row in group.rows}
+    assert found == {"Ben": (6, 19), "Cem": (6, 19), "Anna": (6, 17), "Dora": (0, 0)}
+    assert list(found) == ["Ben", "Cem", "Anna", "Dora"]
+    final = tournament.tables[2, 1]
+    assert [game.starter for game in final.games] == [2, 3]  # replayed: the other player starts
+    assert [tournament.name(entrant) for entrant in stand(tournament).order] == ["Cem", "Ben", "Anna", "Dora"]
+
+
 def test_every_preset_has_a_golden_log() -> None:
     found = {json.loads(path.read_text(encoding="utf-8").split("\n")[0])["data"]["regulation"]["name"] for path in LOGS}
     assert found == set(PRESETS)

@@ -297,12 +297,13 @@ def test_difficulty_is_the_work_for_each_solution() -> None:
     assert ALL == 4095
 
 
-LAWS = sorted((Path(__file__).parents[2] / "golden" / "katamino" / "law").glob("*.txt"))
+GOLDEN = Path(__file__).parents[2] / "golden" / "katamino"
+SOLVED = sorted(path for kind in ("law", "refereed") for path in (GOLDEN / kind).glob("*.txt"))
 
 
 @pytest.mark.rule("KT1", "KT3", "KT7", "KT8")
-@pytest.mark.parametrize("path", LAWS, ids=[path.stem for path in LAWS])
-def test_the_laws_are_solved_by_the_shapes_themselves(path: Path) -> None:
+@pytest.mark.parametrize("path", SOLVED, ids=[path.stem for path in SOLVED])
+def test_the_records_are_solved_by_the_shapes_themselves(path: Path) -> None:
     record = read_record(path.read_text(encoding="utf-8"))
     lying: dict[int, frozenset[tuple[int, int]]] = {}
     for move in record.moves:

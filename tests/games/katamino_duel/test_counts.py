@@ -128,12 +128,13 @@ def test_the_tables_name_every_square_and_every_neighbour() -> None:
         assert set(BOARD.squares(halo)) == {(x, y) for x, y in near - squares if 0 <= x < 8 and 0 <= y < 8}
 
 
-LAWS = sorted((Path(__file__).parents[2] / "golden" / "katamino_duel" / "law").glob("*.txt"))
+GOLDEN = Path(__file__).parents[2] / "golden" / "katamino_duel"
+GAMES = sorted(path for kind in ("law", "refereed") for path in (GOLDEN / kind).glob("*.txt"))
 
 
 @pytest.mark.rule("KT10", "KT11", "KT12", "KT13", "KT14")
-@pytest.mark.parametrize("path", LAWS, ids=[path.stem for path in LAWS])
-def test_the_plain_referee_confirms_the_law(path: Path) -> None:
+@pytest.mark.parametrize("path", GAMES, ids=[path.stem for path in GAMES])
+def test_the_plain_referee_confirms_the_records(path: Path) -> None:
     record = read_record(path.read_text(encoding="utf-8"))
     table = Duel(record.options.variant, record.options.evens)
     for move in record.moves:
