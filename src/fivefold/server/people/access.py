@@ -410,7 +410,7 @@ def _matrix(roles: Iterable[str], rows: Iterable[Row]) -> str:
 
 INTRODUCTION: Final = """# Who may do what
 
-Made from `server/people/access.py` by `python -m fivefold.server.people.access > docs/access.md`; a test compares them. Every
+Made by `python -m fivefold.server.people.access > docs/access.md`; a test compares it with the code. Every
 entrance – an operation of the HTTP API, a message on a socket, a fact of a tournament – belongs to one row, and what is
 in no row is refused. A row is asked inside the locked step that applies the change, with the state as it then is.
 Whoever may not see a private table or tournament is told that it does not exist (404).
