@@ -14,7 +14,7 @@ from functools import partial
 import httpx
 
 from benchmarks.server import House, line_to, percentile
-from fivefold.server.workers import Pool
+from fivefold.server.engines.pool import Pool
 
 QUESTIONS = 2000
 ANALYSES = 60

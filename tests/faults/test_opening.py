@@ -14,7 +14,7 @@ from tests.soak.postgres import Database
 from tests.soak.processes import Served, free_port
 from websockets.exceptions import ConnectionClosed
 
-from fivefold.server import readiness
+from fivefold.server.operations import readiness
 from fivefold.server.settings import Settings
 
 TWO = [{"kind": "me"}, {"kind": "me"}]

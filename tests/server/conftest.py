@@ -19,11 +19,11 @@ from tests.soak.processes import free_port
 from websockets.sync.client import connect
 
 from fivefold.server.app import create_app
+from fivefold.server.engines.pool import Pool
 from fivefold.server.house import House
-from fivefold.server.passwords import Hasher, password_pool
-from fivefold.server.running import options, set_up_logs
+from fivefold.server.operations.serve import options, set_up_logs
+from fivefold.server.people.passwords import Hasher, password_pool
 from fivefold.server.settings import Settings
-from fivefold.server.workers import Pool
 
 T = TypeVar("T")
 set_up_logs("error")

@@ -36,9 +36,9 @@ from fivefold.games.record import read_record
 from fivefold.live.clocks import read_control
 from fivefold.names import BadName, clean_name, skeleton
 from fivefold.refusals import Refused
-from fivefold.server.messages import read_message, read_request
-from fivefold.server.notices import read_notice
 from fivefold.server.settings import read_engine
+from fivefold.server.tables.messages import read_message, read_request
+from fivefold.server.tournaments.notices import read_notice
 from fivefold.tournaments import PRESETS, Desk, Log, read_log, read_regulation, write_regulation
 from fivefold.tournaments.facts import read_fact
 from fivefold.tournaments.head import read_signed

@@ -11,7 +11,7 @@ import pytest
 from tests.soak.readers import Found, Soak, main, read_found
 
 from fivefold.refusals import Refused
-from fivefold.server.notices import read_notice
+from fivefold.server.tournaments.notices import read_notice
 
 COUNT = 200_000 if os.environ.get("FIVEFOLD_SOAK") else 4_000
 

@@ -16,7 +16,7 @@ def backup(
     """Copy everything the house keeps into a file; the house may be open."""
     import asyncio
 
-    from fivefold.server.keeping import back_up
+    from fivefold.server.operations.backup import back_up
     from fivefold.server.settings import default_data
 
     count = asyncio.run(back_up(data or default_data(), database, file))
@@ -31,7 +31,7 @@ def restore(
     """Put a backup in the place of what the house keeps; the house may be open, and goes on from the backup."""
     import asyncio
 
-    from fivefold.server.keeping import bring_back
+    from fivefold.server.operations.backup import bring_back
     from fivefold.server.settings import default_data
 
     folder = data or default_data()
@@ -51,7 +51,7 @@ def repair(
     import asyncio
 
     from fivefold.cli.tournament.saying import now
-    from fivefold.server.repair import repair_house
+    from fivefold.server.operations.repair import repair_house
     from fivefold.server.settings import default_data
 
     found = asyncio.run(repair_house(data or default_data(), database, tournament, now()))

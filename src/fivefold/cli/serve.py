@@ -33,7 +33,7 @@ def serve(
 ) -> None:
     """Open the house: tables, tournaments and the page, for this machine or the whole hall."""
     from fivefold.refusals import Refused
-    from fivefold.server import running
+    from fivefold.server.operations import serve as running
     from fivefold.server.settings import Settings, default_bots, default_data, read_engine
 
     if workers > 1 and not database:

@@ -14,22 +14,20 @@ from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from fivefold import __version__
 from fivefold.refusals import Refused, TooMany, Unavailable
-from fivefold.server.admission import admitted
 from fivefold.server.api import ROUTERS
 from fivefold.server.api.gate import gate
-from fivefold.server.channel import channel
-from fivefold.server.compression import Compression
-from fivefold.server.doorkeeper import Doorkeeper, without_tokens
+from fivefold.server.api.sockets import SOCKETS
 from fivefold.server.house import House
-from fivefold.server.messages import refusal
-from fivefold.server.policy import content_policy
 from fivefold.server.settings import Settings
-from fivefold.server.watching import tournament_channel
+from fivefold.server.tables.messages import refusal
+from fivefold.server.web.compression import Compression
+from fivefold.server.web.headers import content_policy
+from fivefold.server.web.middleware import Doorkeeper, without_tokens
 
 RETRY_AFTER = {TooMany.status: "5", Unavailable.status: "5"}
 """Seconds, by the status of a refusal after which the same can be asked again."""
@@ -87,8 +85,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.house = house
     for router in ROUTERS:
         app.include_router(router, dependencies=[Depends(current)])
-    app.router.routes.append(WebSocketRoute("/api/tables/{table}/socket", admitted(channel)))
-    app.router.routes.append(WebSocketRoute("/api/tournaments/{tournament}/socket", admitted(tournament_channel)))
+    app.router.routes.extend(SOCKETS)
     not_ready: dict[int | str, dict[str, Any]] = {503: {"model": Health, "description": "Not ready"}}
     for path, name in (("/health", "health"), ("/health/ready", "healthReady")):
         app.add_api_route(

@@ -13,30 +13,30 @@ from typing import IO, Any, Final
 import structlog
 
 from fivefold.refusals import Refused
-from fivefold.server.bans import Bans
-from fivefold.server.boards import Boards
-from fivefold.server.bots import warm_rules, warmed_before
-from fivefold.server.circuits import Circuits
-from fivefold.server.clock import Clock, new_clock
-from fivefold.server.connections import Connections
-from fivefold.server.door import Door
-from fivefold.server.forfeits import keep_times
-from fivefold.server.hall import Hall
-from fivefold.server.keeping import take_what_was_handed_in
-from fivefold.server.lines import Line
-from fivefold.server.links import REVOKED, Links
-from fivefold.server.lock import lock
-from fivefold.server.metrics import Metrics
-from fivefold.server.office import Office
-from fivefold.server.passwords import Hasher
-from fivefold.server.people import People
+from fivefold.server.engines.tasks import warm_rules, warmed_before
+from fivefold.server.operations.backup import take_what_was_handed_in
+from fivefold.server.operations.lock import lock
+from fivefold.server.operations.metrics import Metrics
+from fivefold.server.operations.readiness import Readiness
+from fivefold.server.people.accounts import People
+from fivefold.server.people.links import REVOKED, Links
+from fivefold.server.people.passwords import Hasher
 from fivefold.server.pools import Pools
-from fivefold.server.press import Press
-from fivefold.server.readiness import Readiness
 from fivefold.server.recovery import Parked, back_off, keep_trying, reason
 from fivefold.server.settings import Settings
 from fivefold.server.storage import DISCONNECTED, RECONNECTED, RESTORED, Store, StoreAway, StoreError, new_store
 from fivefold.server.streams import Streams
+from fivefold.server.tables.clock import Clock, new_clock
+from fivefold.server.tables.hall import Hall
+from fivefold.server.tournaments.bans import Bans
+from fivefold.server.tournaments.boards import Boards
+from fivefold.server.tournaments.circuits import Circuits
+from fivefold.server.tournaments.forfeits import keep_times
+from fivefold.server.tournaments.office import Office
+from fivefold.server.tournaments.papers import Press
+from fivefold.server.web.connection import Line
+from fivefold.server.web.connections import Connections
+from fivefold.server.web.security import Door
 
 log = structlog.get_logger()
 

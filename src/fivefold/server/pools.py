@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
-
-from fivefold.server.bots import begin_all, begin_rules, ready
-from fivefold.server.cluster import Cluster
-from fivefold.server.desk_worker import begin_desks
-from fivefold.server.metrics import Metrics
-from fivefold.server.passwords import password_pool
+from fivefold.server.engines.cluster import Cluster
+from fivefold.server.engines.pool import Pool, Workers
+from fivefold.server.engines.shares import Shares
+from fivefold.server.engines.tasks import begin_all, begin_rules, ready
+from fivefold.server.operations.metrics import Metrics
+from fivefold.server.people.passwords import password_pool
 from fivefold.server.settings import Settings
-from fivefold.server.shares import Shares
-from fivefold.server.workers import Pool
+from fivefold.server.tournaments.desk_worker import begin_desks
 
-T = TypeVar("T")
 GIGABYTE = 10**9
 WARM_SECONDS = 600.0
 STREAMS = 3  # analyses of whole games that an address may follow at once
@@ -26,24 +22,10 @@ def begin_chores() -> None:
     """The start of a worker for chores: everything that its tasks need is loaded."""
     import openpyxl  # noqa: F401
 
-    from fivefold.server import desk_tasks, game_tasks  # noqa: F401
+    from fivefold.server.engines import game_tasks  # noqa: F401
+    from fivefold.server.tournaments import desk_tasks  # noqa: F401
 
     begin_rules()
-
-
-class Workers(Protocol):
-    """What can be asked to do something elsewhere: a pool of processes here, or a cluster."""
-
-    def open(self) -> None:
-        """Start."""
-
-    def close(self) -> None:
-        """End at once."""
-
-    async def ask(
-        self, task: Callable[..., T], *args: Any, seconds: float, queue: str = "", sticky: str = "", tries: int = 1
-    ) -> T:
-        """Have `task(*args)` done."""
 
 
 class Pools:

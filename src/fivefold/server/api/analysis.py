@@ -12,11 +12,10 @@ from pydantic import BaseModel, Field
 
 from fivefold import games
 from fivefold.refusals import Refused
-from fivefold.server import game_tasks as tasks
-from fivefold.server.api.asking import STREAM, Body
+from fivefold.server.api.common import NDJSON, STREAM, Body
 from fivefold.server.api.computed import COMPUTED, Asks, answer
-from fivefold.server.api.streams import NDJSON
-from fivefold.server.bots import graph_point
+from fivefold.server.engines import game_tasks as tasks
+from fivefold.server.engines.tasks import graph_point
 
 router = APIRouter(prefix="/api/analysis", tags=["analysis"])
 

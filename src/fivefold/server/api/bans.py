@@ -6,8 +6,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from fivefold.refusals import NotFound
-from fivefold.server.api.asking import NO, Body, Id, InHouse, LinkToken
-from fivefold.server.api.tournaments import must_direct
+from fivefold.server.api.common import NO, Body, Id, InHouse, LinkToken, must_direct
 from fivefold.tournaments import Desk, NotNow
 
 router = APIRouter(prefix="/api/tournaments", tags=["bans"])

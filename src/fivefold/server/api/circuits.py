@@ -7,8 +7,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.asking import NO, Body, Id, InHouse, LinkToken
-from fivefold.server.api.tournaments import Opened, Said
+from fivefold.server.api.common import NO, Body, Id, InHouse, LinkToken, Opened, Said
 from fivefold.tournaments.circuit import LEVELS, Circuit
 
 router = APIRouter(prefix="/api/circuits", tags=["circuits"])

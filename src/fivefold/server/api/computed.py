@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, TypeVar
 
 from fastapi import Depends, HTTPException, Request, Response
 
-from fivefold.server.api.asking import NO, InHouse, Refusal
+from fivefold.server.api.common import NO, InHouse, Refusal
 from fivefold.server.house import House
 
 T = TypeVar("T")

@@ -8,13 +8,12 @@ import msgspec
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
-from fivefold.server import desk_worker
-from fivefold.server.access import Case, NotAllowed, action_of, may
-from fivefold.server.api.asking import NO, Body, Id, InHouse, JsonObject, LinkToken
-from fivefold.server.api.tournaments import Number, Said, refuse_banned
-from fivefold.server.desk_worker import Question, Saying
-from fivefold.server.forfeits import due_of
-from fivefold.server.notices import BY_HAND
+from fivefold.server.api.common import NO, Body, Id, InHouse, JsonObject, LinkToken, Number, Said, refuse_banned
+from fivefold.server.people.access import Case, NotAllowed, action_of, may
+from fivefold.server.tournaments import desk_worker
+from fivefold.server.tournaments.desk_worker import Question, Saying
+from fivefold.server.tournaments.forfeits import due_of
+from fivefold.server.tournaments.notices import BY_HAND
 from fivefold.tournaments import Desk, NotNow, explain
 from fivefold.tournaments.corrections import sat_elsewhere
 from fivefold.tournaments.explain import shown

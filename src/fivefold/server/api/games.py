@@ -14,7 +14,7 @@ from pydantic import BaseModel, Field
 from fivefold import bots, games
 from fivefold.games.options import choices, write_options
 from fivefold.games.rules_page import rules_text
-from fivefold.server.api.asking import NO, TEXT, InHouse
+from fivefold.server.api.common import NO, TEXT, InHouse
 from fivefold.server.house import House
 
 router = APIRouter(prefix="/api/games", tags=["games"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import Request
 
-from fivefold.server.access import BY_CONTENT, action_of
+from fivefold.server.people.access import BY_CONTENT, action_of
 
 
 def gate(request: Request) -> None:

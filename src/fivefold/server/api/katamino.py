@@ -9,9 +9,9 @@ from pydantic import BaseModel, Field
 
 from fivefold.games.katamino.series import LEAFLET, tables
 from fivefold.games.options import write_options
-from fivefold.server.api.asking import Body
+from fivefold.server.api.common import Body
 from fivefold.server.api.computed import COMPUTED, Asks, answer
-from fivefold.server.game_tasks import look_ahead
+from fivefold.server.engines.game_tasks import look_ahead
 
 router = APIRouter(prefix="/api/katamino", tags=["games"])
 

@@ -7,9 +7,9 @@ from typing import Any
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.asking import Body
+from fivefold.server.api.common import Body
 from fivefold.server.api.computed import COMPUTED, Asks, answer
-from fivefold.server.game_tasks import score_kingdom
+from fivefold.server.engines.game_tasks import score_kingdom
 
 router = APIRouter(prefix="/api/kingdoms", tags=["records"])
 

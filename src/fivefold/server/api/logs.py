@@ -7,10 +7,9 @@ from typing import Literal
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.asking import NO, Body, Id, InHouse, LinkToken
+from fivefold.server.api.common import NO, Body, Id, InHouse, LinkToken, Opened
 from fivefold.server.api.computed import COMPUTED, Asks, answer
-from fivefold.server.api.tournaments import Opened
-from fivefold.server.desk_tasks import check_log, readable_log
+from fivefold.server.tournaments.desk_tasks import check_log, readable_log
 
 router = APIRouter(prefix="/api/tournaments", tags=["desk"])
 

@@ -9,12 +9,12 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel
 
 from fivefold.entries import BadList
-from fivefold.server.access import Case, action_of, allow
-from fivefold.server.api.asking import NO, Id, InHouse, LinkQuery, LinkToken
+from fivefold.server.api.common import NO, Id, InHouse, LinkQuery, LinkToken
 from fivefold.server.api.computed import COMPUTED, Asks, answer
-from fivefold.server.desk_tasks import Field, read_list
-from fivefold.server.desk_worker import Question
-from fivefold.server.press import Paper as Printed
+from fivefold.server.people.access import Case, action_of, allow
+from fivefold.server.tournaments.desk_tasks import Field, read_list
+from fivefold.server.tournaments.desk_worker import Question
+from fivefold.server.tournaments.papers import Paper as Printed
 from fivefold.tournaments import Desk
 
 router = APIRouter(prefix="/api/tournaments", tags=["papers"])

@@ -6,10 +6,10 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
 from fivefold.refusals import NotFound, TooMany
-from fivefold.server.api.asking import NO, Asker, Body, Guest, Id, InHouse, refuse_many_guests
-from fivefold.server.door import set_cookie
-from fivefold.server.limits import network
-from fivefold.server.people import Person
+from fivefold.server.api.common import NO, Asker, Body, Guest, Id, InHouse, refuse_many_guests
+from fivefold.server.people.accounts import Person
+from fivefold.server.web.rate_limit import network
+from fivefold.server.web.security import set_cookie
 
 router = APIRouter(prefix="/api/me", tags=["people"])
 

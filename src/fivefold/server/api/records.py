@@ -7,9 +7,9 @@ from typing import Any
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.asking import Body
+from fivefold.server.api.common import Body
 from fivefold.server.api.computed import COMPUTED, Asks, answer
-from fivefold.server.game_tasks import read_game
+from fivefold.server.engines.game_tasks import read_game
 
 router = APIRouter(prefix="/api/records", tags=["records"])
 

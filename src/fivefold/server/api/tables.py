@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import io
 from datetime import UTC, datetime
 from typing import Any, Literal
 
 import msgspec
-import segno
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
@@ -17,8 +15,7 @@ from fivefold.games.core import BadOptions
 from fivefold.games.record import write_record
 from fivefold.live.asking import clean
 from fivefold.refusals import NotFound
-from fivefold.server import messages
-from fivefold.server.api.asking import (
+from fivefold.server.api.common import (
     NO,
     PICTURE,
     TEXT,
@@ -28,10 +25,14 @@ from fivefold.server.api.asking import (
     Id,
     InHouse,
     JsonObject,
+    LinkLine,
+    LinkMade,
     LinkToken,
     PathToken,
+    qr_svg,
 )
-from fivefold.server.links import Link
+from fivefold.server.people.links import Link
+from fivefold.server.tables import messages
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -112,24 +113,6 @@ class NewLink(Body):
     """What a new link is for: a seat, or to watch a private table."""
 
     role: Literal["seat", "watch"]
-
-
-class LinkMade(BaseModel):
-    """A link's token, which is told only now, the name to revoke it by, and the address as other devices reach it."""
-
-    token: str
-    name: str
-    path: str
-    url: str = ""
-
-
-class LinkLine(BaseModel):
-    """A link in a list: its name opens nothing."""
-
-    name: str
-    role: str
-    note: str
-    revoked: bool
 
 
 def _seats(wish: NewTable, who: str, count: int, known: list[str]) -> tuple[live.Seat, ...]:
@@ -292,10 +275,3 @@ async def qr(token: PathToken, request: Request, house: InHouse) -> Response:
         raise NotFound("This link is unknown or was revoked", code="no-such-link")
     base = house.settings.link or str(request.base_url).rstrip("/")
     return Response(qr_svg(f"{base}/j/{token}"), media_type="image/svg+xml")
-
-
-def qr_svg(text: str) -> bytes:
-    """A text as a QR code."""
-    out = io.BytesIO()
-    segno.make(text, error="m").save(out, kind="svg", scale=6, border=2, xmldecl=False, light="#fff")
-    return out.getvalue()

@@ -6,21 +6,36 @@ import time
 from typing import Annotated, Any, Literal
 
 import msgspec
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, Field
 
 from fivefold.names import hidden_character
 from fivefold.refusals import Refused
-from fivefold.server import desk_worker
-from fivefold.server.access import Case, Principal, action_of, allow, may
-from fivefold.server.api.asking import NO, PICTURE, TEXT, Body, Id, InHouse, JsonObject, LinkToken
-from fivefold.server.api.tables import LinkLine, LinkMade, qr_svg
-from fivefold.server.desk_worker import Question, Saying
-from fivefold.server.links import Link
+from fivefold.server.api.common import (
+    NO,
+    PICTURE,
+    TEXT,
+    Body,
+    Id,
+    InHouse,
+    JsonObject,
+    LinkLine,
+    LinkMade,
+    LinkToken,
+    Number,
+    Opened,
+    Said,
+    must_direct,
+    qr_svg,
+    refuse_banned,
+)
+from fivefold.server.people.access import Case, action_of, allow, may
+from fivefold.server.people.links import Link
+from fivefold.server.tournaments import desk_worker
+from fivefold.server.tournaments.desk_worker import Question, Saying
 from fivefold.tournaments import PRESETS, Desk, explanation, read_regulation, write_regulation
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
-Number = Annotated[int, Path(ge=1, le=10**6)]
 
 
 class NewTournament(Body):
@@ -33,13 +48,6 @@ class NewTournament(Body):
     organiser: str = Field(
         "", max_length=100, description="The director's token of another tournament, whose register of bans holds too."
     )
-
-
-class Opened(BaseModel):
-    """A new tournament; `director` is the token of the link that may do everything. It is told only now."""
-
-    id: str
-    director: str
 
 
 class TournamentLine(BaseModel):
@@ -70,12 +78,6 @@ class Step(Body):
     seen: int | None = Field(None, ge=0, le=10**9)
     seed: str = Field("", max_length=100, description="For lots that were drawn in public, with a reason.")
     reason: str = Field("", max_length=500)
-
-
-class Said(BaseModel):
-    """It is written down; the tournament stands at this version."""
-
-    version: int
 
 
 class TournamentState(BaseModel):
@@ -207,15 +209,6 @@ async def say(id: Id, wish: NewFact, house: InHouse, link: LinkToken = "") -> Sa
     return Said(version=await house.office.say(id, link, [fact], wish.seen))
 
 
-async def refuse_banned(house: InHouse, id: str, link: str, entries: list[dict[str, Any]]) -> None:
-    """Nobody who is banned is entered (TK15). Who enters themselves is not told the reason."""
-    if entries:
-        _, principal = await house.office.visible(id, link)
-        openly = principal.link is not None and principal.link.role != "entry"
-        people = [(str(entry.get("name", "")), str(entry.get("person", ""))) for entry in entries]
-        await house.bans.refuse(id, people, openly=openly)
-
-
 @router.post("/{id}/start", responses=NO, operation_id="startTournament")
 async def start(id: Id, wish: Step, house: InHouse, link: LinkToken = "") -> Said:
     """Start with everyone who has checked in, or with all if nobody has."""
@@ -318,10 +311,3 @@ async def revoke(id: Id, name: Id, house: InHouse, link: LinkToken = "") -> None
     """Make a link worthless; whoever watches through it is disconnected."""
     await must_direct(house, id, link, "revokeRoleLink")
     await house.links.revoke("tournament", id, name)
-
-
-async def must_direct(house: InHouse, id: str, token: str, operation: str) -> Principal:
-    """Refuse everyone but the director."""
-    tournament, principal = await house.office.visible(id, token)
-    allow(action_of(operation), Case(principal, tournament.public))
-    return principal

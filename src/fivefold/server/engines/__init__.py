@@ -1,0 +1,1 @@
+"""Processes that compute: pools of workers, bots' moves, analysis."""

@@ -1,0 +1,148 @@
+"""What worker processes do for requests about games: positions, records, kingdoms, puzzles.
+
+Each task takes plain values and returns the body of the answer as JSON: the web process neither computes nor encodes.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+import msgspec
+
+from fivefold import bots
+from fivefold.games import katamino
+from fivefold.games.core import CHANCE, BadOptions, Game
+from fivefold.games.description import describe
+from fivefold.games.kingdomino.grid import kingdom_in
+from fivefold.games.kingdomino.options import Options as KingdominoOptions
+from fivefold.games.kingdomino.scoring import tally
+from fivefold.games.record import read_record
+from fivefold.live.setting import Setting
+from fivefold.live.steps import move_by_steps, step_tree
+from fivefold.refusals import Refused
+from fivefold.server.engines.tasks import choose, position_after, position_report
+
+MOST_POSITIONS = 1000
+
+encode = msgspec.json.encode
+
+
+class Line(NamedTuple):
+    """A start and the moves since."""
+
+    game: str
+    options: str
+    position: str
+    moves: tuple[str, ...]
+
+
+class Last(NamedTuple):
+    """A last move, told by the `steps` of a hand or left to `chance` by a seed."""
+
+    steps: tuple[str, ...] = ()
+    chance: bool = False
+    seed: int = 0
+
+
+def look(line: Line, last: Last, bot: str) -> bytes:
+    """A position, its legal moves, and what a bot would play there, if one is named.
+
+    >>> found = msgspec.json.decode(look(Line("pente", "", "", ("0", "R1")), Last(("O11",)), ""))
+    >>> found["moves"], found["last"]
+    (['0', 'R1', 'R4U1'], ['O11'])
+    """
+    rules = Setting(line.game, line.options).rules
+    state, moves, steps = _played(line, last)
+    move, clicks = None, None
+    if bot:
+        if bot not in bots.players(line.game):
+            names = ", ".join(bots.players(line.game))
+            raise BadOptions(
+                "There is no bot {bot}; there are: {names}", code="no-such-bot", bot=repr(bot), names=names
+            )
+        if not rules.legal_moves(state):
+            raise Refused("Nobody can move here", code="no-move")
+        move = choose(*line._replace(moves=moves), bot, last.seed)
+        clicks = rules.clicks(state, rules.read_move(state, move))
+    return encode(
+        {
+            "position": describe(rules, state, len(moves)),
+            "legal": step_tree(rules, state),
+            "moves": moves,
+            "last": steps,
+            "move": move,
+            "steps": clicks,
+        }
+    )
+
+
+def _played(line: Line, last: Last) -> tuple[Any, tuple[str, ...], tuple[str, ...]]:
+    """The position that is asked about, the moves as texts, and the steps of the last one."""
+    setting = Setting(line.game, line.options, line.position)
+    rules, before = setting.rules, setting.start()
+    state, texts, move = before, [], None
+    readers: list[Callable[[Any], Any]] = [partial(_read, rules, text) for text in line.moves]
+    if last.steps:
+        readers.append(lambda here: move_by_steps(rules, here, last.steps))
+    if last.chance:
+        readers.append(lambda here: rules.chance(here, random.Random(last.seed)))
+    for read in readers:
+        before, move = state, read(state)
+        texts.append(rules.write_move(state, move))
+        state = rules.play(state, move)
+    steps = () if move is None or rules.to_move(before) == CHANCE else rules.clicks(before, move)
+    return state, tuple(texts), steps
+
+
+def _read(rules: Game, text: str, state: Any) -> Any:
+    return rules.read_move(state, text)
+
+
+def weigh(line: Line, seconds: float) -> bytes:
+    """A position with the worth of each of its moves."""
+    bots.analyst(line.game)
+    rules = Setting(line.game, line.options).rules
+    state = position_after(*line)
+    if not rules.legal_moves(state):
+        raise Refused("Nobody can move here", code="no-move")
+    report = position_report(*line, seconds)
+    return encode({"position": describe(rules, state, len(line.moves)), "legal": step_tree(rules, state), **report})
+
+
+def check_line(line: Line) -> None:
+    """Refuse a line that cannot be analysed."""
+    bots.analyst(line.game)
+    position_after(*line)
+
+
+def read_game(text: str) -> bytes:
+    """A record: its headers, moves, comments and every position on the way."""
+    record = read_record(text)
+    states = record.states()
+    moves = [record.game.write_move(state, move) for state, move in zip(states, record.moves, strict=False)]
+    positions = [describe(record.game, state, ply) for ply, state in enumerate(states[: MOST_POSITIONS + 1])]
+    return encode(
+        {"headers": dict(record.headers), "moves": moves, "comments": record.comments, "positions": positions}
+    )
+
+
+def score_kingdom(grid: str) -> bytes:
+    """What a kingdom scores, as the championship counts it: without bonuses."""
+    found = tally(kingdom_in(grid), KingdominoOptions(harmony=False, middle_kingdom=False))
+    return encode({"points": found.points, "tally": found.facts()})
+
+
+def look_ahead(options: str, position: str) -> bytes:
+    """How many solutions go on from a filling, and a way on."""
+    state: katamino.State = Setting("katamino", options, position).start()
+    hint = katamino.hint(state) if katamino.to_move(state) is not None else None
+    return encode(
+        {
+            "solutions": katamino.solutions_left(state),
+            "hint": hint.move.steps if hint else None,
+            "after": hint.solutions if hint else 0,
+        }
+    )

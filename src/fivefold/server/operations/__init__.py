@@ -1,0 +1,1 @@
+"""What an operator needs: serving, backups, repair, metrics, readiness."""

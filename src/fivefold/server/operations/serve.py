@@ -1,0 +1,148 @@
+"""Run the app with uvicorn: small messages, no compression on the channel, a quiet end."""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import socket
+import sys
+import uuid
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import structlog
+import uvicorn
+
+from fivefold.refusals import Refused
+from fivefold.server.operations.supervisor import Supervisor, end_with_parent
+from fivefold.server.settings import Settings
+from fivefold.server.storage import StoreError
+from fivefold.server.tables.clock import new_clock
+from fivefold.server.web.http_protocol import BoundedProtocol, ConnectionLimits
+
+if TYPE_CHECKING:
+    from fivefold.server.house import House
+
+LEVELS = ("debug", "info", "warning", "error")
+SWITCH = 0.001
+"""Seconds after which a thread that computes lets the event loop go on; Python's own five are felt when several do."""
+LARGEST_MESSAGE = 32 * 1024
+ENDED, CANNOT_OPEN = 1, 3
+"""How the process ends when no signal asked for it, and when the house cannot be opened."""
+
+
+def set_up_logs(level: str) -> None:
+    """Structured logs, one JSON object a line, on standard error."""
+    # Uvicorn takes a socket that was denied by an HTTP answer for a fault of the app.
+    logging.getLogger("uvicorn.error").addFilter(
+        lambda record: "without completing handshake" not in record.getMessage()
+    )
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(getattr(logging, level.upper())),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=False,
+    )
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, but a house that cannot be opened says why in one sentence."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the house first: what it refuses is for the terminal, not for uvicorn's log."""
+        try:
+            await self.house.open()
+        except Refused as refusal:
+            sentence = refusal.explained if isinstance(refusal, StoreError) else str(refusal)
+            sys.stderr.write(f"fivefold: {' '.join(sentence.split())}\n")
+            _leave(CANNOT_OPEN)
+        await super().startup(sockets)
+
+
+def options(settings: Settings) -> dict[str, Any]:
+    """What uvicorn is told about connections, in a worker and in a test alike.
+
+    Headers of a proxy are believed only when they come from one that was named.
+    """
+    return {
+        "http": BoundedProtocol,
+        "ws_max_size": LARGEST_MESSAGE,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": settings.silence,
+        "ws_ping_timeout": settings.silence,
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": list(settings.proxies),
+        "access_log": False,
+        "server_header": False,
+    }
+
+
+def allow_many_files() -> None:
+    """Every connection is a file to the system, whose usual limit of 1,024 is less than a full hall."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = 65_536 if hard == resource.RLIM_INFINITY else min(65_536, hard)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def serve(settings: Settings, listener: socket.socket) -> None:
+    """Serve in this process until a signal comes; then finish what is being written."""
+    from fivefold.server.app import create_app
+
+    set_up_logs(settings.log)
+    BoundedProtocol.limits = ConnectionLimits(2 * settings.sockets, 2 * settings.sockets_in_all, settings.proxies)
+    allow_many_files()
+    sys.setswitchinterval(SWITCH)
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        log_level="warning",
+        timeout_graceful_shutdown=5,
+        backlog=4096,
+        timeout_keep_alive=60,
+        **options(settings),
+    )
+    # Uvicorn closes in good order and then raises the signal again: that is a good end, not a death.
+    signal.signal(signal.SIGTERM, lambda *_: _leave(0))
+    Server(config, app.state.house).run(sockets=[listener])
+    _leave(ENDED)
+
+
+def work(settings: Settings, listener: socket.socket, number: int) -> None:
+    """Serve as one of several workers."""
+    end_with_parent()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to the supervisor too, which ends its workers
+    serve(replace(settings, worker=f"{settings.worker}/{number}"), listener)
+
+
+def _leave(status: int) -> NoReturn:
+    """All is written and closed by now; to wait until the bots' pool sees its workers gone could take forever."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(status)
+
+
+def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
+    """Serve until a signal comes; then finish what is being written."""
+    name = f"{socket.gethostname()}/{uuid.getnode():x}/{listener.getsockname()[1]}"
+    settings = replace(settings, clock_start=new_clock().start, worker=name)
+    if workers == 1:
+        serve(settings, listener)
+    else:
+        set_up_logs(settings.log)
+        Supervisor(work, (settings, listener), workers).run()

@@ -1,0 +1,426 @@
+"""Who may do what: one table of rows, asked by every entrance inside the step that applies the change.
+
+A row names an action, the entrances that lead to it (operation ids of the HTTP API, `socket:` messages, `fact:` kinds)
+and, for each role, under which conditions it is allowed. What stands in no row is refused. `docs/access.md` is made
+from the rows: `python -m fivefold.server.people.access > docs/access.md`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from fivefold.live.table import Table
+from fivefold.refusals import Forbidden, Refused
+from fivefold.server.people.links import Link
+from fivefold.tournaments.state import Tournament
+
+
+class NotAllowed(Forbidden):
+    """Something that the asker's role does not allow."""
+
+
+class Principal(msgspec.Struct, frozen=True):
+    """Who asks: the person of the session (nobody: empty) and the link they have shown, if it is valid."""
+
+    who: str = ""
+    link: Link | None = None
+
+
+NOBODY: Final = Principal()
+
+
+class Case(NamedTuple):
+    """What is asked for, and the state as it is at that moment."""
+
+    principal: Principal
+    public: bool = False
+    table: Table | None = None
+    tournament: Tournament | None = None
+    data: Mapping[str, Any] = {}
+    by: int = 0
+    facts: int = 1
+
+
+class Condition(NamedTuple):
+    """When a role may act: the words for the documentation, and a check that answers with a refusal or None."""
+
+    words: str
+    check: Callable[[Case], Refused | None]
+
+
+def _own_table(case: Case) -> Refused | None:
+    link, where = case.principal.link, place_in(case.data)
+    if link is None or link.table is None or where != tuple(link.table):
+        return NotAllowed("This link is for another table", code="other-table")
+    return _sits(case, case.by) if case.by else None
+
+
+def _own_seat(case: Case) -> Refused | None:
+    link = case.principal.link
+    return _sits(case, link.seat or 0 if link is not None else 0)
+
+
+def _sits(case: Case, entrant: int) -> Refused | None:
+    table = case.tournament.tables.get(place_in(case.data)) if case.tournament is not None else None
+    if case.tournament is None or table is None or entrant not in table.seats:
+        name = case.tournament.name(entrant) if case.tournament is not None else f"#{entrant}"
+        return NotAllowed("{name} does not sit at this table", code="other-table", name=name)
+    return None
+
+
+def _anothers_result(case: Case) -> Refused | None:
+    table = case.tournament.tables.get(place_in(case.data)) if case.tournament is not None else None
+    if table is not None and table.games[-1].said_by == actor_of(case):
+        return NotAllowed("Somebody else at the table confirms what you have entered", code="own-result")
+    return None
+
+
+def _own_name(case: Case) -> Refused | None:
+    """A protest carries the name of the one who protests."""
+    link, named = case.principal.link, case.data.get("by", 0)
+    if link is not None and link.role == "player":
+        return None if named in (0, link.seat) else _in_anothers_name()
+    if case.by and named not in (0, case.by):
+        return _in_anothers_name()
+    return _sits(case, named) if named else None
+
+
+def _in_anothers_name() -> Refused:
+    return NotAllowed("Nobody protests in another's name", code="anothers-name")
+
+
+def _own_entrant(case: Case) -> Refused | None:
+    link = case.principal.link
+    if link is None or link.seat != case.by:
+        return NotAllowed("This is another player's seat", code="other-table")
+    return None
+
+
+ENTRY_PARTS: Final = frozenset({"entrant", "name", "club", "person", "sure"})
+
+
+def _oneself(case: Case) -> Refused | None:
+    if case.facts > 1:
+        return NotAllowed("One enters oneself", code="not-your-role")
+    if set(case.data) - ENTRY_PARTS:
+        return NotAllowed("Who enters themselves gives a name and a club", code="entry-parts")
+    return None
+
+
+def _public(case: Case) -> Refused | None:
+    return None if case.public else NotAllowed("Your link does not allow this", code="not-your-role")
+
+
+def _open_seat(case: Case) -> Refused | None:
+    setting = case.table.setting if case.table is not None else None
+    if setting is None or not setting.public or "tournament" in setting.origin:
+        return NotAllowed("This seat needs an invitation", code="not-invited")
+    return None
+
+
+def _no_tournament(case: Case) -> Refused | None:
+    if case.table is not None and "tournament" in case.table.setting.origin:
+        return NotAllowed("The seats of a tournament are given by its desk", code="not-invited")
+    return None
+
+
+ALWAYS: Final = Condition("yes", lambda _case: None)
+PUBLIC: Final = Condition("if public", _public)
+OWN_TABLE: Final = Condition("own table", _own_table)
+OWN_SEAT: Final = Condition("own table", _own_seat)
+ANOTHERS_RESULT: Final = Condition("another's result", _anothers_result)
+OWN_NAME: Final = Condition("own name", _own_name)
+OWN_ENTRANT: Final = Condition("own seat", _own_entrant)
+ONESELF: Final = Condition("oneself, one at a time", _oneself)
+OPEN_SEAT: Final = Condition("public, no tournament", _open_seat)
+NO_TOURNAMENT: Final = Condition("no tournament", _no_tournament)
+
+Grant = tuple[Condition, ...]
+Grants = Mapping[str, Grant]
+
+TABLE_ROLES: Final = ("player", "host", "invited", "watcher", "member", "guest", "anyone")
+TOURNAMENT_ROLES: Final = (
+    *("director", "arbiter", "desk", "table", "player", "entry", "screen", "spectator"),
+    "anyone",
+)
+LINK_ROLES: Final = TOURNAMENT_ROLES[:-1]
+CIRCUIT_ROLES: Final = ("director", "anyone")
+HOUSE_ROLES: Final = ("person", "anyone")
+
+
+class Row(NamedTuple):
+    """One action: what it is, how one gets to it, and who may."""
+
+    action: str
+    entrances: tuple[str, ...]
+    grants: Grants
+
+
+def _to(*roles: str, **others: Grant) -> Grants:
+    return {**dict.fromkeys(roles, (ALWAYS,)), **others}
+
+
+STAFF: Final = ("director", "arbiter", "desk")
+JUDGES: Final = ("director", "arbiter")
+
+HOUSE: Final = (
+    Row(
+        "house.look",
+        (
+            *(
+                "health",
+                "healthReady",
+                "healthAlive",
+                "listGames",
+                "getGame",
+                "getRules",
+                "listSeries",
+                "listRegulations",
+            ),
+            *("listTables", "listTournaments", "listCircuits", "getLink", "getLinkQr"),
+        ),
+        _to("anyone"),
+    ),
+    Row(
+        "house.compute",
+        (*("analyse", "analysePosition", "analyseGame", "readRecord", "scoreKingdom", "lookAhead"), "verifyLog"),
+        _to("anyone"),
+    ),
+    Row("house.open-table", ("createTable",), _to("anyone")),
+    Row("house.open-tournament", ("createTournament", "openLog", "createCircuit"), _to("anyone")),
+    Row("person.become", ("getMe", "becomeGuest", "createToken", "register", "signIn", "signOut"), _to("anyone")),
+    Row("person.own", ("streamMine", "changePassword", "listSessions", "endSession", "deleteAccount"), _to("person")),
+)
+
+TABLES: Final = (
+    Row(
+        "table.read",
+        ("getTable", "getRecord", "streamTable", "socket:state", "socket:ping", "socket:pong"),
+        _to("player", "host", "invited", "watcher", "member", anyone=(PUBLIC,)),
+    ),
+    Row("table.sit", ("joinTable", "socket:sit"), _to("invited", host=(NO_TOURNAMENT,), guest=(OPEN_SEAT,))),
+    Row("table.stand", ("socket:stand",), _to("player")),
+    Row("table.play", ("socket:move", "socket:touch", "socket:resign", "socket:return"), _to("player")),
+    Row("table.agree", ("socket:offer", "socket:accept", "socket:decline"), _to("player")),
+    Row("table.pause", ("socket:pause", "socket:resume"), _to("player")),
+    Row("table.claim", ("socket:claim",), _to("player")),
+    Row("table.talk", ("socket:say",), _to("player", "guest")),
+    Row(
+        "table.invite",
+        ("createTableLink", "listTableLinks", "revokeTableLink"),
+        _to(player=(NO_TOURNAMENT,), host=(NO_TOURNAMENT,)),
+    ),
+)
+"""`askTable` (POST …/requests) leads to the same rows as the socket, by the message it carries."""
+
+
+def _fact(kind: str, *roles: str, entrances: tuple[str, ...] = (), **others: Grant) -> Row:
+    return Row(f"tournament.say.{kind}", (f"fact:{kind}", *entrances), _to(*roles, **others))
+
+
+TOURNAMENTS: Final = (
+    Row(
+        "tournament.read",
+        (
+            *("getTournament", "socket:tournament", "explainStanding", "whyBefore", "getTournamentQr"),
+            *("verifyTournament", "getSignature", "getHistory", "getDueTables"),
+            *("paper:seating", "paper:groups", "paper:bracket", "paper:standings"),
+        ),
+        _to(*LINK_ROLES, anyone=(PUBLIC,)),
+    ),
+    Row(
+        "tournament.read-everything",
+        ("getTournamentLog", "lintTournament", "whatHangsOnIt", "whoSatElsewhere", "readEntries"),
+        _to(*STAFF),
+    ),
+    Row("tournament.read-names", ("view:names",), _to(*STAFF, "table", "player")),
+    Row("tournament.print", ("paper:sheets", "paper:fallback"), _to(*STAFF)),
+    Row("tournament.certify", ("paper:certificates",), _to("director")),
+    _fact("opened"),
+    _fact("regulated", "director"),
+    _fact("committed", "director"),
+    _fact("entered", *STAFF, entrances=("enterMany",), entry=(ONESELF,)),
+    _fact("checked-in", *STAFF),
+    _fact("started", "director", entrances=("startTournament",)),
+    _fact("lot", "director", entrances=("drawLot",)),
+    _fact("drawn", "director", entrances=("drawRound",)),
+    _fact("decided", *JUDGES),
+    _fact("result", *STAFF, table=(OWN_TABLE,), player=(OWN_SEAT,)),
+    _fact("confirmed", *STAFF, table=(OWN_TABLE, ANOTHERS_RESULT), player=(OWN_SEAT, ANOTHERS_RESULT)),
+    _fact("disputed", *STAFF, table=(OWN_TABLE,), player=(OWN_SEAT,)),
+    _fact("protested", *STAFF, table=(OWN_TABLE, OWN_NAME), player=(OWN_SEAT, OWN_NAME)),
+    _fact("left", *STAFF),
+    _fact("corrected", *JUDGES),
+    _fact("ruled", *JUDGES),
+    _fact("disqualified", *JUDGES),
+    _fact("filled", *JUDGES),
+    _fact("moved", *JUDGES),
+    _fact("undone", *JUDGES, entrances=("undoFact",)),
+    _fact("closed", "director"),
+    Row("tournament.notice", ("hangNotice",), _to("director")),
+    Row("tournament.links", ("createRoleLink", "listRoleLinks", "revokeRoleLink"), _to("director")),
+    Row("tournament.bans", ("listBans", "banPlayer", "liftBan", "shareBans"), _to("director")),
+    Row("tournament.screen", ("playOnScreen",), _to(*STAFF, table=(OWN_TABLE,), player=(OWN_SEAT,))),
+    Row("tournament.seat", ("takeSeatOnScreen",), _to(*STAFF, table=(OWN_TABLE,), player=(OWN_SEAT, OWN_ENTRANT))),
+    Row("tournament.dismiss", ("dismissBoard",), _to(*JUDGES)),
+)
+"""`sayFact` and `sayFacts` lead to the row of each fact that they carry."""
+
+CIRCUITS: Final = (
+    Row("circuit.read", ("getCircuit",), _to("director", "anyone")),
+    Row("circuit.keep", ("reportTournament", "declineQualification", "carryQualified"), _to("director")),
+)
+
+POLICY: Final = (*HOUSE, *TABLES, *TOURNAMENTS, *CIRCUITS)
+ROWS: Final[Mapping[str, Row]] = {row.action: row for row in POLICY}
+ENTRANCES: Final[Mapping[str, str]] = {entrance: row.action for row in POLICY for entrance in row.entrances}
+BY_CONTENT: Final = frozenset({"askTable", "sayFact", "sayFacts", "printPaper"})
+"""Operations whose action depends on what they carry."""
+
+
+def action_of(entrance: str) -> str:
+    """The action behind an entrance; one that stands in no row leads nowhere.
+
+    >>> action_of("socket:sit"), action_of("fact:result")
+    ('table.sit', 'tournament.say.result')
+    """
+    action = ENTRANCES.get(entrance)
+    if action is None:
+        raise NotAllowed("Nobody may do this: {entrance}", code="not-in-policy", entrance=entrance[:60])
+    return action
+
+
+def fact_action(kind: str) -> str:
+    """The action of saying a fact."""
+    action = f"tournament.say.{kind}"
+    if action not in ROWS:
+        raise Refused("There is no fact {kind}", code="no-such-fact", kind=repr(kind)[:60])
+    return action
+
+
+def roles_of(case: Case) -> tuple[str, ...]:
+    """The roles that somebody has towards a table or a tournament, the strongest first."""
+    principal = case.principal
+    link = principal.link
+    if case.table is None:
+        return (link.role,) if link is not None else ("anyone",)
+    table = case.table
+    found = []
+    if table.seats_of(principal.who):
+        found.append("player")
+    if principal.who and principal.who == table.setting.host:
+        found.append("host")
+    if link is not None and link.room == "table":
+        found.append("invited" if link.role == "seat" else "watcher")
+    if link is not None and link.room == "tournament" and link.id == table.setting.origin.get("tournament"):
+        found.append("member")
+    if principal.who:
+        found.append("guest")
+    return (*found, "anyone")
+
+
+def refusal_of(action: str, case: Case) -> Refused | None:
+    """Why an action is not allowed, or None where it is. One role that allows it is enough."""
+    row = ROWS.get(action)
+    if row is None:
+        return NotAllowed("Nobody may do this: {entrance}", code="not-in-policy", entrance=action)
+    refusals = []
+    for role in roles_of(case):
+        if role in row.grants:
+            found = next((no for no in (one.check(case) for one in row.grants[role]) if no is not None), None)
+            if found is None:
+                return None
+            refusals.append(found)
+    return refusals[0] if refusals else _no_role(action, case)
+
+
+def _no_role(action: str, case: Case) -> Refused:
+    if case.table is not None:
+        if action == "table.invite":
+            return NotAllowed("Only who plays here can invite", code="not-yours")
+        if action in ("table.talk", "table.sit"):
+            return Refused("Only somebody with a name can sit down", code="nobody")
+        return NotAllowed("You do not sit at this table", code="not-seated")
+    if not action.startswith("tournament.say."):
+        return NotAllowed("Your link does not allow this", code="not-your-role")
+    role = case.principal.link.role if case.principal.link is not None else "spectator"
+    kind = action.removeprefix("tournament.say.")
+    return NotAllowed("A {role} cannot say {kind}", code="not-your-role", role=role, kind=kind)
+
+
+def allow(action: str, case: Case) -> None:
+    """Refuse an action that the table of rows does not allow."""
+    if (refusal := refusal_of(action, case)) is not None:
+        raise refusal
+
+
+def may(action: str, case: Case) -> bool:
+    """Is this action allowed?"""
+    return refusal_of(action, case) is None
+
+
+def place_in(data: Mapping[str, Any]) -> tuple[int, int]:
+    """The round and the table that a fact names."""
+    number, table = data.get("round"), data.get("table")
+    return (number, table) if type(number) is int and type(table) is int else (0, 0)
+
+
+def actor_of(case: Case) -> str:
+    """The name under which a fact is written down.
+
+    >>> actor_of(Case(Principal(link=Link("tournament", "t", "desk", "Eva"))))
+    'desk Eva'
+    """
+    link = case.principal.link
+    if link is None:
+        return "anyone"
+    if link.role not in ("table", "player"):
+        return f"{link.role} {link.note}".strip()
+    where = place_in(case.data)
+    speaker = link.seat or 0 if link.role == "player" else case.by
+    actor = f"table {where[0]}/{where[1]}" if link.role == "table" else "player"
+    return f"{actor} {case.tournament.name(speaker)}" if speaker and case.tournament is not None else actor
+
+
+def document() -> str:
+    """`docs/access.md`."""
+    parts = [INTRODUCTION]
+    for title, roles, rows in (
+        ("The house", HOUSE_ROLES, HOUSE),
+        ("A table", TABLE_ROLES, TABLES),
+        ("A tournament", TOURNAMENT_ROLES, TOURNAMENTS),
+        ("A circuit", CIRCUIT_ROLES, CIRCUITS),
+    ):
+        parts.append(f"## {title}\n\n{_matrix(roles, rows)}")
+    return "\n".join(parts)
+
+
+def _matrix(roles: Iterable[str], rows: Iterable[Row]) -> str:
+    roles = list(roles)
+    lines = [f"| action | {' | '.join(roles)} | entrances |", f"|---|{'---|' * len(roles)}---|"]
+    for row in rows:
+        cells = [", ".join(one.words for one in row.grants.get(role, ())) or "–" for role in roles]
+        lines.append(f"| {row.action} | {' | '.join(cells)} | {', '.join(row.entrances)} |")
+    return "\n".join(lines) + "\n"
+
+
+INTRODUCTION: Final = """# Who may do what
+
+Made by `python -m fivefold.server.people.access > docs/access.md`; a test compares it with the code. Every
+entrance – an operation of the HTTP API, a message on a socket, a fact of a tournament – belongs to one row, and what is
+in no row is refused. A row is asked inside the locked step that applies the change, with the state as it then is.
+Whoever may not see a private table or tournament is told that it does not exist (404).
+
+At a table a person can have several roles: a `player` has a seat, the `host` has opened the table, `invited` is who
+shows a link to a seat, a `watcher` a link to watch, a `member` any link of the tournament to which the board belongs, a
+`guest` anybody with a session. In a tournament the role is that of the link. `POST …/requests` leads to the rows of the
+socket's messages, `POST …/facts` to those of the facts.
+"""
+
+
+if __name__ == "__main__":
+    sys.stdout.write(document())

@@ -1,0 +1,279 @@
+"""The hall: all tables that are looked at or played at just now, and the connections to everybody there.
+
+What is asked of a table goes through its stream: decide, commit, fold, tell. A client hears of a fact only when it is
+on disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+import time
+from collections.abc import Sequence
+from functools import partial
+
+import msgspec
+import structlog
+
+from fivefold import live
+from fivefold.live.facts import Fact
+from fivefold.live.requests import HouseEvent, Request
+from fivefold.live.table import Table
+from fivefold.refusals import Refused, Unavailable
+from fivefold.server.engines.bot_moves import BotMoves
+from fivefold.server.engines.pool import Workers
+from fivefold.server.operations.metrics import Metrics
+from fivefold.server.people.access import Case, Principal, allow, may
+from fivefold.server.people.links import Link, Links
+from fivefold.server.recovery import Parked, Tasks, keep_trying
+from fivefold.server.settings import Settings
+from fivefold.server.storage import Store
+from fivefold.server.streams import Decision, Streams
+from fivefold.server.tables import messages
+from fivefold.server.tables.clock import Clock, new_clock
+from fivefold.server.tables.open_table import Act, NoSuchTable, OpenTable, headline, read_fact
+from fivefold.server.tables.ownership import Ownership
+from fivefold.server.tables.presence import NOTES, Presence
+from fivefold.server.web.connection import Line
+
+log = structlog.get_logger()
+
+
+def _parked() -> Refused:
+    return Unavailable("This table cannot be opened just now", code="table-parked")
+
+
+def _tournament_of(table: Table) -> tuple[str, str]:
+    return "tournament", table.setting.origin.get("tournament", "")
+
+
+def as_invited(request: Request, link: Link | None) -> Request:
+    """A link to one player's seat says who sits there and where."""
+    if isinstance(request, live.Sit) and link is not None and link.room == "table" and link.seat is not None:
+        return live.Sit(link.note, link.seat)
+    return request
+
+
+class Hall:
+    """All tables of this process."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        workers: Workers,
+        metrics: Metrics,
+        links: Links,
+        clock: Clock | None = None,
+    ) -> None:
+        self.settings, self.store, self.metrics, self.links = settings, store, metrics, links
+        self.clock = clock or new_clock()
+        self.rng = random.SystemRandom()
+        self.tasks = Tasks()
+        self.parked = Parked(metrics.parked.set)
+        self.tables = Streams("table", self._new_table, store, self.tasks)
+        self.tables.park(self.parked, _parked)
+        self.ownership = Ownership(settings, store, BotMoves(settings, workers, self.rng), self.tasks, self)
+        self.presence = Presence(store, settings.lease, self.ownership.quietly)
+        self.ears: dict[str, set[Line]] = {}
+
+    def _new_table(self, name: str) -> OpenTable:
+        return OpenTable(self.store, name, self.clock, self)
+
+    async def open(self) -> None:
+        """Go on with every game that was being played when the house was closed.
+
+        Each table on its own: one that cannot be read is parked, and the others are played.
+        """
+        for room in ("table", "private"):
+            for found in await self.store.headlines(room, "playing", limit=100_000):
+                name = found.stream.removeprefix("table/")
+                await self.parked.attempt(found.stream, partial(self.tables.load, name))
+        self.tasks.go(keep_trying(self._keep_house, name="the hall's chores failed", first=0.5, log=log))
+        if self.settings.database:
+            often = self.settings.lease / 3
+            name = "leases were not renewed"
+            self.tasks.go(keep_trying(self._keep_leases, name=name, first=0.2, longest=often, log=log))
+
+    async def close(self) -> None:
+        """Close every connection and forget every table; what was committed stays."""
+        await self.parked.close()
+        await self.tasks.stop()
+        for table in self.tables.open.values():
+            table.stop_timer()
+            for line in table.lines:
+                line.close()
+        for lines in self.ears.values():
+            for line in lines:
+                line.close()
+        self.tables.clear()
+
+    async def create(self, setting: live.Setting) -> str:
+        """Lay a new table."""
+        name = secrets.token_urlsafe(9)
+        now = self.clock.now()
+        table, facts = live.opened(setting, now=now, lots=self.rng)
+        created = self._new_table(name)
+        await self.tables.begin(created, Decision(table, facts, headline(name, table, now)))
+        await self.ownership.lease(created)
+        self.ownership.attend(created, facts)
+        return name
+
+    async def find(self, name: str) -> OpenTable:
+        """A table, from memory or from its facts."""
+        return await self.tables.find(name)
+
+    async def table_opened(self, table: OpenTable) -> None:
+        """A table was read: its owner goes on with it, and the other workers are asked who is there."""
+        await self.ownership.lease(table)
+        if table.owner:
+            await table.act(self._by_house(live.Recover()))
+        await self.presence.note("who", table.name)
+
+    def table_changed(self, table: OpenTable, facts: Sequence[Fact]) -> None:
+        """Something happened at a table: tell those who are there, and do what follows."""
+        if facts:
+            self._tell(table, facts)
+        self.ownership.attend(table, facts)
+
+    async def principal(self, name: str, table: Table, who: str, token: str) -> Principal:
+        """Who asks something of a table: the person, and the link behind a token if it opens this table."""
+        link = await self.links.find(token) if token else None
+        if link is None or (link.room, link.id) not in (("table", name), _tournament_of(table)):
+            return Principal(who)
+        return Principal(who, link)
+
+    async def visible(self, name: str, who: str, token: str = "") -> OpenTable:
+        """A table that this person may see; any other does not exist for them."""
+        found = await self.find(name)
+        principal = await self.principal(name, found.table, who, token)
+        if not may("table.read", Case(principal, found.table.setting.public, found.table)):
+            raise NoSuchTable
+        return found
+
+    async def ask(self, name: str, who: str, request: Request, token: str = "") -> int:
+        """Something is asked by a person, who may have shown a link; the answer is the version after it."""
+        found = await self.find(name)
+        began = time.perf_counter()
+
+        async def act(table: Table, now: float) -> tuple[Table, tuple[Fact, ...]]:
+            principal = await self.principal(name, table, who, token)
+            case = Case(principal, table.setting.public, table)
+            if not may("table.read", case):
+                raise NoSuchTable
+            allow(messages.action_of(request), case)
+            return live.ask(table, who, as_invited(request, principal.link), now=now, lots=self.rng)
+
+        version = await found.act(act)
+        self.metrics.commit.observe(time.perf_counter() - began)
+        return version
+
+    async def may_invite(self, name: str, who: str) -> None:
+        """Refuse who may not make, see or revoke the links of a table."""
+        found = await self.visible(name, who)
+        allow("table.invite", Case(Principal(who), found.table.setting.public, found.table))
+
+    async def event(self, name: str, event: HouseEvent) -> int:
+        """Something that the house knows happens at a table."""
+        return await (await self.find(name)).act(self._by_house(event))
+
+    def _by_house(self, event: HouseEvent) -> Act:
+        async def act(table: Table, now: float) -> tuple[Table, tuple[Fact, ...]]:
+            return live.house(table, event, now=now, lots=self.rng)
+
+        return act
+
+    def _tell(self, table: OpenTable, facts: Sequence[Fact]) -> None:
+        if table.lines:
+            whos = {line.who for line in table.lines}
+            told = messages.broadcast(table.table, tuple(facts), whos, table.now())
+            for line in table.lines:
+                line.send(told[line.who])
+        moved = sum(fact.kind == "moved" for fact in facts)
+        if moved:
+            self.metrics.moves.labels(table.table.setting.game).inc(moved)
+        for who in table.table.people if self.ears else ():
+            for ear in self.ears.get(who, ()):
+                ear.send(turn_message(table, who))
+
+    async def enter(self, name: str, line: Line, after: int) -> bytes:
+        """Somebody comes to a table; the answer is what they see first."""
+        table = await self.find(name)
+        missed = await self.store.read(table.key, after) if 0 < after < table.version else []
+        first = all(other.who != line.who for other in table.lines)
+        table.lines.add(line)
+        self.metrics.lines.inc()
+        if line.who and first and table.table.seats_of(line.who):
+            await self.event(name, live.Came(line.who))
+            await self.presence.note("here", name, line.who)
+        line.waiting.clear()  # what was told meanwhile is in the state below
+        return messages.snapshot(name, table.table, line.who, table.now(), [read_fact(one) for one in missed])
+
+    async def leave(self, name: str, line: Line) -> None:
+        """Somebody's connection is gone."""
+        table = self.tables.open.get(name)
+        if table is None or line not in table.lines:
+            return
+        table.lines.discard(line)
+        table.used = time.monotonic()
+        self.metrics.lines.dec()
+        self.metrics.resyncs.inc(line.resyncs)
+        if line.who and all(other.who != line.who for other in table.lines):
+            await self.presence.note("gone", name, line.who)
+            if line.who not in table.elsewhere:
+                await self.ownership.quietly(name, live.Went(line.who))
+
+    def state_for(self, name: str, who: str) -> bytes:
+        """What a slow connection gets instead of what it missed."""
+        table = self.tables.open[name]
+        return messages.snapshot(name, table.table, who, table.now(), [])
+
+    def heard(self, note: str) -> None:
+        """A note of another worker: who is at which table."""
+        what, _, rest = note.partition("/")
+        name, _, who = rest.partition("/")
+        table = self.tables.open.get(name)
+        if what in NOTES and table is not None:
+            self.tasks.go(self.presence.heard(table, what, who))
+
+    async def _keep_house(self) -> None:
+        """Ping the connections, close silent ones, forget tables that nobody looks at."""
+        ping = msgspec.json.encode({"t": "ping"})
+        every = self.settings.heartbeat
+        looked = time.monotonic()
+        while True:
+            await asyncio.sleep(min(0.2, every / 4))
+            now = time.monotonic()
+            for table in self.tables.open.values():
+                for line in table.lines:
+                    if now - line.heard > self.settings.silence:
+                        line.close()
+                    elif line.ping_due(now, every):
+                        line.send(ping)
+            self.tables.forget_idle(now)
+            for ears in self.ears.values():
+                for ear in ears:
+                    if ear.ping_due(now, every):
+                        ear.send(ping)
+            if now - looked >= self.settings.lease / 3:
+                looked = now
+                for table in self.tables.open.values():
+                    self.ownership.attend_late(table)
+            self.metrics.tables.set(len(self.tables.open))
+
+    async def _keep_leases(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.lease / 3)
+            for table in list(self.tables.open.values()):
+                await self.presence.renew(table)
+                await self.ownership.renew(table)
+
+
+def turn_message(table: OpenTable, who: str) -> bytes:
+    """What somebody who listens to all their games hears of one."""
+    state = table.table
+    turn = state.phase == "playing" and state.to_move in state.seats_of(who)
+    return messages.encode(
+        {"t": "table", "id": table.name, "game": state.setting.game, "phase": state.phase, "your_turn": turn}
+    )

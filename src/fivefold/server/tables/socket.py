@@ -1,0 +1,123 @@
+"""The game channel: one WebSocket for one table.
+
+The server sends `state` first and whenever a client has fallen behind, then `event` for what happens, `ack` or `no` for
+what was asked, and `ping`. Everything that happens has a version; a client that comes back says `?after=17` and is told
+what it missed. An ack is sent only when the facts are on disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fivefold.refusals import Refused, TooMany
+from fivefold.server.tables import messages
+from fivefold.server.tables.hall import Hall
+from fivefold.server.tables.open_table import NoSuchTable
+from fivefold.server.web.connection import NOT_FOUND, Line, Visitor, number_in
+from fivefold.server.web.rate_limit import Bucket
+
+MOST_NONSENSE = 20
+TOO_MUCH = 4408
+Current = Callable[[], Awaitable[None]]
+
+
+async def serve_table(socket: WebSocket, hall: Hall, visitor: Visitor, current: Current) -> None:
+    """Serve one client at one table; `current` waits until the table in memory is the one in the store."""
+    name, line = socket.path_params["table"], visitor.line
+    try:
+        await hall.visible(name, line.who, visitor.link)
+    except NoSuchTable:
+        await socket.close(NOT_FOUND, "There is no such table.")
+        return
+    first = await hall.enter(name, line, number_in(socket.query_params.get("after", "")))
+    line.waiting.appendleft(first)
+    line.wake.set()
+    talking = asyncio.create_task(_talk(hall, name, line, socket))
+    hearing = asyncio.create_task(_Client(hall, name, visitor, current).listen(socket))
+    try:
+        await asyncio.wait({talking, hearing}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (talking, hearing):
+            task.cancel()
+        await asyncio.gather(talking, hearing, return_exceptions=True)
+        await hall.leave(name, line)
+
+
+async def _talk(hall: Hall, name: str, line: Line, socket: WebSocket) -> None:
+    """Send what waits; the only place that waits for a client."""
+    while not line.closed:
+        await line.wake.wait()
+        line.wake.clear()
+        while not line.closed:
+            if line.waiting:
+                message = line.waiting.popleft()
+            elif line.resync:
+                line.resync = False
+                message = hall.state_for(name, line.who)
+            else:
+                break
+            try:
+                await socket.send_text(message.decode())
+            except (RuntimeError, WebSocketDisconnect):
+                return
+
+
+class _Client(NamedTuple):
+    """One client at one table."""
+
+    hall: Hall
+    name: str
+    visitor: Visitor
+    current: Current
+
+    async def listen(self, socket: WebSocket) -> None:
+        """Take what the client asks."""
+        rate, line = self.hall.settings.messages_per_second, self.visitor.line
+        bucket = Bucket(rate, 3 * rate, time.monotonic())
+        nonsense = 0
+        while nonsense < MOST_NONSENSE:
+            try:
+                incoming = await socket.receive()
+            except RuntimeError:
+                return
+            if incoming["type"] == "websocket.disconnect":
+                return
+            await asyncio.sleep(0)  # messages that wait are taken one at a time: others may have something to say too
+            raw = incoming.get("text") or incoming.get("bytes") or b""
+            line.heard = time.monotonic()
+            found: dict[str, Any] = {}
+            try:
+                if not bucket.take(line.heard):
+                    raise TooMany("Too many messages; slow down", code="too-fast")
+                found = messages.read_message(raw)
+                await self._serve(found)
+                nonsense = 0
+            except Refused as error:
+                nonsense += isinstance(error, messages.BadMessage)
+                self.hall.metrics.refusals.labels(error.code).inc()
+                re = found.get("id") if isinstance(found.get("id"), str) else None
+                line.send(messages.encode({"t": "no", "re": re, **messages.refusal(error)}))
+                if error.code == "other-position":
+                    line.ask_resync()
+        await socket.close(TOO_MUCH, "Too much nonsense.")
+
+    async def _serve(self, found: dict[str, Any]) -> None:
+        line = self.visitor.line
+        if found["do"] == "pong":
+            line.answered()
+        elif found["do"] == "ping":
+            line.send(messages.encode({"t": "pong", "at": time.time()}))
+        elif found["do"] == "state":
+            await self.current()
+            line.ask_resync()
+        else:
+            re = found.get("id") if found["do"] in ("move", "touch") else found.pop("id", None)
+            request = messages.read_request(found, line.credit)
+            version = await self.hall.ask(self.name, line.who, request, self.visitor.link)
+            if re is not None:
+                line.send(messages.encode({"t": "ack", "re": re, "v": version}))

@@ -1,0 +1,1 @@
+"""Tournaments: logs and notices, boards on the screen, papers, bans, circuits."""

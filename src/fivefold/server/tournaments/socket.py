@@ -1,0 +1,88 @@
+"""The tournament channel: a WebSocket that sends the whole tournament whenever it changes.
+
+With `?packed=yes` each message is the same JSON, packed by gzip.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import NamedTuple
+
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fivefold.refusals import Refused
+from fivefold.server.people.access import Case, may
+from fivefold.server.tournaments.office import Office
+from fivefold.server.tournaments.open_tournament import NoSuchTournament, OpenTournament
+from fivefold.server.web.connection import NOT_FOUND, Line, Visitor
+
+log = structlog.get_logger()
+AGAIN = 1.0
+"""Seconds until a view that could not be written is tried again."""
+
+
+async def serve_tournament(socket: WebSocket, office: Office, visitor: Visitor) -> None:
+    """Serve one who watches a tournament; nothing is asked here."""
+    line = visitor.line
+    try:
+        tournament, principal = await office.visible(socket.path_params["tournament"], visitor.link)
+    except NoSuchTournament:
+        await socket.close(NOT_FOUND, "There is no such tournament.")
+        return
+    full = may("tournament.read-names", Case(principal, tournament.public))
+    packed = socket.query_params.get("packed") == "yes"
+    tournament.lines.add(line)
+    line.ask_resync()
+    talking = asyncio.create_task(_talk(tournament, line, socket, Sending(full, packed)))
+    hearing = asyncio.create_task(_hear(tournament, line, socket))
+    try:
+        await asyncio.wait({talking, hearing}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        tournament.lines.discard(line)
+        for task in (talking, hearing):
+            task.cancel()
+        await asyncio.gather(talking, hearing, return_exceptions=True)
+
+
+class Sending(NamedTuple):
+    """What a watcher gets: the names behind the facts too, and packed by gzip."""
+
+    full: bool
+    packed: bool
+
+
+async def _talk(tournament: OpenTournament, line: Line, socket: WebSocket, sending: Sending) -> None:
+    while not line.closed:
+        await line.wake.wait()
+        line.wake.clear()
+        while line.resync and not line.closed:
+            line.resync = False  # each message is the whole tournament: only the newest counts
+            try:
+                view = await tournament.view(sending.full)
+            except Refused as error:
+                log.warning("a tournament could not be sent", tournament=tournament.name, why=str(error))
+                await asyncio.sleep(AGAIN)
+                line.ask_resync()
+                continue
+            if sending.packed:
+                await socket.send_bytes(view.packed)
+            else:
+                await socket.send_text(view.plain.decode())
+
+
+async def _hear(tournament: OpenTournament, line: Line, socket: WebSocket) -> None:
+    """Whatever a client says means: are you there, and what is the newest?"""
+    while True:
+        try:
+            message = await socket.receive()
+        except (RuntimeError, WebSocketDisconnect):
+            return
+        if message["type"] == "websocket.disconnect":
+            return
+        if time.monotonic() - line.heard > 1:
+            line.heard = time.monotonic()
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await socket.send_text(f'{{"t":"pong","v":{tournament.head.version},"n":{tournament.wall.version}}}')

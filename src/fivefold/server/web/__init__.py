@@ -1,0 +1,1 @@
+"""What lies between the network and a request: security, rate limits, compression, open connections."""

@@ -1,0 +1,110 @@
+"""A line to one client: messages wait in a short queue; who is too slow gets the whole table anew instead."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import time
+from collections import deque
+from typing import NamedTuple
+
+SILENT = 4410
+"""The closing code of a socket whose client has not answered."""
+NOT_FOUND = 4404
+"""The closing code of a socket to something that does not exist, or that its client may not see."""
+NUMBER = re.compile(r"[0-9]{1,9}")
+
+
+class Line:
+    """One open socket or stream. The house never waits for it."""
+
+    __slots__ = (
+        "closed",
+        "code",
+        "heard",
+        "limit",
+        "ping_at",
+        "ping_sent",
+        "resync",
+        "resyncs",
+        "rtt",
+        "waiting",
+        "wake",
+        "who",
+    )
+
+    def __init__(self, who: str, limit: int) -> None:
+        self.who = who
+        self.limit = limit
+        self.waiting: deque[bytes] = deque()
+        self.wake = asyncio.Event()
+        self.resync = False
+        self.resyncs = 0
+        self.closed = False
+        self.code = SILENT
+        self.heard = time.monotonic()
+        self.ping_at = 0.0
+        self.ping_sent = 0.0
+        self.rtt = 0.0
+
+    def send(self, message: bytes) -> None:
+        """Put a message on the line. A full line is emptied: the client gets the state instead."""
+        if self.resync and message[:11] != b'{"t":"ack",' and message[:10] != b'{"t":"no",':
+            return
+        if len(self.waiting) >= self.limit:
+            self.waiting.clear()
+            self.resync = True
+            self.resyncs += 1
+        else:
+            self.waiting.append(message)
+        self.wake.set()
+
+    def ask_resync(self) -> None:
+        """The client has lost something and wants the state."""
+        self.resync = True
+        self.wake.set()
+
+    def close(self, code: int = SILENT) -> None:
+        """No more messages; a socket is closed with this code."""
+        if not self.closed:
+            self.closed, self.code = True, code
+        self.wake.set()
+
+    def ping_due(self, now: float, every: float) -> bool:
+        """Is it time for this line's ping? Each line has its own moment, so that a thousand do not answer at once."""
+        if not self.ping_at:
+            self.ping_at = now + every * random.random()
+        if now < self.ping_at:
+            return False
+        self.ping_at = now + every
+        self.ping_sent = now
+        return True
+
+    def answered(self) -> None:
+        """The ping came back: how slow is this line? The figure is the house's own, never the client's."""
+        if self.ping_sent:
+            took = time.monotonic() - self.ping_sent
+            self.rtt = took if not self.rtt else 0.8 * self.rtt + 0.2 * took
+            self.ping_sent = 0.0
+
+    @property
+    def credit(self) -> float:
+        """What a move is forgiven: half the way there and back."""
+        return round(self.rtt / 2, 3)
+
+
+class Visitor(NamedTuple):
+    """Who came by an admitted socket: the line that serves them, and the token of the link they came with."""
+
+    line: Line
+    link: str
+
+
+def number_in(text: str) -> int:
+    """A version as a client names it; anything else is 0, the beginning.
+
+    >>> number_in("17"), number_in("123456789x"), number_in("-1"), number_in("٣")
+    (17, 0, 0, 0)
+    """
+    return int(text) if NUMBER.fullmatch(text) else 0

@@ -1,0 +1,263 @@
+"""What the desk asks of the server: many entries, lots, history, reasons, notices, players at home, circuits, logs."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import time
+from typing import Any
+
+import pytest
+from tests.server.conftest import Running
+from tests.server.tournaments.test_tournaments import NAMES, Hall
+from websockets.sync.client import connect
+
+from fivefold.server.tournaments import forfeits
+from fivefold.server.tournaments.deadlines import due_tables, seconds
+from fivefold.tournaments import PRESETS, Desk
+
+EIGHT = [*NAMES, "Eve", "Finn", "Gul", "Hans"]
+
+
+def get(hall: Hall, path: str) -> Any:
+    return hall.get(path).json()
+
+
+def test_many_are_entered_at_once_or_none_and_sending_them_again_is_harmless(open_house: Running) -> None:
+    hall = Hall(open_house, "kingdomino-championship", [])
+    body = {"entries": [{"name": name, "club": "Bern"} for name in NAMES], "key": "list"}
+    assert hall.post("/entries", body).status_code == 201
+    assert hall.post("/entries", body).status_code == 201
+    assert [entrant["name"] for entrant in hall.state()["data"]["entrants"]] == NAMES
+    twice = hall.post("/entries", {"entries": [{"name": "Eve"}, {"name": "Anna"}]})
+    assert (twice.status_code, twice.json()["code"]) == (400, "entered-twice")
+    assert len(hall.state()["data"]["entrants"]) == len(NAMES)
+
+
+def test_who_enters_himself_can_do_nothing_else(open_house: Running) -> None:
+    hall = Hall(open_house, "kingdomino-championship", [])
+    link = hall.role("entry")
+    assert hall.post("/entries", {"entries": [{"name": "Eve"}]}, link).status_code == 201
+    assert hall.post("/entries", {"entries": [{"name": "Finn"}, {"name": "Gul"}]}, link).status_code == 403
+    assert hall.post("/start", {}, link).status_code == 403
+    assert hall.say("left", {"entrant": 1}, link).status_code == 403
+
+
+def test_lots_are_drawn_one_by_one_or_from_a_hat(open_house: Running) -> None:
+    hall = Hall(open_house, "kingdomino-championship", NAMES)
+    assert hall.post("/lot").json()["code"] == "no-lot"
+    hall.post("/start")
+    assert hall.post("/lot").status_code == 200
+    assert hall.post("/lot", {"outcome": [4, 3, 2]}).json()["code"] == "bad-lot"
+    assert hall.post("/lot", {"outcome": [4, 3, 2, 1]}).status_code == 200
+    state = hall.state()
+    assert [(lot["round"], lot["hat"]) for lot in state["data"]["lots"]] == [(1, False), (1, True)]
+    assert state["need"]["need"] == "Draw"
+    assert hall.post("/draw").status_code == 200
+    assert hall.state()["data"]["rounds"][0]["tables"][0]["starter"] == 4
+
+
+@pytest.mark.rule("TK8")
+def test_history_undo_and_reasons_are_told(open_house: Running) -> None:
+    hall = Hall(open_house, "kingdomino-championship", NAMES)
+    hall.post("/start")
+    hall.post("/draw")
+    scores = {"round": 1, "table": 1, "scores": [[1, 55], [2, 40], [3, 55], [4, 12]]}
+    number = hall.say("result", scores).json()["version"]
+    hall.post("/draw")
+    assert [fact["kind"] for fact in get(hall, "/history")][:2] == ["drawn", "lot"]
+    assert [one["kind"] for one in get(hall, f"/undo/{number}")] == ["drawn"]
+    reasons = get(hall, "/why?one=1&other=2")
+    assert [(reason["criterion"], reason["rule"], reason["decides"]) for reason in reasons] == [("points", "TK7", True)]
+    corrected = hall.say("corrected", {**scores, "scores": [[1, 1], [2, 40], [3, 55], [4, 12]]}, reason="misread")
+    assert get(hall, f"/elsewhere/{corrected.json()['version']}") == []  # there is only one table
+    assert hall.post(f"/undo/{corrected.json()['version']}").status_code == 200
+    assert get(hall, "/history")[1]["undone"]
+
+
+def test_the_linter_asks_with_facts_that_a_page_can_translate(open_house: Running) -> None:
+    hall = Hall(open_house, "kingdomino-championship", [*NAMES, "Eve"])
+    (obstacle,) = get(hall, "/lint")
+    assert (obstacle["level"], obstacle["rule"]) == ("obstacle", "TK3")
+    assert obstacle["facts"] == {"why": "seats", "count": 5, "small": 3, "large": 4}
+    assert [option["answer"] for option in obstacle["options"]] == ["fill", "wait"]
+
+
+def test_facts_said_together_are_all_said_or_none(open_house: Running) -> None:
+    hall = Hall(open_house, "kingdomino-championship", NAMES)
+    here = [{"kind": "checked-in", "data": {"entrant": number}} for number in (1, 2)]
+    nobody = {"kind": "checked-in", "data": {"entrant": 99}}
+    assert hall.post("/facts/together", {"facts": [*here, nobody]}).json()["code"] == "no-such-entrant"
+    assert all(entrant["state"] == "entered" for entrant in hall.state()["data"]["entrants"])
+    assert hall.post("/facts/together", {"facts": here}).status_code == 200
+    assert [entrant["state"] for entrant in hall.state()["data"]["entrants"]].count("checked-in") == 2
+
+
+def test_notices_reach_everyone_and_are_there_after_a_look(open_house: Running) -> None:
+    hall = Hall(open_house, "kingdomino-championship", NAMES)
+    with connect(f"ws://127.0.0.1:{open_house.port}/api/tournaments/{hall.id}/socket?packed=yes") as line:
+        first = json.loads(gzip.decompress(line.recv(timeout=5)))  # type: ignore[arg-type]
+        assert first["wall"]["message"]["text"] == ""
+        hall.post("/notices", {"kind": "message", "data": {"text": "Lunch"}})
+        second = json.loads(gzip.decompress(line.recv(timeout=5)))  # type: ignore[arg-type]
+    assert (second["wall"]["message"]["text"], second["v"]) == ("Lunch", first["v"])
+    assert hall.state()["wall"]["message"]["text"] == "Lunch"
+    assert hall.post("/notices", {"kind": "message", "data": {}}, hall.role("arbiter")).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("kind", "data"),
+    [
+        ("poster", {}),
+        ("board", {"round": 1, "table": 1, "id": "x"}),
+        ("clock", {"minutes": "soon"}),
+        ("clock", {"minutes": -1}),
+        ("clock", {"hours": 1}),
+        ("message", {"text": "x" * 301}),
+        ("placed", {}),
+    ],
+)
+def test_a_bad_notice_is_refused(open_house: Running, kind: str, data: dict[str, Any]) -> None:
+    hall = Hall(open_house, "kingdomino-championship", NAMES)
+    answer = hall.post("/notices", {"kind": kind, "data": data})
+    assert answer.status_code == 400
+    assert answer.json()["sentence"].endswith(".")
+    assert hall.state()["n"] == 0
+
+
+def test_a_fixed_place_moves_the_table_not_the_draw(open_house: Running) -> None:
+    hall = Hall(open_house, "kingdomino-championship", EIGHT)
+    hall.post("/start")
+    hall.post("/draw")
+    tables = hall.state()["data"]["rounds"][0]["tables"]
+    hall.post("/notices", {"kind": "placed", "data": {"entrant": tables[0]["seats"][0], "table": 2}})
+    assert [table["place"] for table in hall.state()["data"]["rounds"][0]["tables"]] == [2, 1]
+
+
+def test_players_confirm_each_other_and_nobody_himself(open_house: Running) -> None:
+    hall = Hall(open_house, "kingdomino-championship", NAMES)
+    hall.post("/start")
+    hall.post("/draw")
+    anna, ben = hall.role("player", entrant=1), hall.role("player", entrant=2)
+    scores = {"round": 1, "table": 1, "scores": [[1, 55], [2, 40], [3, 55], [4, 12]]}
+    assert hall.say("result", scores, anna).status_code == 200
+    own = hall.say("confirmed", {"round": 1, "table": 1}, anna)
+    assert (own.status_code, own.json()["code"]) == (403, "own-result")
+    assert hall.say("confirmed", {"round": 1, "table": 1}, ben).status_code == 200
+    game = hall.state(ben)["data"]["rounds"][0]["tables"][0]["games"][0]
+    assert (game["state"], game["said_by"]) == ("confirmed", "player Anna")
+    assert hall.say("result", {"round": 9, "table": [], "scores": []}, ben).status_code in (400, 403)
+
+
+def test_a_player_sits_only_at_his_own_board(open_house: Running) -> None:
+    hall = Hall(open_house, "pentago-tournament", NAMES)
+    hall.post("/start")
+    hall.post("/draw")
+    seats = hall.state()["data"]["rounds"][0]["tables"][0]["seats"]
+    one, other = (hall.role("player", entrant=seat) for seat in seats)
+    first = hall.post(f"/tables/1/1/seat?entrant={seats[0]}", {}, one)
+    assert first.status_code == 200, first.text
+    assert hall.post(f"/tables/1/1/seat?entrant={seats[1]}", {}, one).status_code == 403
+    second = hall.post(f"/tables/1/1/seat?entrant={seats[1]}", {}, other)
+    assert second.json()["table"] == first.json()["table"]
+    assert hall.state()["wall"]["boards"]["1/1"]["id"] == first.json()["table"]
+
+
+def test_who_does_not_come_in_time_forfeits_to_the_one_who_is_there(
+    open_house: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(forfeits, "EVERY", 0.1)
+    hall = Hall(open_house, "pentago-tournament", NAMES)
+    hall.post("/start")
+    hall.post("/draw")
+    hall.post("/notices", {"kind": "online", "data": {"minutes": 0.001}})
+    seats = hall.state()["data"]["rounds"][0]["tables"][0]["seats"]
+    due = {one["table"]: one for one in get(hall, "/due")}
+    assert due[1]["absent"] == seats
+    board = hall.post(f"/tables/1/1/seat?entrant={seats[1]}", {}, hall.role("player", entrant=seats[1])).json()
+    client = open_house.client()
+    sat = client.post(
+        f"/api/tables/{board['table']}/join", json={"name": "x"}, headers={"X-Fivefold-Link": board["token"]}
+    )
+    assert sat.status_code == 200
+    until = time.monotonic() + 30  # the house may have looked at its clock just before
+    while time.monotonic() < until:
+        game = hall.state()["data"]["rounds"][0]["tables"][0]["games"][0]
+        if game["kind"] != "unplayed":
+            break
+        time.sleep(0.1)
+    hall.post("/notices", {"kind": "online", "data": {"minutes": 0}})
+    assert (game["kind"], game["winner"], game["said_by"]) == ("walk-over", seats[1], "house")
+    others = hall.state()["data"]["rounds"][0]["tables"][1:]
+    assert all(table["games"][0]["kind"] == "unplayed" for table in others)  # nobody came: the director decides
+
+
+def test_due_tables_count_a_replay_from_the_game_before_it() -> None:
+    desk = Desk.opened("Bern", PRESETS["knock-out"])
+    for number in (1, 2):
+        desk = desk.say("entered", {"entrant": number, "name": str(number)})
+    desk = desk.start().draw(seed="snow", time="2026-11-15T10:00:00Z")
+    (due,) = due_tables(desk.tournament, desk.log.facts, 60, {})
+    assert (due.deadline - seconds("2026-11-15T10:00:00Z"), due.came) == (3600, ())
+    desk = desk.say("result", {"round": 1, "table": 1, "winner": 0}, time="2026-11-15T12:00:00Z")
+    (due,) = due_tables(desk.tournament, desk.log.facts, 60, {})
+    assert due.deadline == seconds("2026-11-15T13:00:00Z")
+    assert due_tables(desk.tournament, desk.log.facts, 0, {}) == []
+
+
+@pytest.mark.rule("TP8", "TP9")
+def test_a_circuit_lists_who_is_qualified_and_only_its_keeper_changes_it(open_house: Running) -> None:
+    hall = Hall(open_house, "knock-out", NAMES)
+    client = hall.client
+    made = client.post("/api/circuits", json={"title": "Swiss", "declined": "next"}).json()
+    keeper = {"X-Fivefold-Link": made["director"]}
+    address = f"/api/circuits/{made['id']}"
+    body = {"level": "local", "tournament": hall.id}
+    assert client.post(f"{address}/held", json=body).status_code == 403
+    assert client.post(f"{address}/held", json=body, headers=keeper).json()["code"] == "not-closed"
+    hall.post("/start")
+    for _ in range(2):
+        assert hall.state()["need"]["need"] != "Finished"
+        while hall.state()["need"]["need"] == "Decision":
+            need = hall.state()["need"]
+            hall.say("decided", {"question": need["question"], "answer": need["default"]})
+        hall.post("/draw")
+        last = hall.state()["data"]["rounds"][-1]
+        for table in last["tables"]:
+            hall.say("result", {"round": last["round"], "table": table["table"], "winner": min(table["seats"])})
+    assert hall.say("closed", {}).status_code == 200, hall.state()["need"]
+    held = client.post(f"{address}/held", json=body, headers=keeper)
+    assert [one["name"] for one in held.json()["qualified"]["national"]] == ["Anna"]
+    assert client.post(f"{address}/held", json=body, headers=keeper).json()["code"] == "reported-twice"
+    declined = client.post(f"{address}/declined", json={"level": "national", "person": "anna"}, headers=keeper)
+    assert [one["name"] for one in declined.json()["qualified"]["national"]] != ["Anna"]
+    final = Hall(open_house, "knock-out", [])
+    carry = {"level": "national", "tournament": final.id, "director": final.director}
+    assert client.post(f"{address}/carry", json=carry, headers=keeper).status_code == 200
+    assert len(final.state()["data"]["entrants"]) == 1
+    assert client.get("/api/circuits/nothing").status_code == 404
+
+
+def test_a_log_is_opened_elsewhere_checked_and_refused_when_changed(open_house: Running) -> None:
+    hall = Hall(open_house, "kingdomino-championship", NAMES)
+    hall.post("/start")
+    hall.post("/draw")
+    log = hall.get("/log").text
+    assert hall.client.post("/api/tournaments/verify", json={"log": log}).json()["ok"]
+    opened = hall.client.post("/api/tournaments/open", json={"log": log})
+    assert opened.status_code == 201
+    for garbage in ("x", "{}", "[]\n[]", log.replace("Anna", "Anne"), log[: len(log) // 2], "\n"):
+        answer = hall.client.post("/api/tournaments/open", json={"log": garbage})
+        assert answer.status_code == 400, garbage
+        assert not hall.client.post("/api/tournaments/verify", json={"log": garbage}).json().get("ok")
+
+
+@pytest.mark.rule("KD8")
+def test_a_kingdom_is_counted_and_an_impossible_one_refused(open_house: Running) -> None:
+    client = open_house.client()
+    good = client.post("/api/kingdoms/score", json={"grid": "C W W / . . W / . . M3"})
+    assert good.json()["points"] == 3
+    for grid in ("W W", "C C", "C W", "?", "C M3 M3", "C W W W W W W"):
+        answer = client.post("/api/kingdoms/score", json={"grid": grid})
+        assert answer.status_code == 400, grid
+        assert answer.json()["sentence"]
