@@ -15,7 +15,7 @@ from tests.games.kingdomino.referee import DOMINOES, Realm
 from benchmarks.pentago import cpu_seconds
 from fivefold.bots import players
 from fivefold.games import kingdomino
-from fivefold.games.core import CHANCE
+from fivefold.games.core import CHANCE, own
 from fivefold.games.kingdomino import Options, counting
 
 # mean number of turns to choose from, by round, with random play and a double counted once; counted by another engine
@@ -69,7 +69,7 @@ def greedy_game(seed: int) -> float:
     greedy, lots = players("kingdomino")["greedy"], random.Random(seed)
     state = kingdomino.start()
     while (seat := kingdomino.to_move(state)) is not None:
-        move = kingdomino.chance(state, lots) if seat == CHANCE else greedy.choose(state, lots)
+        move = kingdomino.chance(state, lots) if seat == CHANCE else own(greedy.choose(state, lots), kingdomino.Move)
         state = kingdomino.play(state, move)
     return sum(seat.points for seat in state.summaries()) / 4
 

@@ -11,6 +11,7 @@ import os
 import random
 import time
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -83,7 +84,7 @@ class Result:
     seconds_of_others: float
 
 
-def match(one: Player, others: Player, options: Options, games: int) -> Result:
+def match(one: Player[Any, Any], others: Player[Any, Any], options: Options, games: int) -> Result:
     """One against others of a kind, in every seat as often; a shared first place counts its share."""
     shares, points, rest, spent, turns = [], [], [], [0.0, 0.0], [0, 0]
     for number in range(games):

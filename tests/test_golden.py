@@ -38,12 +38,12 @@ def test_every_game_and_every_option_has_golden_records(name: str, kinds: tuple[
     assert list((GOLDEN / name / kinds[0]).glob("*.txt"))
     paths = [path for kind in kinds for path in (GOLDEN / name / kind).glob("*.txt")]
     records = [read_record(path.read_text(encoding="utf-8")) for path in paths]
-    for option, values in choices(game(name).Options).items():
+    for option, values in choices(game(name).options).items():
         seen = {getattr(record.options, option) for record in records}
         assert set(values) <= seen, f"{option}: nothing {kinds} for {set(values) - seen}"
 
 
-def random_record(name: str, options: object, seed: int) -> Record:
+def random_record(name: str, options: Any, seed: int) -> Record:
     """A whole game of random moves."""
     rules, lots = game(name), random.Random(seed)
     state = rules.start(options)
@@ -59,18 +59,18 @@ def options_with(name: str, option: str, value: object) -> Any:
     """The defaults but for one option; where that goes only with others, a preset that has it."""
     rules = game(name)
     try:
-        return rules.Options(**{option: value})
+        return rules.options(**{option: value})
     except Refused:
-        return next(preset for preset in rules.PRESETS.values() if getattr(preset, option) == value)
+        return next(preset for preset in rules.presets.values() if getattr(preset, option) == value)
 
 
 def write_alarms(name: str) -> None:
     """One random game for each value of each option."""
     rules = game(name)
-    for option, values in choices(rules.Options).items():
+    for option, values in choices(rules.options).items():
         for seed, value in enumerate(values):
             record = random_record(name, options_with(name, option, value), seed)
-            word = {True: "on", False: "off"}.get(value, value)
+            word = ("on" if value else "off") if isinstance(value, bool) else value
             path = GOLDEN / name / "alarm" / f"{option}-{word}.txt"
             path.write_text(write_record(record), encoding="utf-8")
 

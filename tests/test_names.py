@@ -6,8 +6,7 @@ import unicodedata
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.tournaments.halls import entered
 from typer.testing import CliRunner
 

@@ -91,6 +91,10 @@ ELSEWHERE = {
     "server/tables/messages.py": "the page sends no message without form",
 }
 SILENT = {
+    "wrong-type": "said to programs that mix up games",
+    "other-type": "said to programs that mix up games",
+    "game-not-loaded": "said when a package that brings a game is broken",
+    "no-game-value": "said when a package that brings a game is broken",
     "braces-in-comment": "records are written from games, which have no comments of their own",
     "bad-header-value": "said when a record is made at the command line",
     "bad-message": "the page sends no message without form",

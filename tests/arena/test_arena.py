@@ -13,7 +13,7 @@ import pytest
 from fivefold.arena import play_match, player_named
 from fivefold.arena.external import External
 from fivefold.bots import players
-from fivefold.games import pentago
+from fivefold.games import game as named, pentago
 from fivefold.games.record import read_record, write_record
 from fivefold.refusals import Refused
 
@@ -70,7 +70,7 @@ PROGRAM = """
 def test_a_program_outside_plays_through_its_standard_input(tmp_path: Path) -> None:
     file = tmp_path / "engine.py"
     file.write_text(textwrap.dedent(PROGRAM))
-    with External(pentago, [sys.executable, str(file)]) as outside:
+    with External(named("pentago"), [sys.executable, str(file)]) as outside:
         match = play_match("pentago", {"outside": outside, "greedy": players("pentago")["greedy"]}, games=2, seed=2)
     assert {standing.name for standing in match.standings} == {"outside", "greedy"}
 
@@ -86,18 +86,18 @@ def test_a_program_outside_plays_through_its_standard_input(tmp_path: Path) -> N
     ],
 )
 def test_a_program_that_answers_nonsense_is_refused(program: str, code: str) -> None:
-    with External(pentago, [sys.executable, "-c", program]) as outside, pytest.raises(Refused) as refusal:
+    with External(named("pentago"), [sys.executable, "-c", program]) as outside, pytest.raises(Refused) as refusal:
         outside.choose(pentago.start(), random.Random(1))
     assert refusal.value.code == code
 
 
 def test_a_program_that_says_nothing_or_is_not_there_is_refused() -> None:
     idle = [sys.executable, "-c", "import time; time.sleep(60)"]
-    with External(pentago, idle, patience=0.2) as outside, pytest.raises(Refused) as refusal:
+    with External(named("pentago"), idle, patience=0.2) as outside, pytest.raises(Refused) as refusal:
         outside.choose(pentago.start(), random.Random(1))
     assert refusal.value.code == "engine-silent"
     with pytest.raises(Refused) as refusal:
-        External(pentago, "/no/such/engine").choose(pentago.start(), random.Random(1))
+        External(named("pentago"), "/no/such/engine").choose(pentago.start(), random.Random(1))
     assert refusal.value.code == "engine-not-started"
 
 

@@ -11,13 +11,14 @@ import pytest
 
 from fivefold.bots.core import Random
 from fivefold.bots.gomocup import Brain, Engine, EngineTrouble, board_stones, position_text
+from fivefold.games.core import own
 
 pente: Any = pytest.importorskip("fivefold.games.pente")
 FIVEFOLD = str(Path(sys.executable).parent / "fivefold")
 
 
 def talk(*lines: str) -> list[str]:
-    return list(Brain(pente, Random(pente), random.Random(1)).answers(lines))
+    return list(Brain(Random(pente.GAME), random.Random(1)).answers(lines))
 
 
 def test_a_manager_plays_a_game_with_our_brain() -> None:
@@ -51,17 +52,17 @@ def test_captures_are_told_with_the_board() -> None:
     state = pente.start(pente.Options(opening="free"))
     for point in ("K10", "L10", "A1", "M10", "N10"):
         state = pente.play(state, pente.read_move(state, point, "K10"))
-    stones = board_stones(pente, state)
-    taken = pente.details(state)["captured"]
+    stones = board_stones(state)
+    taken = state.caught
     text = position_text(stones, (taken[1], taken[0]), 19)
     assert text == pente.write_position(state)
 
 
 def test_an_engine_plays_as_one_of_ours() -> None:
-    engine = Engine(pente, (FIVEFOLD, "brain", "--bot", "random"))
+    engine = Engine((FIVEFOLD, "brain", "--bot", "random"))
     state = pente.start(pente.Options(opening="free"))
     for _ in range(2):
-        state = pente.play(state, engine.choose(state, random.Random(1)))
+        state = pente.play(state, own(engine.choose(state, random.Random(1)), pente.Move))
     assert len([mark for row in pente.board(state) for mark in row if mark in "wb"]) == 2
 
 
@@ -75,7 +76,7 @@ def test_an_engine_plays_as_one_of_ours() -> None:
     ],
 )
 def test_a_bad_engine_is_named(program: str, code: str) -> None:
-    engine = Engine(pente, (sys.executable, "-c", program), seconds=-9.0 if "sleep" in program else 5.0)
+    engine = Engine((sys.executable, "-c", program), seconds=-9.0 if "sleep" in program else 5.0)
     state = pente.start(pente.Options(opening="free"))
     state = pente.play(state, pente.read_move(state, "K10", "K10"))
     with pytest.raises(EngineTrouble) as trouble:
@@ -86,15 +87,15 @@ def test_a_bad_engine_is_named(program: str, code: str) -> None:
 def test_the_manager_says_how_long_a_player_with_a_clock_may_think() -> None:
     from fivefold.bots.pente.engine import Engine as Thinking
 
-    brain = Brain(pente, Thinking(seconds=60.0), random.Random(1))
+    brain = Brain(Thinking(seconds=60.0), random.Random(1))
     list(brain.answers(["START 19", "INFO timeout_turn 500", "INFO timeout_turn soon", "INFO timeout_turn -1"]))
     assert brain.player == Thinking(seconds=0.9 * 0.5 - 0.02)
 
 
 @pytest.mark.compiled
 def test_our_engine_wins_through_the_protocol_where_captures_are_told() -> None:
-    engine = Engine(pente, (FIVEFOLD, "brain", "--bot", "level7"), seconds=30.0)
+    engine = Engine((FIVEFOLD, "brain", "--bot", "level7"), seconds=30.0)
     text = "13/13/13/13/13/13/4wbb6/13/13/13/2b10/13/13 20 8-0"  # the fifth pair hangs at H7
     state = pente.read_position(text, pente.Options(size=13, opening="free"))
-    after = pente.play(state, engine.choose(state, random.Random(1)))
+    after = pente.play(state, own(engine.choose(state, random.Random(1)), pente.Move))
     assert after.caught == (10, 0)

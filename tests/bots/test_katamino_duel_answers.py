@@ -11,13 +11,13 @@ import pytest
 
 from fivefold import kernels
 from fivefold.bots import analyst, players
-from fivefold.bots.katamino_duel import answers as stored
-from fivefold.bots.katamino_duel import book, checker, worklist
+from fivefold.bots.katamino_duel import answers as stored, book, checker, worklist
 from fivefold.bots.katamino_duel.draft import DIVISIONS, Draft
 from fivefold.bots.katamino_duel.perfect import Perfect, pick, placement_of
 from fivefold.bots.katamino_duel.solver import MOVES, Position, Solver, images, position_of
 from fivefold.bots.katamino_duel.worklist import DRAFT, STARTS, Work, first_moves
 from fivefold.games import katamino_duel as duel
+from fivefold.games.core import own
 from fivefold.games.katamino.pieces import EVEN, ODD
 
 SOAK = bool(os.environ.get("FIVEFOLD_SOAK"))
@@ -213,7 +213,7 @@ def test_the_perfect_player_loses_no_won_game() -> None:
         seat = 1 if options.evens == "second" else 0  # the side that wins with best play
         lots, state = random.Random(number), duel.start(options)
         while (mover := duel.to_move(state)) is not None:
-            state = duel.play(state, (perfect if mover == seat else greedy).choose(state, lots))
+            state = duel.play(state, own((perfect if mover == seat else greedy).choose(state, lots), duel.Move))
         ended = duel.outcome(state)
         assert ended is not None
         assert ended.ranks[seat] == 1
@@ -332,7 +332,7 @@ def test_levels_are_there_and_move_legally() -> None:
         state = duel.start(options)
         for level in range(1, 9):
             if duel.to_move(state) is not None:
-                move = found[f"level{level}"].choose(state, lots)
+                move = own(found[f"level{level}"].choose(state, lots), duel.Move)
                 assert move == found[f"level{level}"].choose(state, random.Random(0)) or move
                 state = duel.play(state, move)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from fivefold.bots import players
 from fivefold.bots.core import Player
 from fivefold.games import katamino, katamino_duel
+from fivefold.games.core import own
 from fivefold.games.katamino_duel import Options
 
 
@@ -19,7 +21,7 @@ def test_the_solver_finds_its_way_out_of_a_muddle() -> None:
         state = katamino.play(state, lots.choice(katamino.legal_moves(state)))
     for _ in range(12):
         if katamino.to_move(state) is not None:
-            state = katamino.play(state, players("katamino")["solver"].choose(state, lots))
+            state = katamino.play(state, own(players("katamino")["solver"].choose(state, lots), katamino.Move))
     assert katamino.outcome(state) is not None
 
 
@@ -28,7 +30,7 @@ def test_in_a_puzzle_without_solution_the_solver_still_moves() -> None:
     assert players("katamino")["solver"].choose(state, random.Random(1)) in katamino.legal_moves(state)
 
 
-def duel(seats: tuple[Player, Player], options: Options, seed: int) -> int:
+def duel(seats: tuple[Player[Any, Any], Player[Any, Any]], options: Options, seed: int) -> int:
     """The seat that wins."""
     lots = random.Random(seed)
     state = katamino_duel.start(options)
@@ -51,7 +53,7 @@ def test_greed_takes_a_win_when_there_is_one() -> None:
                 after = [katamino_duel.to_move(katamino_duel.play(state, move)) for move in moves]
                 if None in after:
                     found += 1
-                    chosen = katamino_duel.play(state, greedy.choose(state, lots))
+                    chosen = katamino_duel.play(state, own(greedy.choose(state, lots), katamino_duel.Move))
                     ended = katamino_duel.outcome(chosen)
                     assert ended is not None
                     assert ended.scores[seat] == 1

@@ -10,7 +10,7 @@ from tests.games.kingdomino.test_course import played
 from fivefold.bots import players
 from fivefold.bots.kingdomino.greedy import Greedy
 from fivefold.games import kingdomino
-from fivefold.games.core import CHANCE
+from fivefold.games.core import CHANCE, own
 from fivefold.games.kingdomino import Options, State
 
 
@@ -21,7 +21,7 @@ def game(options: Options, seats: list[str], seed: int) -> State:
         if seat == CHANCE:
             move = kingdomino.chance(state, lots)
         else:
-            move = bots[seats[seat]].choose(kingdomino.observe(state, seat), lots)
+            move = own(bots[seats[seat]].choose(kingdomino.observe(state, seat), lots), kingdomino.Move)
         state = kingdomino.play(state, move)
     return state
 

@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 from tests.bots.test_kingdomino_kernels import some_kingdom
 
-from fivefold.bots.kingdomino import kernel_course as course_of
-from fivefold.bots.kingdomino import kernel_habit, kernel_net, kernel_stride
+from fivefold.bots.kingdomino import kernel_course as course_of, kernel_habit, kernel_net, kernel_stride
 from fivefold.bots.kingdomino.evaluation import evaluation, kind_of
 from fivefold.bots.kingdomino.table import position_of
 from fivefold.games import kingdomino

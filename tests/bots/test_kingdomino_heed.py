@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import permutations
+from typing import Any
 
 import numpy as np
 import pytest
@@ -177,7 +178,7 @@ def test_turns_are_liked_for_what_the_rest_of_the_round_brings() -> None:
 def test_the_net_alone_beats_full_greed() -> None:
     won = 0.0
     for seed in range(60):
-        me, bots = seed % 2, list[Player]([PaperGreedy()] * 2)
+        me, bots = seed % 2, list[Player[Any, Any]]([PaperGreedy()] * 2)
         bots[me] = Learner(0.0)
         ended = kingdomino.outcome(played(Options(players=2), bots, random.Random(seed)))
         assert ended is not None

@@ -7,8 +7,7 @@ import random
 import numpy as np
 import pytest
 
-from fivefold.bots.kingdomino import kernel_course as course_of
-from fivefold.bots.kingdomino import kernel_ground, kernel_net
+from fivefold.bots.kingdomino import kernel_course as course_of, kernel_ground, kernel_net
 from fivefold.bots.kingdomino.table import NOWHERE, Position, position_of
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE

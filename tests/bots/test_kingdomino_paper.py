@@ -4,6 +4,7 @@ against the published ones, and whether the engine knows them by their kingdoms.
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -71,7 +72,7 @@ def test_its_turns_are_the_best_by_a_slow_reading_of_the_description(choosing: b
             state = kingdomino.play(state, lots.choice(kingdomino.legal_moves(state)) if lots.random() < 0.2 else move)
 
 
-def table(options: Options, bots: list[Player], lots: random.Random, lines: int = 12) -> State:
+def table(options: Options, bots: list[Player[Any, Any]], lots: random.Random, lines: int = 12) -> State:
     state = kingdomino.start(options)
     while (seat := kingdomino.to_move(state)) is not None and state.dealt <= lines:
         move = kingdomino.chance(state, lots) if seat == CHANCE else bots[seat].choose(state, lots)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import time
+from typing import Any
 
 import pytest
 from tests.bots.test_kingdomino_greedy import game
@@ -37,7 +38,7 @@ EVERY_OPTION = [
     Options(players=4, tie_break="shared", championship=True),
     Options(players=3, tie_break="shared", championship=True),
 ]
-QUICK: list[Player] = [
+QUICK: list[Player[Any, Any]] = [
     Learner(4.0),
     PaperGreedy(),
     PaperGreedy(choice=False),
@@ -53,7 +54,7 @@ def name_of(options: Options) -> str:
     return " ".join([str(options.players), *(n for n in ("mighty_duel", "dynasty", "harmony") if getattr(options, n))])
 
 
-def played(options: Options, bots: list[Player], lots: random.Random) -> State:
+def played(options: Options, bots: list[Player[Any, Any]], lots: random.Random) -> State:
     """A game by the rules, which refuse every illegal turn."""
     state = kingdomino.start(options)
     while (seat := kingdomino.to_move(state)) is not None:
@@ -75,13 +76,13 @@ def test_all_players_make_legal_turns_in_every_option(options: Options) -> None:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("bot", QUICK, ids=lambda bot: type(bot).__name__)
-def test_each_player_plays_whole_games(bot: Player) -> None:
+def test_each_player_plays_whole_games(bot: Player[Any, Any]) -> None:
     for options in (Options(), Options(players=2)):
         assert kingdomino.outcome(played(options, [bot] * options.players, random.Random(1))) is not None
 
 
 def test_the_simple_players_run_plain_too() -> None:
-    bots: list[Player] = [PaperGreedy(), PaperGreedy(choice=False), Learner(1.0)]
+    bots: list[Player[Any, Any]] = [PaperGreedy(), PaperGreedy(choice=False), Learner(1.0)]
     state = kingdomino.start(Options(players=3))
     lots = random.Random(1)
     while state.dealt < 3:
@@ -105,7 +106,7 @@ def middle(seed: int, options: Options | None = None, lines: int = 5) -> State:
 @pytest.mark.parametrize(
     "bot", [Engine(playouts=60), Engine(playouts=60, threads=2), FlatMonteCarlo(60), TreeSearch(40)]
 )
-def test_equal_lots_give_equal_turns(bot: Player) -> None:
+def test_equal_lots_give_equal_turns(bot: Player[Any, Any]) -> None:
     for seed in range(4):
         state = middle(seed)
         assert bot.choose(state, random.Random(seed)) == bot.choose(state, random.Random(seed))

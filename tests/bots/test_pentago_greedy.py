@@ -9,6 +9,7 @@ import pytest
 from fivefold.bots import players
 from fivefold.bots.pentago.greedy import Greedy
 from fivefold.games import pentago
+from fivefold.games.core import own
 from fivefold.games.pentago import Options
 
 
@@ -51,7 +52,7 @@ def test_it_beats_random_play() -> None:
         seats = [bots["greedy"], bots["random"]][:: 1 if number % 2 == 0 else -1]
         state = pentago.start()
         while (seat := pentago.to_move(state)) is not None:
-            state = pentago.play(state, seats[seat].choose(state, lots))
+            state = pentago.play(state, own(seats[seat].choose(state, lots), pentago.Move))
         ended = pentago.outcome(state)
         assert ended is not None
         score += ended.scores[number % 2]

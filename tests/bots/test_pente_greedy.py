@@ -10,6 +10,7 @@ from tests.games.pente.drawn import drawn, scene
 from fivefold.bots import players
 from fivefold.bots.pente.greedy import Greedy
 from fivefold.games import pente
+from fivefold.games.core import own
 from fivefold.games.pente import PRESETS
 from fivefold.kernels import PLAIN
 
@@ -46,7 +47,7 @@ def test_it_beats_random_players_in_every_preset(preset: str) -> None:
         state = pente.start(PRESETS[preset])
         while (to_move := pente.to_move(state)) is not None:
             player = rivals["greedy"] if to_move % 2 == seat else rivals["random"]
-            state = pente.play(state, player.choose(state, lots))
+            state = pente.play(state, own(player.choose(state, lots), pente.Move))
         ended = pente.outcome(state)
         assert ended
         assert ended.ranks[seat] == 1

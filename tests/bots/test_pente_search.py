@@ -16,6 +16,7 @@ from fivefold.bots.pente.evaluation import Weights, packed_patterns, weights
 from fivefold.bots.pente.levels import LEVELS, Learner
 from fivefold.bots.pente.openings import balanced
 from fivefold.games import pente
+from fivefold.games.core import own
 from fivefold.games.pente import PRESETS, Move, State
 from fivefold.games.pente.kernel import ENDED, HASH
 from fivefold.kernels import PLAIN
@@ -202,7 +203,7 @@ def test_the_engine_beats_greed_under_every_option(preset: str) -> None:
         state = pente.start(PRESETS[preset])
         while (seat := pente.to_move(state)) is not None:
             player = rivals["level6"] if seat % 2 == game % 2 else rivals["greedy"]
-            state = pente.play(state, player.choose(state, lots))
+            state = pente.play(state, own(player.choose(state, lots), pente.Move))
         ended = pente.outcome(state)
         assert ended
         won += ended.ranks[game % 2] == 1

@@ -12,8 +12,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
-from fivefold.games import GAMES
-from fivefold.games import game as game_named
+from fivefold.games import GAMES, game as game_named
 from fivefold.games.core import CHANCE
 from fivefold.games.options import write_options
 
@@ -135,7 +134,7 @@ def test_pente_is_typed_in_the_letters_of_the_language(open_page: OpenPage) -> N
 def some_game(game: str, moves: int = 14) -> tuple[str, list[str], str]:
     """The options of a short game, its moves, and the position after them."""
     rules, lots = game_named(game), random.Random(5)
-    options = next(o for name, o in rules.PRESETS.items() if game != "kingdomino" or name == "two")
+    options = next(o for name, o in rules.presets.items() if game != "kingdomino" or name == "two")
     state = rules.start(options)
     made: list[str] = []
     while rules.to_move(state) is not None and len(made) < moves:

@@ -17,6 +17,7 @@ from typer.testing import CliRunner
 from fivefold.cli.tournament import store
 from fivefold.cli.tournament.commands import app
 from fivefold.games import GAMES, pentago
+from fivefold.games.core import own
 from fivefold.games.record import new_record, read_record, write_record
 from fivefold.refusals import Refused
 from fivefold.tournaments import stand
@@ -171,7 +172,7 @@ def test_an_organiser_may_draw_otherwise_with_a_reason(tmp_path: Path) -> None:
 
 def record_of(*moves: str, seats: tuple[str, str], double_five: str = "mover") -> str:
     record = new_record("pentago", pentago.Options(double_five=double_five), seats)  # type: ignore[arg-type]
-    state = record.start()
+    state = own(record.start(), pentago.State)
     played = []
     for text in moves:
         move = pentago.read_move(state, text)

@@ -8,8 +8,7 @@ import zipfile
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from openpyxl import Workbook
 
 from fivefold.entries import BadList, read_entries

@@ -10,19 +10,19 @@ from xml.etree import ElementTree
 
 import pytest
 
-from fivefold.games import GAMES, game
-from fivefold.games.core import CHANCE, Game, IllegalMove
+from fivefold.games import GAMES, AnyGame, game
+from fivefold.games.core import CHANCE, IllegalMove
 from fivefold.games.description import describe
 from fivefold.games.options import choices, read_options, write_options
 from fivefold.games.record import new_record, read_record, write_record
 from fivefold.games.turn import Turn
 from fivefold.refusals import Refused
 
-TABLES = [(name, preset) for name in GAMES for preset in game(name).PRESETS]
+TABLES = [(name, preset) for name in GAMES for preset in game(name).presets]
 PLIES = 400
 
 
-def playthrough(rules: Game, options: Any, seed: int) -> tuple[list[Any], list[Any]]:
+def playthrough(rules: AnyGame, options: Any, seed: int) -> tuple[list[Any], list[Any]]:
     """The states and moves of a random game."""
     lots = random.Random(seed)
     states = [rules.start(options)]
@@ -36,10 +36,10 @@ def playthrough(rules: Game, options: Any, seed: int) -> tuple[list[Any], list[A
 
 
 @pytest.fixture(params=TABLES, ids=[f"{name}-{preset}" for name, preset in TABLES], scope="module")
-def played(request: pytest.FixtureRequest) -> tuple[Game, Any, list[Any], list[Any]]:
+def played(request: pytest.FixtureRequest) -> tuple[AnyGame, Any, list[Any], list[Any]]:
     name, preset = request.param
     rules = game(name)
-    options = rules.PRESETS[preset]
+    options = rules.presets[preset]
     return rules, options, *playthrough(rules, options, seed=len(preset))
 
 
@@ -59,7 +59,7 @@ def test_a_refusal_travels_between_processes_whole() -> None:
     )
 
 
-def test_a_state_is_a_value(played: tuple[Game, Any, list[Any], list[Any]]) -> None:
+def test_a_state_is_a_value(played: tuple[AnyGame, Any, list[Any], list[Any]]) -> None:
     rules, options, states, moves = played
     state = rules.start(options)
     for expected, move in zip(states[1:31], moves, strict=False):
@@ -70,7 +70,7 @@ def test_a_state_is_a_value(played: tuple[Game, Any, list[Any], list[Any]]) -> N
         assert rules.play(before, move) == state
 
 
-def test_a_finished_game_has_an_outcome_and_nobody_to_move(played: tuple[Game, Any, list[Any], list[Any]]) -> None:
+def test_a_finished_game_has_an_outcome_and_nobody_to_move(played: tuple[AnyGame, Any, list[Any], list[Any]]) -> None:
     rules, options, states, moves = played
     for state in states[:-1]:
         assert rules.outcome(state) is None
@@ -85,12 +85,12 @@ def test_a_finished_game_has_an_outcome_and_nobody_to_move(played: tuple[Game, A
             rules.play(states[-1], moves[-1])
 
 
-def test_every_move_reads_as_it_is_written(played: tuple[Game, Any, list[Any], list[Any]]) -> None:
+def test_every_move_reads_as_it_is_written(played: tuple[AnyGame, Any, list[Any], list[Any]]) -> None:
     rules, _, states, moves = played
     for state, move in zip(states, moves, strict=False):
         word = rules.write_move(state, move)
         assert rules.read_move(state, word) == move
-        found = rules.TOKEN.match(word + " x")
+        found = rules.token.match(word + " x")
         assert found is not None
         assert found[0] == word
     lots = random.Random(1)
@@ -100,7 +100,7 @@ def test_every_move_reads_as_it_is_written(played: tuple[Game, Any, list[Any], l
             assert rules.read_move(state, rules.write_move(state, move)) == move
 
 
-def test_clicks_lead_to_exactly_one_move(played: tuple[Game, Any, list[Any], list[Any]]) -> None:
+def test_clicks_lead_to_exactly_one_move(played: tuple[AnyGame, Any, list[Any], list[Any]]) -> None:
     rules, _, states, _ = played
     for state in some(states, 5):
         turn = Turn.begin(rules, state, strict=True)
@@ -114,7 +114,7 @@ def test_clicks_lead_to_exactly_one_move(played: tuple[Game, Any, list[Any], lis
             assert hand.move == move
 
 
-def test_positions_read_as_they_are_written(played: tuple[Game, Any, list[Any], list[Any]]) -> None:
+def test_positions_read_as_they_are_written(played: tuple[AnyGame, Any, list[Any], list[Any]]) -> None:
     rules, options, states, _ = played
     for state in some(states):
         written = rules.write_position(state)
@@ -126,9 +126,9 @@ def test_positions_read_as_they_are_written(played: tuple[Game, Any, list[Any], 
         assert list(rules.legal_moves(again)) == list(rules.legal_moves(state))
 
 
-def test_a_record_of_the_game_reads_and_writes_the_same(played: tuple[Game, Any, list[Any], list[Any]]) -> None:
+def test_a_record_of_the_game_reads_and_writes_the_same(played: tuple[AnyGame, Any, list[Any], list[Any]]) -> None:
     rules, options, states, moves = played
-    record = new_record(rules.NAME, options, tuple(f"Player {n + 1}" for n in range(rules.seats(options))))
+    record = new_record(rules.name, options, tuple(f"Player {n + 1}" for n in range(rules.seats(options))))
     record = type(record)(record.headers, tuple(moves), ((0, "begins"), (len(moves), "ends")))
     text = write_record(record)
     again = read_record(text)
@@ -139,7 +139,7 @@ def test_a_record_of_the_game_reads_and_writes_the_same(played: tuple[Game, Any,
     assert ("[Result " in text) == (rules.outcome(states[-1]) is not None)
 
 
-def test_a_position_is_described_as_json(played: tuple[Game, Any, list[Any], list[Any]]) -> None:
+def test_a_position_is_described_as_json(played: tuple[AnyGame, Any, list[Any], list[Any]]) -> None:
     rules, _, states, _ = played
     for ply, state in enumerate(states[:: max(1, len(states) // 4)]):
         facts = json.loads(json.dumps(describe(rules, state, ply)))
@@ -147,7 +147,7 @@ def test_a_position_is_described_as_json(played: tuple[Game, Any, list[Any], lis
         assert all(isinstance(row, str) for row in facts["board"])
 
 
-def test_what_a_seat_sees_is_a_position_too(played: tuple[Game, Any, list[Any], list[Any]]) -> None:
+def test_what_a_seat_sees_is_a_position_too(played: tuple[AnyGame, Any, list[Any], list[Any]]) -> None:
     rules, options, states, _ = played
     for state in some(states, 4):
         for seat in (None, *range(rules.seats(options))):
@@ -156,7 +156,7 @@ def test_what_a_seat_sees_is_a_position_too(played: tuple[Game, Any, list[Any], 
             assert list(rules.legal_moves(seen)) == list(rules.legal_moves(state))
 
 
-def test_pictures_are_well_formed(played: tuple[Game, Any, list[Any], list[Any]]) -> None:
+def test_pictures_are_well_formed(played: tuple[AnyGame, Any, list[Any], list[Any]]) -> None:
     rules, _, states, _ = played
     for state in some(states, 3):
         picture = rules.svg(state)
@@ -193,8 +193,8 @@ def test_nonsense_is_refused_with_a_sentence(name: str, nonsense: str) -> None:
     for reader in (
         lambda: rules.play(state, rules.read_move(state, nonsense)),
         lambda: rules.read_position(nonsense),
-        lambda: read_options(rules.Options, nonsense + "=1"),
-        lambda: read_record(f'[Game "{name}"]\n1. {nonsense} {{'),
+        lambda: read_options(rules.options, nonsense + "=1"),
+        lambda: read_record(f'[AnyGame "{name}"]\n1. {nonsense} {{'),
     ):
         with pytest.raises(Refused) as refusal:
             reader()
@@ -205,10 +205,10 @@ def test_nonsense_is_refused_with_a_sentence(name: str, nonsense: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_options_read_as_they_are_written(name: str) -> None:
     rules = game(name)
-    for options in rules.PRESETS.values():
-        assert read_options(rules.Options, write_options(options)) == options
-    assert rules.Options() in rules.PRESETS.values()
-    assert choices(rules.Options)
+    for options in rules.presets.values():
+        assert read_options(rules.options, write_options(options)) == options
+    assert rules.options() in rules.presets.values()
+    assert choices(rules.options)
 
 
 @pytest.mark.compiled
@@ -217,7 +217,7 @@ def test_one_checked_move_takes_microseconds(name: str) -> None:
     from time import process_time
 
     rules = game(name)
-    states, moves = playthrough(rules, rules.Options(), seed=3)
+    states, moves = playthrough(rules, rules.options(), seed=3)
     pairs = list(zip(states, moves, strict=False))
     best = 1.0
     for _ in range(5):

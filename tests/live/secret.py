@@ -5,11 +5,8 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import dataclass, replace
-from typing import Any
 
-from fivefold.games.core import CHANCE, IllegalMove, Outcome
-
-NAME, TITLE, TOKEN = "secret", "Secret", re.compile(r"\S+")
+from fivefold.games.core import CHANCE, Game, IllegalMove, Outcome
 
 
 @dataclass(frozen=True)
@@ -81,7 +78,7 @@ def starts_round(state: State) -> bool:
     return False
 
 
-def read_position(text: str, options: Any = None) -> State:
+def read_position(text: str, options: Options | None = None) -> State:
     return State()
 
 
@@ -93,5 +90,34 @@ def board(state: State) -> list[str]:
     return [write_position(state)]
 
 
-def details(state: State) -> dict[str, Any]:
+def details(state: State) -> dict[str, object]:
     return {"cards": list(state.cards)}
+
+
+GAME = Game(
+    name="secret",
+    title="Secret",
+    package=__name__,
+    options=Options,
+    presets=PRESETS,
+    token=re.compile(r"\S+"),
+    seats=seats,
+    start=start,
+    to_move=to_move,
+    legal_moves=legal_moves,
+    chance=chance,
+    play=play,
+    outcome=outcome,
+    observe=observe,
+    read_move=read_move,
+    write_move=write_move,
+    clicks=clicks,
+    starts_round=starts_round,
+    read_position=read_position,
+    write_position=write_position,
+    leaves=lambda state, depth: 0,
+    board=board,
+    details=details,
+    svg=lambda state: "",
+    warmers=tuple,
+)

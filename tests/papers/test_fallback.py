@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
+from hypothesis import example, given, strategies as st
 from tests.papers.halls import closed, hall, in_round, named, pages, until
 
 from fivefold.papers import LANGUAGES, PAPERS, NoPaper, paper_data

@@ -6,13 +6,11 @@ import random
 from typing import Any
 
 import numpy as np
-from hypothesis import assume, given
-from hypothesis import strategies as st
+from hypothesis import assume, given, strategies as st
 
 from fivefold.games import pente
 from fivefold.games.core import IllegalMove
-from fivefold.games.pente import PASS, Move, Options, State
-from fivefold.games.pente import kernel_position as position
+from fivefold.games.pente import PASS, Move, Options, State, kernel_position as position
 from fivefold.games.pente.kernel import CAUGHT, EMPTY, FACTS, HASH, STEP, TURNS, make, set_up, undo
 from fivefold.games.pente.state import packed
 from fivefold.kernels import PLAIN

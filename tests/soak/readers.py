@@ -192,7 +192,7 @@ class _First:
 
 
 def _read_gomocup(text: str) -> object:
-    brain = Brain(game("pente"), _First(), random.Random(1))
+    brain = Brain(_First(), random.Random(1))
     return list(brain.answers(text.splitlines()[:40]))
 
 
@@ -222,8 +222,8 @@ def _game_readers(name: str) -> Iterator[Reader]:
         moves = [one.write_move(state, move) for move in list(one.legal_moves(state))[:20]]
         if moves:
             yield Reader(f"move {name} {at}", partial(_read_move, name, state), moves)
-    presets = [*one.PRESETS, *(write_options(options) for options in one.PRESETS.values())]
-    yield Reader(f"options {name}", lambda text: read_options(one.Options, text, dict(one.PRESETS)), presets)
+    presets = [*one.presets, *(write_options(options) for options in one.presets.values())]
+    yield Reader(f"options {name}", lambda text: read_options(one.options, text, dict(one.presets)), presets)
 
 
 PENTE_ORG = (

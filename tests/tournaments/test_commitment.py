@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.tournaments.halls import entered, scored
 from tests.tournaments.test_verifier import chained, lines_of
 from typer.testing import CliRunner

@@ -9,8 +9,7 @@ from typing import Any
 
 import networkx
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.tournaments.halls import drawn, entered, scored, started, won
 
 from fivefold.tournaments import (

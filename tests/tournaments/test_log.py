@@ -7,8 +7,7 @@ from itertools import permutations
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.tournaments.halls import drawn, entered, scored, started
 
 from fivefold.refusals import Conflict, Refused

@@ -9,8 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.tournaments.halls import drawn, entered, scored, started
 
 from fivefold.tournaments import PRESETS, Desk, Log, NotNow, Regulation, stand

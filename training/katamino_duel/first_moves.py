@@ -21,8 +21,7 @@ from pathlib import Path
 
 import numpy as np
 
-from fivefold.bots.katamino_duel import answers as stored
-from fivefold.bots.katamino_duel import kernel
+from fivefold.bots.katamino_duel import answers as stored, kernel
 from fivefold.bots.katamino_duel.solver import Solver, images, new_table
 from fivefold.bots.katamino_duel.worklist import DRAFT, STARTS, first_moves
 from fivefold.games.katamino_duel.placements import TABLES

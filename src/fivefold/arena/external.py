@@ -13,9 +13,9 @@ import random
 import shlex
 import subprocess
 import threading
-from typing import Any
 
-from fivefold.games.core import Game
+from fivefold.games import AnyGame
+from fivefold.games.core import Move, State
 from fivefold.games.options import write_options
 from fivefold.refusals import Refused
 
@@ -26,14 +26,15 @@ class External:
     """A program asked over its standard input.
 
     >>> import sys
-    >>> from fivefold.games import pentago
+    >>> from fivefold.games import game
+    >>> pentago = game("pentago")
     >>> program = "import sys\\nfor line in sys.stdin: print('c4/NW+', flush=True)"
     >>> with External(pentago, [sys.executable, "-c", program]) as player:
     ...     player.choose(pentago.start(), random.Random(1))
     <Move c4 NW+>
     """
 
-    def __init__(self, game: Game, command: str | list[str], patience: float = PATIENCE) -> None:
+    def __init__(self, game: AnyGame, command: str | list[str], patience: float = PATIENCE) -> None:
         self.game = game
         self.words = shlex.split(command) if isinstance(command, str) else command
         self.patience = patience
@@ -46,15 +47,15 @@ class External:
     def __exit__(self, *problem: object) -> None:
         self.close()
 
-    def choose(self, state: Any, lots: random.Random) -> Any:
+    def choose(self, state: State, rng: random.Random) -> Move:
         """The move that the program answers; what is no legal move is refused."""
         process = self._process or self._begin()
         question = {
-            "game": self.game.NAME,
+            "game": self.game.name,
             "options": write_options(state.options),
             "position": self.game.write_position(state),
             "seat": self.game.to_move(state),
-            "seed": lots.getrandbits(32),
+            "seed": rng.getrandbits(32),
         }
         if process.stdin is None:
             raise self._silent()

@@ -7,11 +7,10 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import permutations
-from typing import Any
 
-from fivefold.bots.core import Player
+from fivefold.bots.core import AnyPlayer
 from fivefold.games import game as game_named
-from fivefold.games.core import CHANCE
+from fivefold.games.core import CHANCE, Move, Options
 from fivefold.games.record import Record, new_record
 from fivefold.refusals import Refused
 
@@ -51,7 +50,9 @@ class Match:
     standings: tuple[Standing, ...]
 
 
-def play_game(name: str, seats: Mapping[str, Player], lots: random.Random, *, options: Any = None) -> Record:
+def play_game(
+    name: str, seats: Mapping[str, AnyPlayer], rng: random.Random, *, options: Options | None = None
+) -> Record:
     """One game between the players, seated as they are listed.
 
     >>> from fivefold.bots import players
@@ -61,13 +62,14 @@ def play_game(name: str, seats: Mapping[str, Player], lots: random.Random, *, op
     'b'
     """
     game = game_named(name)
-    record = new_record(name, options or game.Options(), tuple(seats))
-    state, moves, players = record.start(), [], list(seats.values())
+    record = new_record(name, options or game.options(), tuple(seats))
+    state, players = record.start(), list(seats.values())
+    moves: list[Move] = []
     while (seat := game.to_move(state)) is not None:
         if seat == CHANCE:
-            move = game.chance(state, lots)
+            move = game.chance(state, rng)
         else:
-            move = players[seat].choose(game.observe(state, seat), lots)
+            move = players[seat].choose(game.observe(state, seat), rng)
         state = game.play(state, move)
         moves.append(move)
     return Record(record.headers, tuple(moves))
@@ -75,21 +77,21 @@ def play_game(name: str, seats: Mapping[str, Player], lots: random.Random, *, op
 
 def play_match(
     name: str,
-    players: Mapping[str, Player],
+    players: Mapping[str, AnyPlayer],
     *,
     games: int,
     seed: int,
-    options: Any = None,
+    options: Options | None = None,
     told: Callable[[int, Record], object] | None = None,
 ) -> Match:
-    """So many games in turning seats; `told` hears of each. The same seed gives the same games."""
+    """This many games in turning seats; `told` hears of each. The same seed gives the same games."""
     game = game_named(name)
-    count = game.seats(options or game.Options())
+    count = game.seats(options or game.options())
     if len(players) != count:
         raise Refused(
             "{game} has {count} seats here, not {named}",
             code="wrong-number-of-players",
-            game=game.TITLE,
+            game=game.title,
             count=count,
             named=len(players),
         )
@@ -97,8 +99,8 @@ def play_match(
     records = []
     for number in range(games):
         order = orders[number % len(orders)]
-        lots = random.Random(f"{seed}/{number}")
-        records.append(play_game(name, {who: players[who] for who in order}, lots, options=options))
+        rng = random.Random(f"{seed}/{number}")
+        records.append(play_game(name, {who: players[who] for who in order}, rng, options=options))
         if told:
             told(number, records[-1])
     return Match(tuple(records), standings(records))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fivefold.arena.external import External
 from fivefold.bots import players
-from fivefold.bots.core import Player
+from fivefold.bots.core import AnyPlayer
 from fivefold.games import game
 from fivefold.refusals import Refused
 
 
-def player_named(name: str, word: str) -> Player:
+def player_named(name: str, word: str) -> AnyPlayer:
     """The player that a word means: `greedy`, or `run:./my-engine --fast` for a program outside.
 
     >>> player_named("pentago", "nobody")

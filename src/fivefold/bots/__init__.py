@@ -11,13 +11,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from fivefold.bots.core import Player, Random
+from fivefold.bots.core import Analyst, AnyPlayer, Random
 from fivefold.games import game
 from fivefold.games.core import Warmer
 from fivefold.refusals import Refused
 
 
-def players(name: str) -> Mapping[str, Player]:
+def players(name: str) -> Mapping[str, AnyPlayer]:
     """The computer players of a game, by name; every game has at least `random`."""
     room = _room(name)
     return {"random": Random(game(name)), **(room.PLAYERS if room else {})}
@@ -29,15 +29,15 @@ def warmers(name: str) -> Sequence[Warmer]:
     return room.warmers() if room else ()
 
 
-def analyst(name: str) -> Any:
+def analyst(name: str) -> Analyst:
     """The module that analyses a game's positions (`position`) and records (`game`), where there is one.
 
     >>> analyst("pentago").__name__
     'fivefold.bots.pentago.analyse'
     """
     if not has_analyst(name):
-        raise Refused("There is no analysis of {game} yet", code="no-analysis", game=game(name).TITLE)
-    return import_module(f"fivefold.bots.{game(name).NAME}.analyse")
+        raise Refused("There is no analysis of {game} yet", code="no-analysis", game=game(name).title)
+    return import_module(f"fivefold.bots.{game(name).name}.analyse")
 
 
 def has_analyst(name: str) -> bool:
@@ -46,7 +46,7 @@ def has_analyst(name: str) -> bool:
     >>> has_analyst("pentago")
     True
     """
-    known = game(name).NAME
+    known = game(name).name
     return _room(known) is not None and find_spec(f"fivefold.bots.{known}.analyse") is not None
 
 

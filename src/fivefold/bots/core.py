@@ -1,33 +1,51 @@
-"""What a computer player is, and the simplest one."""
+"""What a computer player and an analyst are."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Generic, Protocol
 
-from fivefold.games.core import Game
+from fivefold.bots.analysis import Analysis, Point
+from fivefold.games.core import Game, M, M_co, Move, O, S, S_in, State
 
 
-class Player(Protocol):
+class Player(Protocol[S_in, M_co]):
     """Somebody who picks a move in a position where it is a seat's turn."""
 
-    def choose(self, state: Any, lots: random.Random) -> Any:
-        """A legal move; equal positions and equal lots give equal moves."""
+    def choose(self, state: S_in, rng: random.Random, /) -> M_co:
+        """A legal move; equal positions and equal random numbers give equal moves."""
+
+
+AnyPlayer = Player[State, Move]
+"""A player of some game; only its game's positions can be shown to it."""
+
+
+class Analyst(Protocol):
+    """Who analyses the positions and the games of one game."""
+
+    def position(self, state: State, *, seconds: float = 2.0, threads: int = 1) -> Analysis:
+        """What can be said about a position within this time."""
+
+    def game(
+        self, states: Sequence[State], moves: Sequence[Move], *, seconds: float = 1.0, threads: int = 1
+    ) -> Iterator[Point]:
+        """A point for each position of a game, as it becomes known."""
 
 
 @dataclass(frozen=True)
-class Random:
+class Random(Generic[S, M, O]):
     """Any legal move, each as likely as the others.
 
     >>> from fivefold.games import pentago
-    >>> move = Random(pentago).choose(pentago.start(), random.Random(1))
+    >>> move = Random(pentago.GAME).choose(pentago.start(), random.Random(1))
     >>> move in pentago.legal_moves(pentago.start())
     True
     """
 
-    game: Game
+    game: Game[S, M, O]
 
-    def choose(self, state: Any, lots: random.Random) -> Any:
+    def choose(self, state: S, rng: random.Random) -> M:
         """Draw a move by lot."""
-        return lots.choice(self.game.legal_moves(state))
+        return rng.choice(self.game.legal_moves(state))

@@ -12,10 +12,11 @@ import re
 import subprocess
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from fivefold.bots.core import Player
-from fivefold.games.core import Game, IllegalMove
+from fivefold.games import pente
+from fivefold.games.core import IllegalMove, Move, State, own
+from fivefold.games.options import read_options
 from fivefold.refusals import Refused
 
 COLUMNS = "ABCDEFGHJKLMNOPQRST"
@@ -51,10 +52,10 @@ def read_point(text: str, size: int) -> str:
 class Brain:
     """One of our players behind the protocol: lines in, lines out. It plays both sides' stones as they come."""
 
-    def __init__(self, game: Game, player: Player, lots: random.Random) -> None:
-        self.game, self.player, self.lots = game, player, lots
-        self.state: Any = None
-        self.states: list[Any] = []
+    def __init__(self, player: Player[pente.State, Move], rng: random.Random) -> None:
+        self.player, self.rng = player, rng
+        self.state = pente.start()
+        self.states: list[pente.State] = []
         self.size = 0
         self.captures = (0, 0)
         self.board: list[str] | None = None
@@ -117,19 +118,19 @@ class Brain:
         if size not in ("13", "15", "19"):
             raise EngineTrouble("The board has 13, 15 or 19 points along an edge", code="bad-size")
         self.size = int(size)
-        self.state = self.game.start(self.game.Options(size=self.size, opening="free"))
+        self.state = pente.start(read_options(pente.Options, f"size={size} opening=free"))
         self.states = []
 
     def _play(self, point: str) -> None:
-        after = self.game.play(self.state, self.game.read_move(self.state, point, "K10"))
+        after = pente.play(self.state, pente.read_move(self.state, point, "K10"))
         self.states.append(self.state)
         self.state = after
 
     def _move(self) -> str:
-        if self.game.to_move(self.state) is None:
+        if pente.to_move(self.state) is None:
             raise EngineTrouble("The game is over", code="game-over")
-        move = self.player.choose(self.state, self.lots)
-        point = self.game.write_move(self.state, move, "K10").rstrip("*")
+        move = own(self.player.choose(self.state, self.rng), pente.Move)
+        point = pente.write_move(self.state, move, "K10").rstrip("*")
         self._play(point)
         return write_point(point, self.size)
 
@@ -141,7 +142,7 @@ class Brain:
         stones, self.board = self.board, None
         self._start(str(self.size))
         text = position_text([_read_stone(stone, self.size) for stone in stones], self.captures, self.size)
-        self.state = self.game.read_position(text, self.state.options)
+        self.state = pente.read_position(text, self.state.options)
         yield self._move()
 
 
@@ -176,18 +177,18 @@ class Engine:
     `seconds` is what it may think for one move.
     """
 
-    game: Game
     command: tuple[str, ...]
     seconds: float = 5.0
 
-    def choose(self, state: Any, lots: random.Random) -> Any:
+    def choose(self, state: State, rng: random.Random) -> Move:
         """The engine's move; a silent, broken or illegal one is refused."""
-        size = state.options.size
-        stones = board_stones(self.game, state)
+        here = own(state, pente.State)
+        size = here.options.size
+        stones = board_stones(here)
         lines = [f"START {size}", f"INFO timeout_turn {int(self.seconds * 1000)}", "INFO rule 0"]
         if stones:
-            mover = self.game.to_move(state) or 0
-            taken = self.game.details(state)["captured"]
+            mover = pente.to_move(here) or 0
+            taken = here.caught
             lines.append(f"INFO captures {taken[mover]},{taken[1 - mover]}")
             lines += ["BOARD", *(f"{write_point(point, size)},{whose}" for point, whose in stones), "DONE", "END"]
         else:
@@ -205,23 +206,23 @@ class Engine:
             raise EngineTrouble("The engine does not answer: {why}", code="engine-silent", why=trouble) from None
         for line in done.stdout.splitlines():
             if line[:1].isdigit():
-                return self._legal(state, read_point(line, size))
+                return self._legal(here, read_point(line, size))
         raise EngineTrouble("The engine made no move: {said}", code="engine-no-move", said=repr(done.stdout[-200:]))
 
-    def _legal(self, state: Any, point: str) -> Any:
-        move = self.game.read_move(state, point, "K10")
+    def _legal(self, state: pente.State, point: str) -> Move:
+        move = pente.read_move(state, point, "K10")
         try:
-            self.game.play(state, move)
+            pente.play(state, move)
         except IllegalMove as refusal:
             raise EngineTrouble("The engine played {why}", code="engine-illegal", why=str(refusal)) from None
         return move
 
 
-def board_stones(game: Game, state: Any) -> list[tuple[str, int]]:
+def board_stones(state: pente.State) -> list[tuple[str, int]]:
     """The stones on the board, each with whose it is to the one who moves."""
-    mover = game.to_move(state)
+    mover = pente.to_move(state)
     found: list[tuple[str, int]] = []
-    rows = game.board(state)
+    rows = pente.board(state)
     marks = "wb"
     for y, row in enumerate(rows):
         for x, mark in enumerate(row):

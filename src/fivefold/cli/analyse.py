@@ -27,11 +27,10 @@ def analyse(
     from fivefold.bots.analysis import WORDS
     from fivefold.cli.choices import chosen_options, record_in
     from fivefold.cli.paint import painted
-    from fivefold.games import GAMES
-    from fivefold.games import game as game_named
+    from fivefold.games import game as game_named, names
 
     console = Console(highlight=False)
-    if what not in GAMES and Path(what).exists():
+    if what not in names() and Path(what).exists():
         return _graph(console, record_in(Path(what)), seconds, threads, as_json)
     rules = game_named(what)
     choice = chosen_options(rules, options)
@@ -81,7 +80,7 @@ def _graph(console: Console, record: Any, seconds: float, threads: int, as_json:
     from fivefold.bots import analyst
 
     points = []
-    for point in analyst(record.game.NAME).game(record.states(), record.moves, seconds=seconds, threads=threads):
+    for point in analyst(record.game.name).game(record.states(), record.moves, seconds=seconds, threads=threads):
         points.append(point)
         if not as_json:
             filled = round((point.worth + 1) / 2 * BAR)

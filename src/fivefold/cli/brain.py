@@ -15,12 +15,11 @@ def brain(
     """Play Pente as a Gomocup engine: lines from standard input, answers on standard output."""
     from fivefold.bots import players
     from fivefold.bots.gomocup import Brain
-    from fivefold.games import game
     from fivefold.refusals import Refused
 
     found = players("pente")
     if bot not in found:
         raise Refused("There is no bot {bot}; there are: {names}", code="no-such-bot", bot=bot, names=", ".join(found))
-    for answer in Brain(game("pente"), found[bot], random.Random(seed)).answers(iter(sys.stdin.readline, "")):
+    for answer in Brain(found[bot], random.Random(seed)).answers(iter(sys.stdin.readline, "")):
         sys.stdout.write(f"{answer}\n")
         sys.stdout.flush()

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-from fivefold.games.core import Game
+from fivefold.games.core import Game, M, O, S
 from fivefold.games.options import read_options
 from fivefold.games.record import LANGUAGES, Record, read_record
 
 
-def chosen_options(game: Game, text: str) -> Any:
+def chosen_options(game: Game[S, M, O], text: str) -> O:
     """The options a command names, or the game's own."""
-    return read_options(game.Options, text, dict(game.PRESETS))
+    return read_options(game.options, text, game.presets)
 
 
 def record_in(path: Path) -> Record:

@@ -22,8 +22,7 @@ def answers(
     wins_only: bool = typer.Option(False, "--wins", help="Only the first moves that win."),
 ) -> None:
     """List the stored first moves of a game (or the divisions of the draft) and who wins after each."""
-    from fivefold.bots.katamino_duel.answers import answers as stored
-    from fivefold.bots.katamino_duel.answers import write_placement
+    from fivefold.bots.katamino_duel.answers import answers as stored, write_placement
     from fivefold.bots.katamino_duel.book import draft
     from fivefold.bots.katamino_duel.worklist import DRAFT
     from fivefold.games.katamino.pieces import LETTERS, numbers_in
@@ -57,8 +56,7 @@ def answers(
 @app.command()
 def division(pieces: str = typer.Argument(help="The six pieces of the player who begins, as LNPZTX.")) -> None:
     """Say who wins after a draft (KT13); a division that is not stored is solved, in about half a minute."""
-    from fivefold.bots.katamino_duel.answers import answers as stored
-    from fivefold.bots.katamino_duel.answers import write_placement
+    from fivefold.bots.katamino_duel.answers import answers as stored, write_placement
     from fivefold.bots.katamino_duel.worklist import DRAFT, Work, do
     from fivefold.games.katamino.pieces import read_numbers, set_of
     from fivefold.refusals import Refused
@@ -114,8 +112,7 @@ def pack(
     out: Path = typer.Option(Path("answers.txt.gz"), help="The file of stored answers."),
 ) -> None:
     """Add results to the stored answers and write both as the file of answers that the package carries."""
-    from fivefold.bots.katamino_duel.answers import merged, packed_text, read_answers, write_answers
-    from fivefold.bots.katamino_duel.answers import pack as packed
+    from fivefold.bots.katamino_duel.answers import merged, pack as packed, packed_text, read_answers, write_answers
     from fivefold.bots.katamino_duel.worklist import read_results
 
     found: dict[Work, dict[str, Any]] = {}

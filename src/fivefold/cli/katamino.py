@@ -176,13 +176,14 @@ def hint(
     """Name one piece and where it can go so that the puzzle stays solvable."""
     from fivefold.cli.choices import record_in
     from fivefold.games import katamino
+    from fivefold.games.core import own
     from fivefold.refusals import Refused
 
     if Path(puzzle).is_file():
         record = record_in(Path(puzzle))
-        if record.game.NAME != "katamino":
+        if record.game.name != "katamino":
             raise Refused("{file} is not a Katamino puzzle", code="wrong-game", file=puzzle)
-        state = record.states()[-1]
+        state = own(record.states()[-1], katamino.State)
     else:
         options = puzzle_named(puzzle)
         state = katamino.read_position(position, options) if position else katamino.start(options)
@@ -285,8 +286,7 @@ def atlas(
     """
     from rich.progress import Progress
 
-    from fivefold.games.katamino.atlas import atlas as stored_atlas
-    from fivefold.games.katamino.atlas import compute_atlas, write_atlas
+    from fivefold.games.katamino.atlas import atlas as stored_atlas, compute_atlas, write_atlas
 
     entries = stored_atlas()
     if not stored:

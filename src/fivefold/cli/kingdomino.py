@@ -30,7 +30,7 @@ def score(
     from fivefold.games.kingdomino.grid import check_box, laid_again, read_grid
     from fivefold.games.kingdomino.scoring import tally
 
-    choice = chosen_options(kingdomino, options)
+    choice = chosen_options(kingdomino.GAME, options)
     text = sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8")
     parts = [part for part in re.split(r"\n\s*\n", text) if part.strip()] or [""]
     grids = [read_grid(part, choice.size) for part in parts]
@@ -64,17 +64,20 @@ def best(
     from fivefold.bots.kingdomino.analyse import best_arrangement, taken_by
     from fivefold.cli.choices import chosen_options, record_in
     from fivefold.games import kingdomino
+    from fivefold.games.core import own
     from fivefold.games.kingdomino.scoring import tally
     from fivefold.refusals import Refused
 
     asked: list[tuple[str, tuple[int, ...], int | None]] = []
-    choice = chosen_options(kingdomino, options)
+    choice = chosen_options(kingdomino.GAME, options)
     if len(what) == 1 and Path(what[0]).is_file():
         record = record_in(Path(what[0]))
-        if record.game.NAME != kingdomino.NAME:
+        if record.game.name != kingdomino.GAME.name:
             raise Refused("{file} is no game of Kingdomino", code="other-game", file=what[0])
-        choice, states = record.options, record.states()
-        games = taken_by(states, record.moves)
+        choice = own(record.options, kingdomino.Options)
+        states = [own(state, kingdomino.State) for state in record.states()]
+        moves = [move for move in record.moves if isinstance(move, kingdomino.Deal | kingdomino.King | kingdomino.Move)]
+        games = taken_by(states, moves)
         for number, seats in enumerate(games, 1):
             last = states[-1] if number == len(games) else None
             for seat, dominoes in enumerate(seats):
@@ -100,9 +103,9 @@ def best(
         ]
         typer.echo(json.dumps(facts, ensure_ascii=False))
         return
-    for number, (name, had, a) in enumerate(found):
+    for number, (name, points, a) in enumerate(found):
         if name:
-            typer.echo(f"{chr(10) if number else ''}{name}" + (f": had {had} points" if had is not None else ""))
+            typer.echo(f"{chr(10) if number else ''}{name}" + (f": had {points} points" if points is not None else ""))
         typer.echo(str(a.kingdom))
         typer.echo("\n".join(tally(a.kingdom, choice).lines()))
         known = "proved: nothing better exists" if a.proved else f"the best found; at most {a.ceiling} are possible"
@@ -118,7 +121,7 @@ def type_in(
 ) -> None:
     """Type in a game from a real table: each line that was dealt, each king, each turn; it ends with the scores."""
     import random
-    from dataclasses import replace
+    from dataclasses import asdict
     from datetime import date
 
     from rich.console import Console
@@ -127,6 +130,7 @@ def type_in(
     from fivefold.cli.choices import chosen_options, record_in
     from fivefold.cli.real_table import RealTable
     from fivefold.games import kingdomino
+    from fivefold.games.core import own
     from fivefold.games.record import new_record
     from fivefold.refusals import Refused
 
@@ -134,20 +138,20 @@ def type_in(
         raise Refused("{file} already exists; name a new file", code="file-exists", file=record)
     if resume:
         old = record_in(resume)
-        if old.game.NAME != kingdomino.NAME:
+        if old.game.name != kingdomino.GAME.name:
             raise Refused("{file} is no game of Kingdomino", code="other-game", file=resume)
         if old.header("Result"):
             raise Refused("{file}: this game is over", code="game-over", file=resume)
-        choice = old.options
+        choice = own(old.options, kingdomino.Options)
         names = [old.header(f"Seat{seat + 1}") or f"Player {seat + 1}" for seat in range(choice.players)]
     else:
-        choice = chosen_options(kingdomino, options)
+        choice = chosen_options(kingdomino.GAME, options)
         if names:
-            choice = replace(choice, players=len(names))
+            choice = kingdomino.Options(**{**asdict(choice), "players": len(names)})
         names = names or [f"Player {seat + 1}" for seat in range(choice.players)]
         old = new_record("kingdomino", choice, tuple(names), Date=date.today().isoformat())
     seats = [table.Seat(name) for name in names]
     console = Console(highlight=False)
-    at = RealTable(console, kingdomino, old, seats, random.Random(0), strict=False, path=record or resume)
+    at = RealTable(console, old.game, old, seats, random.Random(0), strict=False, path=record or resume)
     at.greet(by_lot=False)
     at.run()

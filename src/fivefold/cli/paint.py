@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from fivefold.games.core import Game
+from fivefold.games import AnyGame
+from fivefold.games.core import State
 
 
-def painted(game: Game, state: Any) -> RenderableType:
+def painted(game: AnyGame, state: State) -> RenderableType:
     """The board as its game's painter shows it, or as plain text."""
-    painter = f"fivefold.cli.painters.{game.NAME}"
+    painter = f"fivefold.cli.painters.{game.name}"
     if find_spec(painter):
         picture: RenderableType = import_module(painter).paint(state)
         return picture

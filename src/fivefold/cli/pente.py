@@ -13,6 +13,7 @@ from fivefold.cli.pente_puzzles import new_puzzles, puzzle, statistics
 
 if TYPE_CHECKING:
     from fivefold.cli.table import Seat
+    from fivefold.games.core import Options
     from fivefold.games.pente.match import Match
     from fivefold.games.record import Record
 
@@ -98,7 +99,7 @@ def match(
 def _one_game(
     console: Console,
     played: Match,
-    options: object,
+    options: Options,
     seats: list[Seat],
     lots: random.Random,
     notation: str,

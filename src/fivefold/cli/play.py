@@ -43,7 +43,7 @@ def play(
         old = record_in(resume)
         if old.header("Result"):
             raise Refused("{file}: this game is over", code="game-over", file=resume)
-        game = old.game.NAME
+        game = old.game.name
     elif not game:
         game, players = _ask_what_to_play(console)
         if not game:
@@ -69,16 +69,16 @@ def play(
 
 def _ask_what_to_play(console: Console) -> tuple[str, list[str]]:
     from fivefold.bots import players as players_of
-    from fivefold.games import GAMES, game
+    from fivefold.games import game, names
 
     console.print("[bold]Fivefold[/bold] — what shall it be?")
-    for number, name in enumerate(GAMES, 1):
-        console.print(f"  {number}  {game(name).TITLE}")
-    chosen = _ask_number("Game", len(GAMES))
+    for number, name in enumerate(names(), 1):
+        console.print(f"  {number}  {game(name).title}")
+    chosen = _ask_number("Game", len(names()))
     if chosen is None:
         return "", []
-    name = GAMES[chosen - 1]
-    seats = game(name).seats(game(name).Options())
+    name = names()[chosen - 1]
+    seats = game(name).seats(game(name).options())
     if seats == 1:
         return name, ["human"]
     bots = list(players_of(name))

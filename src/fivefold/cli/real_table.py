@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from fivefold.cli.paint import painted
 from fivefold.cli.table import Table
-from fivefold.games.core import IllegalMove
+from fivefold.games.core import IllegalMove, own
+from fivefold.games.kingdomino import King
 from fivefold.refusals import Refused
 
 HELP = """Type what happened at the table; and besides:
@@ -72,7 +73,7 @@ class RealTable(Table):
             self.game.play(drawn, choice)
         self._play("King", king)
         for choice in choices:
-            self._play(self.seats[king.seat].name, choice)
+            self._play(self.seats[own(king, King).seat].name, choice)
         return None
 
     def _undo(self, seat: int) -> None:

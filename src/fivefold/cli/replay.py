@@ -52,23 +52,17 @@ def _show_step(console: Console, record: Any, states: list[Any], at: int) -> Non
     if at:
         played = game.write_move(states[at - 1], record.moves[at - 1], record.dialect)
         console.print(f"move {at} of {len(record.moves)}: [bold]{played}[/bold]")
-        for remark in remarks(game, states[at - 1], record.moves[at - 1]):
+        for remark in game.remarks(states[at - 1], record.moves[at - 1]):
             console.print(remark, style="italic", markup=False)
     else:
         seats = ", ".join(value for key, value in record.headers if key.startswith("Seat"))
-        console.print(f"{game.TITLE}, {len(record.moves)} moves{': ' + seats if seats else ''}", markup=False)
+        console.print(f"{game.title}, {len(record.moves)} moves{': ' + seats if seats else ''}", markup=False)
     console.print(painted(game, states[at]))
     for ply, said in record.comments:
         if ply == at:
             console.print(said, style="italic", markup=False)
     if at == len(record.moves):
         console.print(ending(record, states[-1]), markup=False)
-
-
-def remarks(game: Any, state: Any, move: Any) -> list[str]:
-    """What a game has to say about a move: its `remarks`, if it has any."""
-    said: list[str] = game.remarks(state, move) if hasattr(game, "remarks") else []
-    return said
 
 
 def ending(record: Any, state: Any) -> str:
@@ -94,11 +88,10 @@ def show(
     """Show one position: a record's last, or one that is given as text."""
     from fivefold.cli.choices import chosen_options, record_in
     from fivefold.cli.paint import painted
-    from fivefold.games import GAMES
-    from fivefold.games import game as game_named
+    from fivefold.games import game as game_named, names
     from fivefold.games.description import describe
 
-    if what in GAMES or not Path(what).exists():
+    if what in names() or not Path(what).exists():
         game = game_named(what)
         choice = chosen_options(game, options)
         state, plies = (game.read_position(position, choice) if position else game.start(choice)), 0

@@ -11,12 +11,13 @@ from typing import Any
 from rich.console import Console
 
 from fivefold.bots import players as players_of
-from fivefold.bots.core import Player
+from fivefold.bots.core import AnyPlayer
 from fivefold.cli.hands import hand_for
 from fivefold.cli.paint import painted
 from fivefold.cli.play import HELP
-from fivefold.cli.replay import ending, remarks
-from fivefold.games.core import CHANCE, Game, IllegalMove
+from fivefold.cli.replay import ending
+from fivefold.games import AnyGame
+from fivefold.games.core import CHANCE, IllegalMove, Move, Options
 from fivefold.games.record import Record, write_record
 from fivefold.games.turn import Turn
 from fivefold.refusals import Refused
@@ -27,21 +28,21 @@ class Seat:
     """Who sits there; without a `bot` it is a person at this terminal."""
 
     name: str
-    bot: Player | None = None
+    bot: AnyPlayer | None = None
 
 
-def seated(game: Game, options: Any, words: list[str], lots: random.Random, *, in_order: bool) -> list[Seat]:
+def seated(game: AnyGame, options: Options, words: list[str], lots: random.Random, *, in_order: bool) -> list[Seat]:
     """The players that a command names, in the order that lots give them; empty seats go to people."""
     count = game.seats(options)
     if len(words) > count:
         raise Refused(
             "{game} has {count} seats, not {named}",
             code="too-many-players",
-            game=game.TITLE,
+            game=game.title,
             count=count,
             named=len(words),
         )
-    bots = players_of(game.NAME)
+    bots = players_of(game.name)
     seats = []
     for number, word in enumerate([*words, *["human"] * (count - len(words))], 1):
         kind, _, name = word.partition(":")
@@ -67,7 +68,7 @@ class Table:
     def __init__(
         self,
         console: Console,
-        game: Game,
+        game: AnyGame,
         record: Record,
         seats: list[Seat],
         lots: random.Random,
@@ -82,7 +83,7 @@ class Table:
         self.lots = lots
         self.strict = strict
         self.path = path
-        self.states = record.states()
+        self.states: list[Any] = list(record.states())
         self.left = False
         self.hand = hand_for(game)
 
@@ -93,7 +94,7 @@ class Table:
 
     def greet(self, *, by_lot: bool) -> None:
         """Say what is played and who begins."""
-        self.console.print(f"[bold]{self.game.TITLE}[/bold]  (type help when in doubt)")
+        self.console.print(f"[bold]{self.game.title}[/bold]  (type help when in doubt)")
         if by_lot:
             if self.game.to_move(self.state) == 0:
                 self.console.print(f"Lots were drawn: {self.seats[0].name} begins.", markup=False)
@@ -123,14 +124,14 @@ class Table:
             self.console.print(f"The record is in {self.path}.", markup=False)
 
     def _lots(self) -> None:
-        who = self.game.chance_name(self.state) if hasattr(self.game, "chance_name") else "Lots"
+        who = self.game.chance_name(self.state)
         self._play(who, self.game.chance(self.state, self.lots))
 
     def _play(self, who: str, move: Any) -> None:
         after = self.game.play(self.state, move)
         written = self.game.write_move(self.state, move, self.record.dialect)
         self.console.print(f"{who}: [bold]{written}[/bold]")
-        for remark in remarks(self.game, self.state, move):
+        for remark in self.game.remarks(self.state, move):
             self.console.print(remark, style="italic", markup=False)
         self.states.append(after)
         self.record = replace(self.record, moves=(*self.record.moves, move))
@@ -184,7 +185,7 @@ class Table:
             except Refused as refusal:
                 self.console.print(str(refusal), style="red", markup=False)
 
-    def _typed(self, turn: Turn, text: str) -> Turn:
+    def _typed(self, turn: Turn[Move], text: str) -> Turn[Move]:
         """The turn after what was typed: a whole move, or the next steps of one.
 
         What reads as a move that is refused is never taken for a step of another: R1 is a point to the right, and
@@ -206,13 +207,13 @@ class Table:
             return stepped
         return replace(turn, steps=self.game.clicks(self.state, move))
 
-    def _choices(self, turn: Turn) -> list[str]:
+    def _choices(self, turn: Turn[Move]) -> list[str]:
         """What may be typed next: whole moves where a move is one step, else the next steps."""
         if not turn.steps and all(len(clicks) == 1 for clicks, _ in turn.moves):
             return [self.game.write_move(self.state, move, self.record.dialect) for _, move in turn.moves]
         return turn.next_steps()
 
-    def _stepped(self, turn: Turn, text: str) -> Turn:
+    def _stepped(self, turn: Turn[Move], text: str) -> Turn[Move]:
         for word in text.replace("/", " ").split():
             step = next((step for step in turn.next_steps() if step.lower() == word.lower()), None)
             if step is None and word[-1:] in "+-" and len(word) > 1:
@@ -222,7 +223,7 @@ class Table:
 
     def _undo(self, seat: int) -> None:
         if self.strict:
-            raise IllegalMove("What was played stays", code="touched", rule=getattr(self.game, "TOUCH_RULE", ""))
+            raise IllegalMove("What was played stays", code="touched", rule=self.game.touch_rule)
         back = len(self.record.moves) - 1
         while back > 0 and self.game.to_move(self.states[back]) != seat:
             back -= 1

@@ -11,7 +11,7 @@ from rich.progress import track
 def warm() -> None:
     """Compile every kernel (once a version: up to a minute; afterwards a second or two)."""
     from fivefold import bots, kernels
-    from fivefold.games import GAMES, game
+    from fivefold.games import game, names
     from fivefold.tournaments import simulation
 
     console = Console()
@@ -19,7 +19,7 @@ def warm() -> None:
         console.print("The kernels run plain (FIVEFOLD_KERNELS=plain); there is nothing to compile.")
         return
     began = time.perf_counter()
-    calls = [call for name in GAMES for call in (*game(name).warmers(), *bots.warmers(name))]
+    calls = [call for name in names() for call in (*game(name).warmers(), *bots.warmers(name))]
     calls += simulation.warmers()
     for _, call in track(calls, "Warming the kernels", console=console, transient=True):
         call()

@@ -1,6 +1,7 @@
-"""What every game answers, and how it says no.
+"""What every game answers, and which moves and texts it refuses.
 
-A game is a module with the names of `Game` below: `fivefold.games.pentago` is one. Its states are frozen values;
+A game is one value, `GAME` in its folder: a `Game` of its own states, moves and options, which the type checker knows.
+Rooms that handle any game take a `Game[State, Move, Options]` of the opaque types below. States are frozen values;
 `play` checks the move and returns a new state. Seats are counted from 0; `CHANCE` moves where dominoes are dealt.
 """
 
@@ -8,9 +9,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import Field, dataclass
 from re import Pattern
-from typing import Any, Final, Protocol
+from typing import Any, ClassVar, Final, Generic, NoReturn, Protocol, TypeVar
 
 from fivefold.refusals import Conflict, Refused
 
@@ -78,100 +79,247 @@ class BadRecord(Refused):
     """A game record that cannot be read; the sentence says where."""
 
 
-class Game(Protocol):
-    """The questions each game answers. `docs/how-to-add-a-game.md` goes through them."""
+class WrongType(Refused):
+    """A value of another game, or a text where a move is wanted."""
+
+
+class Options(Protocol):
+    """What players agreed on before some game: a frozen dataclass, which `games.options` reads and writes."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+class State(Protocol):
+    """A position of some game; only its game can read it. It knows the options it is played with."""
 
     @property
-    def NAME(self) -> str:  # noqa: N802
-        """The game's name in records and commands."""
-
-    @property
-    def TITLE(self) -> str:  # noqa: N802
-        """The game's name for people."""
-
-    @property
-    def Options(self) -> type[Any]:  # noqa: N802
-        """What players may agree on before a game."""
-
-    @property
-    def PRESETS(self) -> Mapping[str, Any]:  # noqa: N802
-        """Options that go together, by name; one of them is the default."""
-
-    @property
-    def TOKEN(self) -> Pattern[str]:  # noqa: N802
-        """What one move looks like in a record."""
-
-    def seats(self, options: Any) -> int:
-        """How many sit at the table."""
-
-    def start(self, options: Any = None) -> Any:
-        """The position before the first move."""
-
-    def to_move(self, state: Any) -> int | None:
-        """The seat to move, `CHANCE`, or None when the game is over."""
-
-    def legal_moves(self, state: Any) -> Sequence[Any]:
-        """Every move of the seat to move; none while chance moves or when the game is over."""
-
-    def chance(self, state: Any, lots: random.Random) -> Any:
-        """The move that chance makes with these lots."""
-
-    def play(self, state: Any, move: Any) -> Any:
-        """The position after a move; an illegal one is refused with its reason."""
-
-    def outcome(self, state: Any) -> Outcome | None:
-        """How the game ended, or None."""
-
-    def observe(self, state: Any, seat: int | None) -> Any:
-        """What a seat (or, for None, a spectator) may see."""
-
-    def read_move(self, state: Any, text: str, dialect: str = "en") -> Any:
-        """The move a text means here."""
-
-    def write_move(self, state: Any, move: Any, dialect: str = "en") -> str:
-        """The text of a move, as one token of a record."""
-
-    def clicks(self, state: Any, move: Any) -> tuple[str, ...]:
-        """The move as the steps in which a hand makes it."""
-
-    def starts_round(self, state: Any) -> bool:
-        """Does a record begin a new numbered line here?"""
-
-    def read_position(self, text: str, options: Any = None) -> Any:
-        """The state that a position text describes."""
-
-    def write_position(self, state: Any) -> str:
-        """The position as one line of text."""
-
-    def leaves(self, state: Any, depth: int) -> int:
-        """How many positions stand exactly `depth` moves ahead (perft)."""
-
-    def board(self, state: Any) -> list[str]:
-        """The rows of the board from the top, as text."""
-
-    def details(self, state: Any) -> dict[str, Any]:
-        """What the game adds to the JSON of a position."""
-
-    def svg(self, state: Any) -> str:
-        """The position as a picture."""
-
-    def warmers(self) -> Sequence[Warmer]:
-        """A call for each kernel entry point, so that it can be compiled ahead."""
+    def options(self) -> Options:
+        """What was agreed on before the game."""
 
 
-def count_leaves(game: Game, state: Any, depth: int) -> int:
+class Move(Protocol):
+    """A move of some game; only its game can read it."""
+
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M")
+O = TypeVar("O", bound=Options)  # noqa: E741
+T = TypeVar("T")
+S_co = TypeVar("S_co", covariant=True)
+S_in = TypeVar("S_in", contravariant=True)
+M_co = TypeVar("M_co", covariant=True)
+M_in = TypeVar("M_in", contravariant=True)
+O_in = TypeVar("O_in", contravariant=True)
+
+
+class Start(Protocol[S_co, O_in]):
+    """`start`: the position before the first move."""
+
+    def __call__(self, options: O_in | None = None) -> S_co:
+        """The default options where none are given."""
+
+
+class ReadMove(Protocol[S_in, M_co]):
+    """`read_move`: the move that a text means here."""
+
+    def __call__(self, state: S_in, text: str, dialect: str = "en") -> M_co:
+        """The dialect is one of the game's `dialects`."""
+
+
+class WriteMove(Protocol[S_in, M_in]):
+    """`write_move`: the text of a move, as one token of a record."""
+
+    def __call__(self, state: S_in, move: M_in, dialect: str = "en") -> str:
+        """The dialect is one of the game's `dialects`."""
+
+
+class ReadPosition(Protocol[S_co, O_in]):
+    """`read_position`: the state that a position text describes."""
+
+    def __call__(self, text: str, options: O_in | None = None) -> S_co:
+        """The default options where none are given."""
+
+
+def open_information(state: S, seat: int | None) -> S:
+    """The `observe` of a game in which everybody sees everything."""
+    return state
+
+
+def no_chance(state: object, rng: random.Random) -> NoReturn:
+    """The `chance` of a game that leaves nothing to chance."""
+    raise IllegalMove("Nothing is left to chance here", code="no-chance")
+
+
+def lots(state: object) -> str:
+    """The `chance_name` of most games."""
+    return "Lots"
+
+
+def no_remarks(state: object, move: object) -> Sequence[str]:
+    """The `remarks` of a game in which nothing is said."""
+    return ()
+
+
+def no_teams(options: object) -> bool:
+    """The `teams` of a game in which everybody plays alone."""
+    return False
+
+
+def as_written(players: int) -> str:
+    """The `tournament_options` of a game that needs no option for a number of players."""
+    return ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[S, M, O]):
+    """The questions each game answers, and what others need to know of it. `docs/how-to-add-a-game.md` goes through
+    them.
+
+    >>> from fivefold.games import pentago
+    >>> pentago.GAME.title, pentago.GAME.seats(pentago.Options()), pentago.GAME.touch_rule
+    ('Pentago', 2, 'PG4')
+    """
+
+    name: str
+    """In records and commands."""
+    title: str
+    """For people."""
+    package: str
+    """Where its `rules.md` lies."""
+    options: type[O]
+    """What players may agree on before a game."""
+    presets: Mapping[str, O]
+    """Options that go together, by name; one of them is the default."""
+    token: Pattern[str]
+    """What one move looks like in a record."""
+
+    seats: Callable[[O], int]
+    """How many sit at the table."""
+    start: Start[S, O]
+    to_move: Callable[[S], int | None]
+    """The seat to move, `CHANCE`, or None when the game is over."""
+    legal_moves: Callable[[S], Sequence[M]]
+    """Every move of the seat to move; none while chance moves or when the game is over."""
+    play: Callable[[S, M], S]
+    """The position after a move; an illegal one is refused with its reason."""
+    outcome: Callable[[S], Outcome | None]
+    """How the game ended, or None."""
+    chance: Callable[[S, random.Random], M] = no_chance
+    """The move that chance makes with this generator."""
+    chance_name: Callable[[S], str] = lots
+    """Who moves when chance does, for people."""
+    observe: Callable[[S, int | None], S] = open_information
+    """What a seat (or, for None, a spectator) may see."""
+    remarks: Callable[[S, M], Sequence[str]] = no_remarks
+    """What is said at the table when this move is played."""
+
+    read_move: ReadMove[S, M]
+    write_move: WriteMove[S, M]
+    clicks: Callable[[S, M], tuple[str, ...]]
+    """The move as the steps in which a hand makes it."""
+    starts_round: Callable[[S], bool]
+    """Does a record begin a new numbered line here?"""
+    read_position: ReadPosition[S, O]
+    write_position: Callable[[S], str]
+    """The position as one line of text."""
+    dialects: tuple[str, ...] = ("en",)
+    """The notations in which moves can be read and written."""
+
+    leaves: Callable[[S, int], int]
+    """How many positions stand exactly this many moves ahead (perft)."""
+    board: Callable[[S], list[str]]
+    """The rows of the board from the top, as text."""
+    details: Callable[[S], dict[str, object]]
+    """What the game adds to the JSON of a position."""
+    svg: Callable[[S], str]
+    """The position as a picture."""
+    warmers: Callable[[], Sequence[Warmer]]
+    """A call for each kernel entry point, so that it can be compiled ahead."""
+
+    seat_colours: tuple[str, ...] = ()
+    """What the seats play with, by colour; empty where seats have none."""
+    square: bool = True
+    """Is the board square, and the same for all?"""
+    touch_rule: str = ""
+    """The rule by which a touched piece is played, if there is one."""
+    teams: Callable[[O], bool] = no_teams
+    """Do seats 1 and 3 play against 2 and 4?"""
+    tournament_options: Callable[[int], str] = as_written
+    """The options that a table of this many players needs beside those of the regulation."""
+    sheet_lines: tuple[str, ...] = ()
+    """What is counted line by line on a paper sheet."""
+    sheet_notes: tuple[str, ...] = ()
+    """What a seating plan reminds the players of."""
+    engine_protocol: str = "json"
+    """How a program outside is asked for a move: `json` (see `arena.external`) or `gomocup`."""
+
+    def after(self, *moves: str, options: O | None = None, dialect: str = "en") -> S:
+        """The position after these written moves.
+
+        >>> from fivefold.games import pentago
+        >>> print(pentago.after("c4 NW+", "a1 SE-"))
+        6  · · · | · · ·
+        5  · · · | · · ·
+        4  ● · · | · · ·
+          -------+-------
+        3  · · · | · · ·
+        2  · · · | · · ·
+        1  ○ · · | · · ·
+           a b c   d e f
+        """
+        state = self.start(options)
+        for text in moves:
+            state = self.play(state, self.read_move(state, text, dialect))
+        return state
+
+
+def given(options: O | None, kind: type[O]) -> O:
+    """The options given, or the default ones; those of another game are refused."""
+    if options is None:
+        return kind()
+    check_type(options, kind)
+    return options
+
+
+def own(value: object, kind: type[T]) -> T:
+    """A state, a move or options of some game as those of one game, or a refusal if they are not.
+
+    >>> from fivefold.games import pentago
+    >>> from fivefold.games.record import new_record
+    >>> own(new_record("pentago", pentago.Options()).start(), pentago.State).first
+    0
+    """
+    check_type(value, kind)
+    assert isinstance(value, kind)
+    return value
+
+
+def check_type(value: object, *kinds: type) -> None:
+    """Refuse a value that is of another game, or a text where a move is wanted.
+
+    >>> from fivefold.games import pentago
+    >>> pentago.play(pentago.start(), "c4 NW+")  # type: ignore[arg-type]
+    Traceback (most recent call last):
+    fivefold.games.core.WrongType: 'c4 NW+' is not a fivefold.games.pentago.notation.Move; read_move reads a text.
+    """
+    if isinstance(value, kinds):
+        return
+    wanted = " or ".join(f"{kind.__module__}.{kind.__qualname__}" for kind in kinds)
+    if isinstance(value, str):
+        text = repr(value[:60])
+        raise WrongType("{text} is not a {wanted}; read_move reads a text", code="wrong-type", text=text, wanted=wanted)
+    given = f"{type(value).__module__}.{type(value).__qualname__}"
+    raise WrongType("A {given} is not a {wanted}", code="other-type", given=given, wanted=wanted)
+
+
+def count_leaves(game: Game[S, M, O], state: S, depth: int) -> int:
     """The `leaves` of any game, move by move; for games without a kernel that counts faster.
 
     >>> from fivefold.games import pentago
-    >>> count_leaves(pentago, pentago.start(), 1)
+    >>> count_leaves(pentago.GAME, pentago.start(), 1)
     288
     """
     if depth == 0:
         return 1
     moves = game.legal_moves(state)
     return len(moves) if depth == 1 else sum(count_leaves(game, game.play(state, move), depth - 1) for move in moves)
-
-
-def no_chance(state: Any, lots: random.Random) -> Any:
-    """The `chance` of a game that leaves nothing to chance."""
-    raise IllegalMove("Nothing is left to chance here", code="no-chance")

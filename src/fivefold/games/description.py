@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any
 
-from fivefold.games.core import Game
+from fivefold.games.core import Game, M, O, S
 
 
-def describe(game: Game, state: Any, plies: int) -> dict[str, Any]:
+def describe(game: Game[S, M, O], state: S, plies: int) -> dict[str, object]:
     """The position as JSON-ready data; `to_move` is a seat counted from 0, -1 for chance, None when it is over.
 
     >>> from fivefold.games import pentago
-    >>> facts = describe(pentago, pentago.start(), 0)
+    >>> facts = describe(pentago.GAME, pentago.start(), 0)
     >>> facts["game"], facts["to_move"], facts["legal_moves"], facts["outcome"]
     ('pentago', 0, 288, None)
     """
     ended = game.outcome(state)
     return {
-        "game": game.NAME,
+        "game": game.name,
         "options": asdict(state.options),
         "plies": plies,
         "to_move": game.to_move(state),

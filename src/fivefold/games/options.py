@@ -6,26 +6,28 @@ Options are a frozen dataclass whose fields are a `Literal` of words, a `bool` (
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, fields
-from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Literal, get_args, get_origin, get_type_hints
 
-from fivefold.games.core import BadOptions
+from fivefold.games.core import BadOptions, O, Options
 
-O = TypeVar("O")  # noqa: E741
 SWITCH = {"on": True, "off": False}
 
 
-_hints: dict[type, dict[str, Any]] = {}
+Choice = str | int | bool
+
+_hints: dict[type, dict[str, object]] = {}
 
 
-def hints_of(kind: type) -> dict[str, Any]:
+def hints_of(kind: type) -> dict[str, object]:
     """The types of the options; Python works them out anew at each call, which a table that is laid would feel."""
     if kind not in _hints:
         _hints[kind] = get_type_hints(kind)
     return _hints[kind]
 
 
-def choices(kind: type[Any]) -> dict[str, tuple[Any, ...]]:
+def choices(kind: type[Options]) -> dict[str, tuple[Choice, ...]]:
     """The values each option may take; an empty tuple stands for any whole number, or for any word of a `str`.
 
     >>> from fivefold.games import pentago
@@ -33,7 +35,7 @@ def choices(kind: type[Any]) -> dict[str, tuple[Any, ...]]:
     ('mover', 'draw', 'starter')
     """
     hints = hints_of(kind)
-    found: dict[str, tuple[Any, ...]] = {}
+    found: dict[str, tuple[Choice, ...]] = {}
     for field in fields(kind):
         hint = hints[field.name]
         if get_origin(hint) is Literal:
@@ -43,7 +45,7 @@ def choices(kind: type[Any]) -> dict[str, tuple[Any, ...]]:
     return found
 
 
-def check_choices(options: Any) -> None:
+def check_choices(options: Options) -> None:
     """Refuse a value that its option does not have; options call this when they are made."""
     hints = hints_of(type(options))
     for name, allowed in choices(type(options)).items():
@@ -60,13 +62,13 @@ def check_choices(options: Any) -> None:
             raise BadOptions(sentence, code=code, name=name, value=repr(value), allowed=", ".join(map(_word, allowed)))
 
 
-def _word(value: Any) -> str:
+def _word(value: object) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)
 
 
-def write_options(options: Any) -> str:
+def write_options(options: Options) -> str:
     """The options as text, all of them.
 
     >>> from fivefold.games import pentago
@@ -76,19 +78,19 @@ def write_options(options: Any) -> str:
     return " ".join(f"{name}={_word(value)}" for name, value in asdict(options).items())
 
 
-def read_options(kind: type[O], text: str, presets: dict[str, O] | None = None) -> O:
+def read_options(kind: type[O], text: str, presets: Mapping[str, O] | None = None) -> O:
     """The options a text means: a preset's name, `name=value` words, or both; what is not named keeps its default.
 
     >>> from fivefold.games import pentago
     >>> read_options(pentago.Options, "double_five=mover")
     Options(double_five='mover', five_on_placement=True)
-    >>> read_options(pentago.Options, "tournament five_on_placement=off", dict(pentago.PRESETS))
+    >>> read_options(pentago.Options, "tournament five_on_placement=off", pentago.PRESETS)
     Options(double_five='mover', five_on_placement=False)
     """
     known, hints = choices(kind), hints_of(kind)
-    chosen: dict[str, Any] = {}
+    chosen: dict[str, Choice] = {}
     words = text.replace(",", " ").split()
-    base: Any = presets[words.pop(0)] if presets and words and words[0] in presets else kind()
+    base = presets[words.pop(0)] if presets and words and words[0] in presets else kind()
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or name not in known:
@@ -102,7 +104,7 @@ def read_options(kind: type[O], text: str, presets: dict[str, O] | None = None) 
     return kind(**{**asdict(base), **chosen})
 
 
-def _value(text: str, allowed: tuple[Any, ...]) -> Any:
+def _value(text: str, allowed: tuple[Choice, ...]) -> Choice:
     if True in allowed:
         return SWITCH.get(text, text)
     if not allowed and text.isascii() and text.removeprefix("-").isdigit() and len(text) < 10:

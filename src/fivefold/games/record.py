@@ -19,10 +19,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Any
 
-from fivefold.games import game as game_named
-from fivefold.games.core import BadRecord, Game, Outcome, Score
+from fivefold.games import AnyGame, game as game_named
+from fivefold.games.core import BadRecord, Move, Options, Outcome, Score, State
 from fivefold.games.options import read_options, write_options
 from fivefold.refusals import Refused
 
@@ -40,7 +39,7 @@ class Record:
     """A game's headers, moves and comments. `comments` pairs a number of moves made with what is said there."""
 
     headers: tuple[tuple[str, str], ...]
-    moves: tuple[Any, ...] = ()
+    moves: tuple[Move, ...] = ()
     comments: tuple[tuple[int, str], ...] = ()
 
     def header(self, key: str, default: str = "") -> str:
@@ -58,26 +57,26 @@ class Record:
         return replace(self, headers=(*self.headers, (key, value)))
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The game that was played."""
         return game_named(self.header("Game"))
 
     @property
-    def options(self) -> Any:
+    def options(self) -> Options:
         """The options it was played with."""
-        return read_options(self.game.Options, self.header("Options"), dict(self.game.PRESETS))
+        return read_options(self.game.options, self.header("Options"), self.game.presets)
 
     @property
     def dialect(self) -> str:
         """The notation the moves are written in: `[Notation …]`, or else the language."""
         return self.header("Notation", self.header("Language", "en"))
 
-    def start(self) -> Any:
+    def start(self) -> State:
         """The position before the first move."""
         position = self.header("Position")
         return self.game.read_position(position, self.options) if position else self.game.start(self.options)
 
-    def states(self) -> list[Any]:
+    def states(self) -> list[State]:
         """The positions from the start to the end, one more than there are moves."""
         found = [self.start()]
         for move in self.moves:
@@ -85,7 +84,7 @@ class Record:
         return found
 
 
-def new_record(name: str, options: Any, seats: tuple[str, ...] = (), **headers: str) -> Record:
+def new_record(name: str, options: Options, seats: tuple[str, ...] = (), **headers: str) -> Record:
     """A record with no moves yet.
 
     >>> from fivefold.games import pentago
@@ -164,7 +163,7 @@ class _Reader:
         record = self._headers()
         game, dialect = record.game, record.dialect
         state = record.start()
-        moves: list[Any] = []
+        moves: list[Move] = []
         comments: dict[int, str] = {}
         rounds = 0
         while self._skip_blanks():
@@ -232,7 +231,7 @@ class _Reader:
             number = re.fullmatch(r"Seat(\d+)", key)
             if number and not 1 <= int(number[1][:4]) <= seats:
                 sentence = "{game} has {seats} seats here; there is no {key}"
-                raise self._wrong(sentence, "no-such-seat", place, game=record.game.TITLE, seats=seats, key=key)
+                raise self._wrong(sentence, "no-such-seat", place, game=record.game.title, seats=seats, key=key)
         self.places = places
 
     def _check_result(self, record: Record, ended: Outcome | None) -> None:
@@ -286,22 +285,22 @@ class _Reader:
         if not self._skip_blanks():
             raise self._wrong("No move follows number {due}", "number-without-move", due=due)
 
-    def _word(self, game: Game) -> str:
-        found = game.TOKEN.match(self.text, self.at)
+    def _word(self, game: AnyGame) -> str:
+        found = game.token.match(self.text, self.at)
         if not found:
             raise self._wrong("{letter} begins no move", "not-a-move", letter=repr(self.text[self.at]))
         self.at = found.end()
         return found[0]
 
-    def _wrong(self, sentence: str, code: str, where: int | None = None, **facts: Any) -> BadRecord:
-        return self._refused(BadRecord(sentence, code=code, **facts), self.at if where is None else where)
+    def _wrong(self, sentence: str, code: str, where: int | None = None, **facts: object) -> BadRecord:
+        return self._refused(BadRecord(sentence, code=code, rule="", **facts), self.at if where is None else where)
 
     def _refused(self, refusal: Refused, at: int) -> BadRecord:
         """The same refusal with its place in the text; its code, its facts and its status stay."""
         line = self.text.count("\n", 0, at) + 1
         column = at - (self.text.rfind("\n", 0, at) + 1) + 1
         what = str(refusal).removesuffix(".").removesuffix(f" ({refusal.rule})")
-        facts: dict[str, Any] = {**refusal.facts, "line": line, "column": column, "what": what}
+        facts: dict[str, object] = {**refusal.facts, "line": line, "column": column, "what": what}
         error = BadRecord("Line {line}, column {column}: {what}", code=refusal.code, rule=refusal.rule, **facts)
         error.status = refusal.status
         return error

@@ -15,7 +15,7 @@ def rules_text(name: str, language: str) -> str:
     >>> rules_text("pentago", "fr").splitlines()[0]
     '# Pentago'
     """
-    page = files(f"fivefold.games.{game(name).NAME}").joinpath("rules.md").read_text(encoding="utf-8")
+    page = files(game(name).package).joinpath("rules.md").read_text(encoding="utf-8")
     return in_language(page, language)
 
 

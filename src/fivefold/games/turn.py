@@ -4,7 +4,7 @@ Notation is written in click order, so a turn in the making is a list of steps t
 A *strict* turn only grows: this is touch-move (PG4). A *friendly* one can be taken back until it is confirmed.
 
 >>> from fivefold.games import pentago
->>> turn = Turn.begin(pentago, pentago.start(), strict=True)
+>>> turn = Turn.begin(pentago.GAME, pentago.start(), strict=True)
 >>> turn = turn.step("c4").step("NW")
 >>> turn.next_steps()
 ['+', '-']
@@ -15,32 +15,32 @@ A *strict* turn only grows: this is touch-move (PG4). A *friendly* one can be ta
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Generic
 
-from fivefold.games.core import Game, IllegalMove
+from fivefold.games.core import Game, IllegalMove, M, O, S
 
 
 @dataclass(frozen=True)
-class Turn:
+class Turn(Generic[M]):
     """The steps taken so far, and the legal moves that begin with them."""
 
-    moves: tuple[tuple[tuple[str, ...], Any], ...]
+    moves: tuple[tuple[tuple[str, ...], M], ...]
     strict: bool
     rule: str = ""
     steps: tuple[str, ...] = ()
 
     @classmethod
-    def begin(cls, game: Game, state: Any, *, strict: bool) -> Turn:
+    def begin(cls, game: Game[S, M, O], state: S, *, strict: bool) -> Turn[M]:
         """A turn with nothing done yet."""
         moves = tuple((game.clicks(state, move), move) for move in game.legal_moves(state))
-        return cls(moves, strict, getattr(game, "TOUCH_RULE", ""))
+        return cls(moves, strict, game.touch_rule)
 
     def next_steps(self) -> list[str]:
         """What the hand may do next, in the order of the moves."""
         n = len(self.steps)
         return list(dict.fromkeys(clicks[n] for clicks, _ in self._open() if len(clicks) > n))
 
-    def step(self, step: str) -> Turn:
+    def step(self, step: str) -> Turn[M]:
         """Do the next part of the turn."""
         if step not in self.next_steps():
             if not self.steps:
@@ -49,7 +49,7 @@ class Turn:
             raise IllegalMove("{step} cannot follow {done} here", code="no-such-next-step", step=step, done=done)
         return replace(self, steps=(*self.steps, step))
 
-    def take_back(self) -> Turn:
+    def take_back(self) -> Turn[M]:
         """Undo the last step of a friendly turn."""
         if not self.steps:
             raise IllegalMove("Nothing has been done in this turn yet", code="nothing-to-take-back")
@@ -60,13 +60,13 @@ class Turn:
         return replace(self, steps=self.steps[:-1])
 
     @property
-    def move(self) -> Any | None:
+    def move(self) -> M | None:
         """The finished move, or None while a step is missing."""
         for clicks, move in self._open():
             if clicks == self.steps:
                 return move
         return None
 
-    def _open(self) -> list[tuple[tuple[str, ...], Any]]:
+    def _open(self) -> list[tuple[tuple[str, ...], M]]:
         n = len(self.steps)
         return [(clicks, move) for clicks, move in self.moves if clicks[:n] == self.steps]

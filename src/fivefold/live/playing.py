@@ -46,10 +46,7 @@ def _play(course: Course, who: str, wish: requests.Play) -> None:
     move = game.read_move(state, wish.move) if wish.move else move_by_steps(game, state, wish.steps)
     if table.setting.strict and table.steps and game.clicks(state, move)[: len(table.steps)] != table.steps:
         raise IllegalMove(
-            "{step} stays: what was touched is played",
-            code="touched",
-            rule=getattr(game, "TOUCH_RULE", ""),
-            step=" ".join(table.steps),
+            "{step} stays: what was touched is played", code="touched", rule=game.touch_rule, step=" ".join(table.steps)
         )
     course.move(seat, game.write_move(state, move), wish.id, wish.credit)
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from fivefold import games
-from fivefold.games.core import BadOptions, Game
+from fivefold.games.core import BadOptions, Options, State
 from fivefold.games.options import read_options, write_options
 from fivefold.live.clocks import TimeControl, read_control
 from fivefold.live.seats import Seat
@@ -47,7 +47,7 @@ class Setting:
     origin: Mapping[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        options = read_options(self.rules.Options, self.options, dict(self.rules.PRESETS))
+        options = read_options(self.rules.options, self.options, self.rules.presets)
         object.__setattr__(self, "options", write_options(options))
         wanted = self.rules.seats(options)
         if not self.seats:
@@ -56,22 +56,22 @@ class Setting:
             raise BadOptions(
                 "{title} has {wanted} seats here, not {given}",
                 code="wrong-number-of-seats",
-                title=self.rules.TITLE,
+                title=self.rules.title,
                 wanted=wanted,
                 given=len(self.seats),
             )
         self.start()
 
     @cached_property
-    def rules(self) -> Game:
+    def rules(self) -> games.AnyGame:
         """The game that is played."""
         return games.game(self.game)
 
-    def chosen(self) -> Any:
+    def chosen(self) -> Options:
         """The game's options."""
-        return read_options(self.rules.Options, self.options, dict(self.rules.PRESETS))
+        return read_options(self.rules.options, self.options, self.rules.presets)
 
-    def start(self) -> Any:
+    def start(self) -> State:
         """The position before the first move."""
         options = self.chosen()
         return self.rules.read_position(self.position, options) if self.position else self.rules.start(options)
@@ -79,7 +79,7 @@ class Setting:
     @cached_property
     def teams(self) -> bool:
         """Do seats 1 and 3 play against 2 and 4 (PT13)?"""
-        return bool(getattr(self.chosen(), "teams", False))
+        return self.rules.teams(self.chosen())
 
     def plain(self) -> dict[str, Any]:
         """The setting as plain data; `read_setting` reads it."""

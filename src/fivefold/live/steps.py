@@ -5,7 +5,7 @@ cells, four quadrants and two directions. Node 0 is a finished move; a node name
 step "" stands where the move may also be finished.
 
 >>> from fivefold.games import pentago
->>> tree = step_tree(pentago, pentago.start())
+>>> tree = step_tree(pentago.GAME, pentago.start())
 >>> [len(node) for node in tree["nodes"]], tree["nodes"][2]
 ([0, 2, 4, 36], {'NW': 1, 'NE': 1, 'SW': 1, 'SE': 1})
 """
@@ -14,13 +14,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from fivefold.games.core import Game, IllegalMove
+from fivefold.games.core import Game, IllegalMove, M, O, S
 
 END = ""
 Paths = tuple[tuple[str, ...], ...]
 
 
-def step_tree(game: Game, state: Any) -> dict[str, Any]:
+def step_tree(game: Game[S, M, O], state: S) -> dict[str, Any]:
     """The legal moves of the seat to move; the root is the last node."""
     nodes: list[dict[str, int]] = [{}]
     known: dict[Paths, int] = {((),): 0}
@@ -39,11 +39,11 @@ def step_tree(game: Game, state: Any) -> dict[str, Any]:
     return {"root": number(paths) if paths else 0, "nodes": nodes}
 
 
-def move_by_steps(game: Game, state: Any, steps: tuple[str, ...]) -> Any:
+def move_by_steps(game: Game[S, M, O], state: S, steps: tuple[str, ...]) -> M:
     """The move that a hand makes with these steps.
 
     >>> from fivefold.games import pentago
-    >>> move_by_steps(pentago, pentago.start(), ("c4", "NW", "+"))
+    >>> move_by_steps(pentago.GAME, pentago.start(), ("c4", "NW", "+"))
     <Move c4 NW+>
     """
     for move in game.legal_moves(state):

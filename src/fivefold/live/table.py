@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, reduce
-from typing import Any, Literal
+from typing import Literal
 
-from fivefold.games.core import CHANCE, Game, Outcome
+from fivefold.games import AnyGame
+from fivefold.games.core import CHANCE, Outcome, State
 from fivefold.live import endings
 from fivefold.live.clocks import Clock
 from fivefold.live.facts import Fact
@@ -48,7 +49,7 @@ class Table:
 
     setting: Setting
     seats: tuple[Seat, ...]
-    state: Any
+    state: State
     clock: Clock
     version: int = 0
     phase: Literal["gathering", "playing", "paused", "over"] = "gathering"
@@ -65,7 +66,7 @@ class Table:
     since: float = 0.0
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The game that is played."""
         return self.setting.rules
 
@@ -153,7 +154,7 @@ def _moved(table: Table, fact: Fact) -> Table:
     move = table.game.read_move(table.state, data["move"])
     state = table.game.play(table.state, move)
     steps = table.game.clicks(table.state, move)
-    remarks = tuple(table.game.remarks(table.state, move)) if hasattr(table.game, "remarks") else ()
+    remarks = tuple(table.game.remarks(table.state, move))
     made = Made(data["seat"], data["move"], data.get("id", ""), fact.at, steps, remarks, data.get("by", ""))
     kept = {what: agreed for what, agreed in table.offers.items() if what not in ("draw", "takeback")}
     mover = "" if made.seat == CHANCE or table.seats[made.seat].bot else table.seats[made.seat].who

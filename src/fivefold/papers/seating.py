@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fivefold.games import find
 from fivefold.papers.figures import in_order, written
 from fivefold.papers.rounds import AS_DRAWN, InTheHall, group_title, in_the_hall, round_title, round_wanted, waves_of
 from fivefold.papers.words import Words
@@ -29,6 +30,7 @@ def seats_of(
     """Any seating, published or only proposed."""
     waves = waves_of(tables)
     hall = in_the_hall(tables, hall)
+    game = find(tournament.rules.game)
     return {
         "heading": round_title(tournament, a_round, say),
         "many": a_round.stage == "tables",
@@ -39,7 +41,7 @@ def seats_of(
         "begins": say("seating-begins"),
         "wave": say("groups-wave"),
         "clockwise": say("seating-clockwise"),
-        "marble-side": say("seating-marble-side") if tournament.rules.game == "pentago" else "",
+        "marble-side": say("seating-marble-side") if game and "marble-side" in game.sheet_notes else "",
         "sections": _sections(tournament, tables, say, hall),
         "group": say("group-word") if any(table.group for table in tables) else "",
         "name": say("name"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fivefold.games import find
 from fivefold.papers.artwork import qr
 from fivefold.papers.figures import number, place, seconds, written
 from fivefold.papers.rounds import AS_DRAWN, InTheHall, NoPaper, group_title, in_the_hall, round_title, round_wanted
@@ -16,7 +17,6 @@ from fivefold.tournaments.state import Game, Table, Tournament
 REPLAYS = 3
 MOST_SHEETS: Final = 1000
 NO_GAME: Final[dict[str, Any]] = {"starter": "", "won": None, "marbles": "", "note": ""}
-TERRAINS = ("wheat", "forest", "lake", "meadow", "swamp", "mine")
 
 
 def sheets(
@@ -51,12 +51,13 @@ def too_many(count: int) -> None:
 
 def labels(tournament: Tournament, say: Words) -> dict[str, Any]:
     """What stands on every sheet."""
+    game = find(tournament.rules.game)
     return {
         **say.all("sheet-"),
         "title": tournament.title,
         "table": say("table"),
         "game-word": say("game"),
-        "terrains": [say(f"terrain-{name}") for name in TERRAINS] if tournament.rules.game == "kingdomino" else [],
+        "terrains": [say(f"terrain-{name}") for name in game.sheet_lines] if game else [],
         "marbles-asked": tournament.rules.marbles,
     }
 

@@ -48,7 +48,7 @@ def read_engine(text: str) -> Engine:
     if not found:
         raise Refused("An engine is written GAME/NAME=COMMAND, as pente/rapid=./rapid", code="bad-engine")
     engine = Engine(**found.groupdict())
-    if engine.name in players(game(engine.game).NAME):
+    if engine.name in players(game(engine.game).name):
         raise Refused("There is a bot {name} already", code="bot-name-taken", name=engine.name)
     try:
         words = shlex.split(engine.command)

@@ -17,8 +17,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from fivefold.kernels import below, kernel, next_random
-from fivefold.kernels import seeded as seeded
+from fivefold.kernels import below, kernel, next_random, seeded as seeded
 
 Ints = NDArray[np.int64]
 

@@ -9,7 +9,7 @@ import pytest
 
 from fivefold.bots import players
 from fivefold.games import katamino
-from fivefold.games.core import BadOptions, BadPosition, IllegalMove
+from fivefold.games.core import BadOptions, BadPosition, IllegalMove, own
 from fivefold.games.katamino import PRESETS, Move, Options, State
 from fivefold.games.katamino.cover import Search
 from fivefold.games.katamino.options import FORMATS, FRAMES
@@ -41,7 +41,7 @@ def solved(options: Options) -> State:
     """The filling after following hints to the end."""
     state, lots = katamino.start(options), random.Random(1)
     while katamino.to_move(state) is not None:
-        state = katamino.play(state, players("katamino")["solver"].choose(state, lots))
+        state = katamino.play(state, own(players("katamino")["solver"].choose(state, lots), Move))
     return state
 
 
@@ -307,6 +307,7 @@ def test_the_records_are_solved_by_the_shapes_themselves(path: Path) -> None:
     record = read_record(path.read_text(encoding="utf-8"))
     lying: dict[int, frozenset[tuple[int, int]]] = {}
     for move in record.moves:
+        assert isinstance(move, Move)
         if move.squares:
             assert move.piece not in lying
             lying[move.piece] = frozenset(move.squares)
@@ -315,7 +316,7 @@ def test_the_records_are_solved_by_the_shapes_themselves(path: Path) -> None:
     for number, squares in lying.items():
         assert plain_cover.cornered(squares) in plain_cover.ways_to_lie(PENTOMINOES[number])
     covered = [square for squares in lying.values() for square in squares]
-    rows, _, columns = record.options.frame.partition("x")
+    rows, _, columns = own(record.options, Options).frame.partition("x")
     if columns:
         whole = {(x, y) for x in range(int(columns)) for y in range(int(rows))}
     else:

@@ -21,8 +21,16 @@ from fivefold.games.katamino.atlas import (
 from fivefold.games.katamino.generate import new_grid
 from fivefold.games.katamino.pieces import numbers_in
 from fivefold.games.katamino.puzzle import puzzle_of
-from fivefold.games.katamino.series import LEAFLET, BadSeries, Series, by_difficulty, penta, read_series, read_tables
-from fivefold.games.katamino.series import tables as printed_tables
+from fivefold.games.katamino.series import (
+    LEAFLET,
+    BadSeries,
+    Series,
+    by_difficulty,
+    penta,
+    read_series,
+    read_tables,
+    tables as printed_tables,
+)
 from fivefold.refusals import Refused
 
 from . import plain_cover

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from fivefold.games import katamino_duel as duel
+from fivefold.games.core import own
 from fivefold.games.katamino_duel import Options, counting
 from fivefold.games.katamino_duel.placements import BOARD, HALOS, MASKS, PIECES, TABLES
 from fivefold.games.record import read_record
@@ -136,8 +137,10 @@ GAMES = sorted(path for kind in ("law", "refereed") for path in (GOLDEN / kind).
 @pytest.mark.parametrize("path", GAMES, ids=[path.stem for path in GAMES])
 def test_the_plain_referee_confirms_the_records(path: Path) -> None:
     record = read_record(path.read_text(encoding="utf-8"))
-    table = Duel(record.options.variant, record.options.evens)
+    options = own(record.options, duel.Options)
+    table = Duel(options.variant, options.evens)
     for move in record.moves:
+        assert isinstance(move, duel.Move)
         assert table.winner() is None
         table.play(move.piece, frozenset(move.steps[1:]))
     assert record.header("Result") == {None: "", 0: "1-0", 1: "0-1"}[table.winner()]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,10 @@ from fivefold.games.core import CHANCE, IllegalMove
 from fivefold.games.kingdomino import Deal, King, Move, Options, State
 from fivefold.games.kingdomino.box import numbers_in
 from fivefold.games.kingdomino.scoring import Summary, added, judged
+
+
+def placing_of(state: State) -> Any:
+    return kingdomino.details(state)["placing"]
 
 
 def played(state: State, *moves: str) -> State:
@@ -187,7 +192,7 @@ def test_a_forced_discard_is_made_by_the_rules_and_explained() -> None:
                 move = Move(number, "x", state.free[0])
                 assert kingdomino.read_move(state, str(state.free[0])) == move
                 assert kingdomino.clicks(state, move) == (str(state.free[0]),)
-                assert kingdomino.details(state)["placing"]["why_discarded"].startswith("no two free squares")
+                assert placing_of(state)["why_discarded"].startswith("no two free squares")
                 assert kingdomino.remarks(state, move)[0].endswith("(KD7).")
             else:
                 seen["at the end"] += 1
@@ -285,7 +290,7 @@ def test_nothing_in_a_state_tells_the_order_of_the_bag(two: State) -> None:
 
 
 def test_the_details_show_where_the_next_domino_fits_and_what_it_gains(two: State) -> None:
-    placing = kingdomino.details(two)["placing"]
+    placing = placing_of(two)
     assert (placing["domino"], placing["seat"]) == (3, 0)
     assert placing["places"] == dict.fromkeys(two.kingdoms[0].places(3), 0)
     assert placing["why_discarded"] is None

@@ -12,7 +12,7 @@ from tests.games.kingdomino.referee import DOMINOES, STEPS, Realm, Referee, squa
 
 from fivefold import kernels
 from fivefold.games import kingdomino
-from fivefold.games.core import CHANCE
+from fivefold.games.core import CHANCE, own
 from fivefold.games.kingdomino import Options, kernel, kernel_table
 from fivefold.games.kingdomino.box import TERRAINS
 from fivefold.games.kingdomino.kingdom import CASTLE_ALONE, Kingdom, place_codes
@@ -89,8 +89,9 @@ GOLDEN = sorted((Path(__file__).parents[2] / "golden" / "kingdomino").glob("*/*.
 @pytest.mark.parametrize("path", GOLDEN, ids=[path.stem for path in GOLDEN])
 def test_golden_records_are_refereed_alike(path: Path) -> None:
     record = read_record(path.read_text(encoding="utf-8"))
-    options, books = record.options, []
+    options, books = own(record.options, kingdomino.Options), []
     for state, move in zip(record.states(), record.moves, strict=False):
+        assert isinstance(state, kingdomino.State)
         if state.deal_due and (state.dealt == 0 or state.game_over):
             books.append(Referee(options.players, duel=options.mighty_duel))
         books[-1].follow(str(move))

@@ -68,7 +68,7 @@ def test_leaves_with_two_fives_go_where_the_option_says() -> None:
 
 def test_the_kernel_counts_as_the_rules_do() -> None:
     state = pentago.read_position("wwbw.bwwwbbw.wbw..bwb.wwbbbwbbwbbwbb")
-    assert pentago.leaves(state, 2) == count_leaves(pentago, state, 2)
+    assert pentago.leaves(state, 2) == count_leaves(pentago.GAME, state, 2)
 
 
 @pytest.mark.compiled

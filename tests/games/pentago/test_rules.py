@@ -90,7 +90,7 @@ def test_a_move_that_does_not_exist_is_refused(move: pentago.Move) -> None:
 
 @pytest.mark.rule("PG4")
 def test_in_strict_mode_what_is_touched_is_played() -> None:
-    turn = Turn.begin(pentago, pentago.start(), strict=True).step("c4")
+    turn = Turn.begin(pentago.GAME, pentago.start(), strict=True).step("c4")
     with pytest.raises(IllegalMove, match="c4 stays") as refusal:
         turn.take_back()
     assert refusal.value.rule == "PG4"
@@ -105,17 +105,17 @@ def test_in_strict_mode_what_is_touched_is_played() -> None:
 
 @pytest.mark.rule("PG4")
 def test_in_friendly_mode_a_turn_can_be_taken_back_until_it_is_complete() -> None:
-    turn = Turn.begin(pentago, pentago.start(), strict=False).step("c4").step("NW")
+    turn = Turn.begin(pentago.GAME, pentago.start(), strict=False).step("c4").step("NW")
     turn = turn.take_back().step("SE").take_back().take_back().step("d4").step("SE").step("+")
     assert str(turn.move) == "d4 SE+"
     with pytest.raises(IllegalMove):
-        Turn.begin(pentago, pentago.start(), strict=False).take_back()
+        Turn.begin(pentago.GAME, pentago.start(), strict=False).take_back()
 
 
 @pytest.mark.rule("PG4", "PG6")
 def test_a_winning_marble_ends_the_hand_at_once() -> None:
     state = board("bbbb.. wwww.. ...... ...... ...... ......")
-    turn = Turn.begin(pentago, state, strict=True).step("e6")
+    turn = Turn.begin(pentago.GAME, state, strict=True).step("e6")
     assert str(turn.move) == "e6"
     assert turn.next_steps() == []
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.games.core import BadRecord
+from fivefold.games import pente
+from fivefold.games.core import BadRecord, own
 from fivefold.games.pente import Options
 from fivefold.games.pente.penteorg import read_penteorg, write_penteorg
 from fivefold.games.record import new_record, read_record, write_record
@@ -36,7 +37,7 @@ def test_a_game_is_read_with_its_headers_and_captures_follow() -> None:
     assert record.header("Date") == "2009-05-14"
     assert record.header("Result") == "1-0"
     assert record.header("Ending") == ""
-    assert record.states()[-1].caught == (2, 0)
+    assert own(record.states()[-1], pente.State).caught == (2, 0)
     assert "3. N10* A1" in write_record(record)
     assert read_record(write_record(record)) == record
 

@@ -23,8 +23,7 @@ from tests.server.tournaments.test_tournaments import Hall
 
 from fivefold import games
 from fivefold.server.api import analysis, common, katamino, kingdoms, logs, papers, records
-from fivefold.server.engines import game_tasks
-from fivefold.server.engines import tasks as bots
+from fivefold.server.engines import game_tasks, tasks as bots
 from fivefold.server.engines.pool import Pool
 from fivefold.server.settings import Settings
 from fivefold.server.tournaments import desk_tasks

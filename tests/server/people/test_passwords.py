@@ -8,8 +8,7 @@ import signal
 import unicodedata
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.server.conftest import run
 
 from fivefold.refusals import Refused

@@ -11,8 +11,7 @@ from typing import Any, ClassVar
 
 import httpx
 import pytest
-from hypothesis import HealthCheck, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, settings, strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 from tests.server.conftest import Running, say
 from tests.server.tournaments.test_tournaments import NAMES

@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.server.conftest import Running, hear, run
 from websockets.asyncio.client import connect as connect_async
 from websockets.exceptions import InvalidStatus

@@ -29,11 +29,11 @@ LONGEST = {"katamino": 9}
 def recorded(rules: Game, options: Any, seed: int, careless: float = 0.1) -> list[dict[str, Any]]:
     """The positions of a game between simple players, now and then careless, with what a board is told in each."""
     lots = random.Random(seed)
-    hands = players(rules.NAME)
+    hands = players(rules.name)
     hand = hands.get("greedy", hands["random"])
     state, last = rules.start(options), []
     found = []
-    for ply in range(LONGEST.get(rules.NAME, 200)):
+    for ply in range(LONGEST.get(rules.name, 200)):
         moves = list(rules.legal_moves(state))
         steps = [list(rules.clicks(state, move)) for move in moves]
         found.append({"position": describe(rules, state, ply), "moves": steps, "last": last})
@@ -54,10 +54,10 @@ def main() -> None:
     for name in GAMES:
         rules = game(name)
         if name == "pente":
-            games["pente few stones"] = recorded(rules, rules.Options(exhaustion="move", stones=8), 5, careless=1)
-        games[name] = recorded(rules, rules.Options(), 3)
+            games["pente few stones"] = recorded(rules, rules.options(exhaustion="move", stones=8), 5, careless=1)
+        games[name] = recorded(rules, rules.options(), 3)
         for variant in VARIANTS.get(name, ()):
-            games[f"{name} {variant}"] = recorded(rules, rules.PRESETS[variant], 5)
+            games[f"{name} {variant}"] = recorded(rules, rules.presets[variant], 5)
     page.write_text(json.dumps(games), encoding="utf-8")
     sys.stdout.write(f"Wrote {page}.\n")
 

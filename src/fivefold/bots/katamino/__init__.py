@@ -26,7 +26,7 @@ class Solver:
         return hint.move if hint else lots.choice(katamino.legal_moves(state))
 
 
-PLAYERS: dict[str, Player] = {"solver": Solver()}
+PLAYERS: dict[str, Player[katamino.State, katamino.Move]] = {"solver": Solver()}
 
 
 def warmers() -> Sequence[Warmer]:

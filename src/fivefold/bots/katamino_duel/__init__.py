@@ -11,7 +11,11 @@ from fivefold.bots.katamino_duel.levels import LEVELS, Learner
 from fivefold.games import katamino_duel
 from fivefold.games.core import Warmer
 
-PLAYERS: dict[str, Player] = {"greedy": Greedy(), **LEVELS, "perfect": LEVELS["level10"]}
+PLAYERS: dict[str, Player[katamino_duel.State, katamino_duel.Move]] = {
+    "greedy": Greedy(),
+    **LEVELS,
+    "perfect": LEVELS["level10"],
+}
 
 
 def warmers() -> Sequence[Warmer]:

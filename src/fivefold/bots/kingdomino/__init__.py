@@ -16,7 +16,7 @@ from fivefold.bots.kingdomino.tree import TreeSearch
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE, Warmer
 
-PLAYERS: dict[str, Player] = {
+PLAYERS: dict[str, Player[kingdomino.State, kingdomino.Move]] = {
     "greedy": Greedy(),
     **LEVELS,
     "greedy-placement": PaperGreedy(choice=False),

@@ -16,8 +16,7 @@ from typing import Any
 import numpy as np
 
 from fivefold.bots.analysis import Analysis, MoveReport, Point
-from fivefold.bots.kingdomino import kernel_course as course_of
-from fivefold.bots.kingdomino import kernel_mind, kernel_outlook, search
+from fivefold.bots.kingdomino import kernel_course as course_of, kernel_mind, kernel_outlook, search
 from fivefold.bots.kingdomino.arrangement import Arrangement, best_arrangement, taken_by
 from fivefold.bots.kingdomino.evaluation import evaluation, kind_of
 from fivefold.bots.kingdomino.search import Thought, Verdict

@@ -15,8 +15,7 @@ from itertools import permutations
 
 import numpy as np
 
-from fivefold.bots.kingdomino import kernel_course as course_of
-from fivefold.bots.kingdomino import kernel_endgame
+from fivefold.bots.kingdomino import kernel_course as course_of, kernel_endgame
 from fivefold.bots.kingdomino.table import Position
 from fivefold.games.kingdomino import kernel_table
 from fivefold.games.kingdomino.kernel import Table

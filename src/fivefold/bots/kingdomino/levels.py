@@ -37,5 +37,7 @@ class Learner:
 
 WAVERING = (40.0, 16.0, 10.0, 7.0, 5.0, 3.7, 2.7, 1.9, 1.0)
 
-LEVELS: dict[str, Player] = {f"level{n}": Learner(points) for n, points in enumerate(WAVERING, 1)}
+LEVELS: dict[str, Player[kingdomino.State, kingdomino.Move]] = {
+    f"level{n}": Learner(points) for n, points in enumerate(WAVERING, 1)
+}
 LEVELS["level10"] = Engine(seconds=0.5)

@@ -13,8 +13,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from fivefold.bots.kingdomino import kernel_course as course_of
-from fivefold.bots.kingdomino import kernel_ground
+from fivefold.bots.kingdomino import kernel_course as course_of, kernel_ground
 from fivefold.bots.kingdomino.flat import ranked
 from fivefold.bots.kingdomino.race import Clock
 from fivefold.bots.kingdomino.table import NOWHERE, Position, position_of

@@ -13,7 +13,7 @@ from fivefold.bots.pentago.search import think
 from fivefold.games import pentago
 from fivefold.games.core import Warmer
 
-PLAYERS: dict[str, Player] = {"greedy": Greedy(), **LEVELS, "engine": Engine(seconds=1.0)}
+PLAYERS: dict[str, Player[pentago.State, pentago.Move]] = {"greedy": Greedy(), **LEVELS, "engine": Engine(seconds=1.0)}
 
 LATE = "bbwwb...wbbww.wbww.wbwbww.b.bw.bbbwb"
 MIDDLE = ".bw...w.w....wb...bbb.ww..bw.b.bb.w."

@@ -17,8 +17,7 @@ from math import comb
 
 import numpy as np
 
-from fivefold.bots.pentago import closer, solver, tree
-from fivefold.bots.pentago import kernel_worth as kernel
+from fivefold.bots.pentago import closer, kernel_worth as kernel, solver, tree
 from fivefold.bots.pentago.evaluation import Weights, weights
 from fivefold.bots.pentago.thought import REACHED, Look, Stop, Stopped, Thought, Verdict
 from fivefold.games import pentago

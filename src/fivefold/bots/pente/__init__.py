@@ -12,7 +12,7 @@ from fivefold.bots.pente.levels import LEVELS
 from fivefold.games import pente
 from fivefold.games.core import Warmer
 
-PLAYERS: dict[str, Player] = {"greedy": Greedy(), **LEVELS, "engine": Engine(seconds=1.0)}
+PLAYERS: dict[str, Player[pente.State, pente.Move]] = {"greedy": Greedy(), **LEVELS, "engine": Engine(seconds=1.0)}
 
 LATER = "19/" * 9 + "9w1b7/8wb1w7/9w9" + "/19" * 7 + " 8 0-0"
 

@@ -18,8 +18,7 @@ from fivefold.bots.pente import kernel_search as kernel
 from fivefold.bots.pente.evaluation import Weights, weights
 from fivefold.bots.pente.kernel_desk import DEEPEST, Desk, list_wins, new_desk
 from fivefold.bots.pente.kernel_moves import new_memory
-from fivefold.bots.pente.kernel_worth import SURE as SURE
-from fivefold.bots.pente.kernel_worth import WIN
+from fivefold.bots.pente.kernel_worth import SURE as SURE, WIN
 from fivefold.games import pente
 from fivefold.games.pente.kernel import POINTS, Table
 from fivefold.games.pente.kernel_position import legal_moves

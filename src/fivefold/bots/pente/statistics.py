@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from fivefold.games import pente
+from fivefold.games.core import own
 from fivefold.games.pente.notation import Move
 from fivefold.games.record import Record
 
@@ -46,13 +47,13 @@ class Statistics:
         """The statistics of records; games without a result are left out."""
         known = Statistics()
         for record in records:
-            states = record.states()
+            states = [own(state, pente.State) for state in record.states()]
             ended = pente.outcome(states[-1])
             result = {"1-0": 0, "0-1": 1, "1/2-1/2": 2}.get(record.header("Result"), -1)
             if ended:
                 result = 2 if ended.ranks.count(1) == len(ended.ranks) else ended.ranks.index(1) % 2
             if result >= 0:
-                known.add(states, record.moves, result)
+                known.add(states, [own(move, Move) for move in record.moves], result)
         return known
 
     def add(self, states: Sequence[pente.State], moves: Sequence[Move], result: int) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from rich.console import RenderableType
 
-from fivefold.games.core import Game
+from fivefold.games import AnyGame
 
 
 @dataclass(frozen=True)
@@ -32,9 +32,9 @@ class Hand(Protocol):
         """A last word when the game is over, or nothing."""
 
 
-def hand_for(game: Game) -> Hand | None:
+def hand_for(game: AnyGame) -> Hand | None:
     """The hand of a game that has one."""
-    module = f"fivefold.cli.hands.{game.NAME}"
+    module = f"fivefold.cli.hands.{game.name}"
     if not find_spec(module):
         return None
     hand: Hand = import_module(module).hand()

@@ -53,4 +53,4 @@ class PuzzleHand(PieceHand):
 
 def hand() -> PuzzleHand:
     """An empty hand."""
-    return PuzzleHand(katamino)  # type: ignore[arg-type]
+    return PuzzleHand(katamino.GAME)

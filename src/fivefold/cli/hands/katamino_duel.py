@@ -8,4 +8,4 @@ from fivefold.games import katamino_duel
 
 def hand() -> PieceHand:
     """An empty hand."""
-    return PieceHand(katamino_duel)  # type: ignore[arg-type]
+    return PieceHand(katamino_duel.GAME)

@@ -24,7 +24,7 @@ class PieceHand:
 
     HELP = HELP
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any, Move, Any]) -> None:
         self.game = game
         self.piece = 0
         self.shape: Shape = ()

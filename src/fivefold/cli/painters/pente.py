@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from fivefold.games import pente
+from fivefold.games.core import own
 from fivefold.games.pente.drawing import STONES, points_of, stars
 from fivefold.games.pente.notation import COLUMNS
 
@@ -58,5 +59,5 @@ def captured(state: pente.State) -> str:
     return "\n".join(lines)
 
 
-def _listed(names: Sequence[str], counts: list[int]) -> str:
-    return ", ".join(f"{name} {count}" for name, count in zip(names, counts, strict=False))
+def _listed(names: Sequence[str], counts: object) -> str:
+    return ", ".join(f"{name} {count}" for name, count in zip(names, own(counts, list), strict=False))

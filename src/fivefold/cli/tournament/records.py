@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from fivefold.games.core import own
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.state import Table, Tournament
 
@@ -37,7 +38,7 @@ def result_from_record(tournament: Tournament, table: Table, path: Path) -> dict
         return {"scores": [[e, int(s)] for e, s in whole]}
     first = [e for e, r in zip(entrants, ranks, strict=True) if r == 1]
     winner = first[0] if len(first) == 1 else 0
-    marbles = record.game.details(state).get("marbles") if winner else None
+    marbles = own(record.game.details(state).get("marbles", []), list) if winner else None
     counted = rules.marbles and table.stage == "groups" and marbles
     return {"winner": winner, **({"marbles": marbles[entrants.index(winner)]} if counted and marbles else {})}
 

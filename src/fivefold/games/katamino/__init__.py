@@ -18,51 +18,14 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
-from fivefold.games.core import BadPosition, GameOver, IllegalMove, Outcome, Warmer, no_chance
+from fivefold.games.core import BadPosition, Game, GameOver, IllegalMove, Outcome, Warmer, check_type, given
 from fivefold.games.katamino import drawing
-from fivefold.games.katamino.notation import Move, read_move_text, read_rows, write_rows
-from fivefold.games.katamino.options import PRESETS, Options
+from fivefold.games.katamino.notation import Move as Move, read_move_text, read_rows, write_rows
+from fivefold.games.katamino.options import PRESETS as PRESETS, Options as Options
 from fivefold.games.katamino.pieces import LETTERS, SHAPES, in_corner, orientations
-from fivefold.games.katamino.puzzle import Hint, lies_flat, puzzle_of
+from fivefold.games.katamino.puzzle import Hint as Hint, lies_flat, puzzle_of
 from fivefold.games.katamino.region import name_of
-
-__all__ = [
-    "PRESETS",
-    "Hint",
-    "Move",
-    "Options",
-    "State",
-    "board",
-    "chance",
-    "clicks",
-    "details",
-    "hint",
-    "leaves",
-    "legal_moves",
-    "observe",
-    "outcome",
-    "play",
-    "read_move",
-    "read_position",
-    "seats",
-    "solutions_left",
-    "solvable",
-    "start",
-    "starts_round",
-    "svg",
-    "to_move",
-    "warmers",
-    "write_move",
-    "write_position",
-]
-
-NAME = "katamino"
-TITLE = "Katamino"
-TOKEN = re.compile(r"[^\s{}]+")
-
-chance = no_chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +60,7 @@ def seats(options: Options) -> int:
 
 def start(options: Options | None = None) -> State:
     """The empty frame."""
-    return State(options=options or Options())
+    return State(options=given(options, Options))
 
 
 def to_move(state: State) -> int | None:
@@ -137,6 +100,7 @@ def play(state: State, move: Move) -> State:
     Traceback (most recent call last):
     fivefold.games.core.IllegalMove: 7: piece 7 is not among the given pieces 2-3-6-11 (KT3).
     """
+    check_type(move, Move)
     refusal = _why_illegal(state, move)
     if refusal:
         sentence, code, rule, facts = refusal
@@ -210,11 +174,6 @@ def hint(state: State) -> Hint | None:
     return puzzle_of(state.options).hint(state.placed)
 
 
-def observe(state: State, seat: int | None) -> State:
-    """All is open."""
-    return state
-
-
 def read_move(state: State, text: str, dialect: str = "en") -> Move:
     """The move that a text names; `play` says whether it is legal.
 
@@ -249,7 +208,7 @@ def read_position(text: str, options: Options | None = None) -> State:
     >>> read_position("Y.../Y.../YY../Y..L/LLLL", PRESETS["A4"]).pieces_left
     (6, 11)
     """
-    chosen = options or Options()
+    chosen = given(options, Options)
     region = chosen.region
     state = State(options=chosen)
     for number, mask in enumerate(read_rows(region, text), 1):
@@ -284,7 +243,7 @@ def board(state: State) -> list[str]:
     return write_rows(state.options.region, state.placed)
 
 
-def details(state: State) -> dict[str, Any]:
+def details(state: State) -> dict[str, object]:
     """The pieces still to lay."""
     return {"pieces_left": list(state.pieces_left)}
 
@@ -298,3 +257,32 @@ def svg(state: State) -> str:
 def warmers() -> Sequence[Warmer]:
     """One call for each kernel that people and programs use."""
     return (("Katamino: solver", lambda: solvable(start())),)
+
+
+GAME = Game(
+    name="katamino",
+    title="Katamino",
+    package=__name__,
+    options=Options,
+    presets=PRESETS,
+    token=re.compile(r"[^\s{}]+"),
+    seats=seats,
+    start=start,
+    to_move=to_move,
+    legal_moves=legal_moves,
+    play=play,
+    outcome=outcome,
+    read_move=read_move,
+    write_move=write_move,
+    clicks=clicks,
+    starts_round=starts_round,
+    read_position=read_position,
+    write_position=write_position,
+    leaves=leaves,
+    board=board,
+    details=details,
+    svg=svg,
+    warmers=warmers,
+    square=False,
+)
+after, observe, chance = GAME.after, GAME.observe, GAME.chance

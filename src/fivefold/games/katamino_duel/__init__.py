@@ -20,54 +20,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
-from fivefold.games.core import BadPosition, GameOver, IllegalMove, Outcome, Warmer, no_chance
+from fivefold.games.core import BadPosition, Game, GameOver, IllegalMove, Outcome, Warmer, check_type, given
 from fivefold.games.katamino import drawing
-from fivefold.games.katamino.notation import Move, read_move_text, read_rows, write_rows
+from fivefold.games.katamino.notation import Move as Move, read_move_text, read_rows, write_rows
 from fivefold.games.katamino.pieces import ALL, LETTERS, numbers_in
 from fivefold.games.katamino.region import name_of
-from fivefold.games.katamino_duel import counting, kernel
-from fivefold.games.katamino_duel.options import PRESETS, Options
+from fivefold.games.katamino_duel import counting as counting, kernel
+from fivefold.games.katamino_duel.options import PRESETS as PRESETS, Options as Options
 from fivefold.games.katamino_duel.placements import BOARD, CENTRE, MOVES, PLACEMENT, tables_of
 from fivefold.games.katamino_duel.position import can_have_arisen, read_hands
-
-__all__ = [
-    "PRESETS",
-    "Move",
-    "Options",
-    "State",
-    "board",
-    "chance",
-    "clicks",
-    "counting",
-    "details",
-    "leaves",
-    "legal_moves",
-    "observe",
-    "outcome",
-    "play",
-    "read_move",
-    "read_position",
-    "seats",
-    "start",
-    "starts_round",
-    "svg",
-    "symmetric",
-    "symmetric_move",
-    "to_move",
-    "warmers",
-    "write_move",
-    "write_position",
-]
-
-NAME = "katamino_duel"
-TITLE = "Katamino duel"
-TOKEN = re.compile(r"[^\s{}]+")
-
-chance = no_chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +83,7 @@ def seats(options: Options) -> int:
 
 def start(options: Options | None = None) -> State:
     """The empty board, and in a draft empty hands."""
-    chosen = options or Options()
+    chosen = given(options, Options)
     return State(hands=chosen.hands, options=chosen)
 
 
@@ -161,6 +125,7 @@ def play(state: State, move: Move) -> State:
     Traceback (most recent call last):
     fivefold.games.core.IllegalMove: 1 a1 b1 c1 d1 e1: the first piece must cover d4, d5, e4 or e5 (KT10).
     """
+    check_type(move, Move)
     if state.drafting:
         return _picked(state, move)
     seat = _next_seat(state)
@@ -224,11 +189,6 @@ def outcome(state: State) -> Outcome | None:
     return Outcome.won_by(1 - loser, seats=2, reason="the other player cannot lay a piece", rule="KT12")
 
 
-def observe(state: State, seat: int | None) -> State:
-    """All is open: the pieces lie beside the board (KT9)."""
-    return state
-
-
 def read_move(state: State, text: str, dialect: str = "en") -> Move:
     """The move that a text names; `play` says whether it is legal.
 
@@ -264,7 +224,7 @@ def read_position(text: str, options: Options | None = None) -> State:
     >>> to_move(read_position("......../......../......../...X..../..XXX.../...X..../......../........"))
     1
     """
-    chosen = options or Options()
+    chosen = given(options, Options)
     rows, _, picks = text.strip().partition(" ")
     placed = read_rows(BOARD, rows)
     state = State(placed, read_hands(picks.strip(), chosen), chosen)
@@ -314,7 +274,7 @@ def board(state: State) -> list[str]:
     return write_rows(BOARD, state.placed)
 
 
-def details(state: State) -> dict[str, Any]:
+def details(state: State) -> dict[str, object]:
     """The pieces each player may still lay, and whether they are still being picked."""
     return {"pieces_left": [list(numbers_in(hand)) for hand in state.left], "drafting": state.drafting}
 
@@ -338,3 +298,32 @@ def warmers() -> Sequence[Warmer]:
         ("Katamino duel: rules", lambda: (play(start(), legal_moves(start())[0]), to_move(start()))),
         ("Katamino duel: counting", lambda: (leaves(start(), 1), counting.random_games(1, seed=1))),
     )
+
+
+GAME = Game(
+    name="katamino_duel",
+    title="Katamino duel",
+    package=__name__,
+    options=Options,
+    presets=PRESETS,
+    token=re.compile(r"[^\s{}]+"),
+    seats=seats,
+    start=start,
+    to_move=to_move,
+    legal_moves=legal_moves,
+    play=play,
+    outcome=outcome,
+    read_move=read_move,
+    write_move=write_move,
+    clicks=clicks,
+    starts_round=starts_round,
+    read_position=read_position,
+    write_position=write_position,
+    leaves=leaves,
+    board=board,
+    details=details,
+    svg=svg,
+    warmers=warmers,
+    square=False,
+)
+after, observe, chance = GAME.after, GAME.observe, GAME.chance

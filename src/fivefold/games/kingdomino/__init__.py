@@ -25,67 +25,27 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 from math import comb
-from typing import Any
 
-from fivefold.games.core import CHANCE, IllegalMove, Warmer
-from fivefold.games.kingdomino import counting, drawing
-from fivefold.games.kingdomino.box import BOX, domino, numbers_in
-from fivefold.games.kingdomino.course import outcome, play
-from fivefold.games.kingdomino.kingdom import Kingdom, canonical
+from fivefold.games.core import CHANCE, Game, IllegalMove, Warmer, given
+from fivefold.games.kingdomino import counting as counting, drawing
+from fivefold.games.kingdomino.box import BOX as BOX, domino, numbers_in
+from fivefold.games.kingdomino.course import outcome as outcome, play as play
+from fivefold.games.kingdomino.kingdom import Kingdom as Kingdom, canonical
 from fivefold.games.kingdomino.notation import (
     DISCARD,
-    TOKEN,
+    TOKEN as TOKEN,
     AnyMove,
-    Deal,
-    King,
-    Move,
+    Deal as Deal,
+    King as King,
+    Move as Move,
     read_deal,
     read_king,
     read_turn,
 )
-from fivefold.games.kingdomino.options import PRESETS, Options
+from fivefold.games.kingdomino.options import PRESETS as PRESETS, Options as Options
 from fivefold.games.kingdomino.position import read_state, write_state
 from fivefold.games.kingdomino.scoring import tally
-from fivefold.games.kingdomino.state import NOBODY, State, first_state
-
-__all__ = [
-    "BOX",
-    "NAME",
-    "PRESETS",
-    "TITLE",
-    "TOKEN",
-    "Deal",
-    "King",
-    "Kingdom",
-    "Move",
-    "Options",
-    "State",
-    "board",
-    "chance",
-    "chance_name",
-    "clicks",
-    "counting",
-    "details",
-    "leaves",
-    "legal_moves",
-    "observe",
-    "outcome",
-    "play",
-    "read_move",
-    "read_position",
-    "remarks",
-    "seats",
-    "start",
-    "starts_round",
-    "svg",
-    "to_move",
-    "warmers",
-    "write_move",
-    "write_position",
-]
-
-NAME = "kingdomino"
-TITLE = "Kingdomino"
+from fivefold.games.kingdomino.state import NOBODY, State as State, first_state
 
 
 def seats(options: Options) -> int:
@@ -95,7 +55,7 @@ def seats(options: Options) -> int:
 
 def start(options: Options | None = None) -> State:
     """The castles, and all dominoes in the bag."""
-    return first_state(options or Options())
+    return first_state(given(options, Options))
 
 
 def to_move(state: State) -> int | None:
@@ -143,11 +103,6 @@ def chance(state: State, lots: random.Random) -> AnyMove:
 def chance_name(state: State) -> str:
     """Who moves for nobody here: lots, or the rules that demand a discard."""
     return "Rules" if state.discard_due else "Lots"
-
-
-def observe(state: State, seat: int | None) -> State:
-    """All that a state holds is open: it knows which dominoes are in the bag, never their order."""
-    return state
 
 
 def read_move(state: State, text: str, dialect: str = "en") -> AnyMove:
@@ -214,7 +169,7 @@ def read_position(text: str, options: Options | None = None) -> State:
     Traceback (most recent call last):
     fivefold.games.core.BadPosition: ...
     """
-    return read_state(text, options or Options())
+    return read_state(text, given(options, Options))
 
 
 def write_position(state: State) -> str:
@@ -245,7 +200,7 @@ def board(state: State) -> list[str]:
     return drawing.rows(state)
 
 
-def details(state: State) -> dict[str, Any]:
+def details(state: State) -> dict[str, object]:
     """Kingdoms with their sums, both lines, the kings and the bag, as plain data; seats count from 0.
 
     Of the domino to be placed it says where it fits and what each place adds to the score, or why it is discarded.
@@ -297,3 +252,38 @@ def warmers() -> Sequence[Warmer]:
         ),
         ("Kingdomino: random games", lambda: counting.random_games(1, seed=1)),
     )
+
+
+GAME = Game(
+    name="kingdomino",
+    title="Kingdomino",
+    package=__name__,
+    options=Options,
+    presets=PRESETS,
+    token=TOKEN,
+    seats=seats,
+    start=start,
+    to_move=to_move,
+    legal_moves=legal_moves,
+    play=play,
+    outcome=outcome,
+    read_move=read_move,
+    write_move=write_move,
+    clicks=clicks,
+    starts_round=starts_round,
+    read_position=read_position,
+    write_position=write_position,
+    leaves=leaves,
+    board=board,
+    details=details,
+    svg=svg,
+    warmers=warmers,
+    chance=chance,
+    chance_name=chance_name,
+    remarks=remarks,
+    seat_colours=("Blue", "Pink", "Green", "Yellow"),
+    square=False,
+    tournament_options=lambda players: f"players={players}",
+    sheet_lines=("wheat", "forest", "lake", "meadow", "swamp", "mine"),
+)
+after, observe = GAME.after, GAME.observe

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fivefold.games.core import GameOver, IllegalMove, Outcome
+from fivefold.games.core import GameOver, IllegalMove, Outcome, check_type
 from fivefold.games.kingdomino.box import BOX, bag_of
 from fivefold.games.kingdomino.kingdom import canonical
 from fivefold.games.kingdomino.notation import DISCARD, AnyMove, Deal, King, Move
@@ -20,6 +20,7 @@ def play(state: State, move: AnyMove) -> State:
     Traceback (most recent call last):
     fivefold.games.core.IllegalMove: deal 3 14 22 22: 22 stands twice (KD3).
     """
+    check_type(move, Deal, King, Move)
     match move:
         case Deal():
             return _dealt(state, move)

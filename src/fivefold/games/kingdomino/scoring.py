@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from fivefold.games.core import Outcome
 from fivefold.games.kingdomino.box import TERRAINS
@@ -63,7 +62,7 @@ class Tally:
             found.append(f"harmony: {f'+{self.harmony}' if self.harmony else 'not complete'}")
         return [*found, f"total {self.points}"]
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> dict[str, object]:
         """The same as plain data."""
         return {
             "properties": [

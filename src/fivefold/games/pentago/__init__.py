@@ -19,56 +19,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from fivefold.games.core import BadPosition, GameOver, IllegalMove, Outcome, Warmer, no_chance
-from fivefold.games.pentago import counting, drawing, kernel
-from fivefold.games.pentago.notation import CELL_NAMES, TURNS, Move, read_marbles, read_move_text, write_marbles
-from fivefold.games.pentago.options import PRESETS, Options
-
-__all__ = [
-    "MOVES",
-    "NAME",
-    "PRESETS",
-    "TITLE",
-    "TOKEN",
-    "TOUCH_RULE",
-    "Move",
-    "Options",
-    "State",
-    "board",
-    "chance",
-    "clicks",
-    "counting",
-    "details",
-    "key",
-    "leaves",
-    "legal_moves",
-    "observe",
-    "outcome",
-    "play",
-    "read_move",
-    "read_position",
-    "seats",
-    "start",
-    "starts_round",
-    "svg",
-    "symmetric",
-    "symmetric_move",
-    "to_move",
-    "warmers",
-    "write_move",
-    "write_position",
-]
-
-NAME = "pentago"
-TITLE = "Pentago"
-TOKEN = re.compile(r"[^\s{}]+")
-TOUCH_RULE = "PG4"
+from fivefold.games.core import BadPosition, Game, GameOver, IllegalMove, Outcome, Warmer, check_type, given
+from fivefold.games.pentago import counting as counting, drawing, kernel
+from fivefold.games.pentago.notation import CELL_NAMES, TURNS, Move as Move, read_marbles, read_move_text, write_marbles
+from fivefold.games.pentago.options import PRESETS as PRESETS, Options as Options
 
 MOVES = tuple(Move(code // 9, code % 9) for code in range(9 * kernel.CELLS))
-
-chance = no_chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +50,7 @@ def seats(options: Options) -> int:
 
 def start(options: Options | None = None) -> State:
     """The empty board."""
-    return State(options=options or Options())
+    return State(options=given(options, Options))
 
 
 def to_move(state: State) -> int | None:
@@ -133,6 +90,7 @@ def play(state: State, move: Move) -> State:
     Traceback (most recent call last):
     fivefold.games.core.IllegalMove: a6 SE-: a6 already holds a marble (PG3).
     """
+    check_type(move, Move)
     reason, first, second = kernel.checked_play(state.first, state.second, move.cell, move.turn, *state.options.codes)
     if reason:
         raise _refusal(state, move, reason)
@@ -178,11 +136,6 @@ def outcome(state: State) -> Outcome | None:
     return Outcome.won_by(winner, seats=2, reason="five in a row", rule="PG5")
 
 
-def observe(state: State, seat: int | None) -> State:
-    """All is open in Pentago."""
-    return state
-
-
 def read_move(state: State, text: str, dialect: str = "en") -> Move:
     """The move that a text names; `play` says whether it is legal.
 
@@ -222,7 +175,7 @@ def read_position(text: str, options: Options | None = None) -> State:
     >>> to_move(read_position("b..................................."))
     1
     """
-    state = State(*read_marbles(text), options or Options())
+    state = State(*read_marbles(text), given(options, Options))
     if _cannot_have_arisen(state):
         raise BadPosition(
             "The side to move has five, and the other could not have moved after that",
@@ -279,7 +232,7 @@ def board(state: State) -> list[str]:
     return drawing.rows(state.first, state.second)
 
 
-def details(state: State) -> dict[str, Any]:
+def details(state: State) -> dict[str, object]:
     """How many marbles each player has put down (18 are to be had, PG2)."""
     return {"marbles": [state.first.bit_count(), state.second.bit_count()]}
 
@@ -296,3 +249,34 @@ def warmers() -> Sequence[Warmer]:
         ("Pentago: counting", lambda: (counting.perft(start(), 1), counting.distinct_boards(1))),
         ("Pentago: random games", lambda: counting.random_games(1, seed=1)),
     )
+
+
+GAME = Game(
+    name="pentago",
+    title="Pentago",
+    package=__name__,
+    options=Options,
+    presets=PRESETS,
+    token=re.compile(r"[^\s{}]+"),
+    seats=seats,
+    start=start,
+    to_move=to_move,
+    legal_moves=legal_moves,
+    play=play,
+    outcome=outcome,
+    read_move=read_move,
+    write_move=write_move,
+    clicks=clicks,
+    starts_round=starts_round,
+    read_position=read_position,
+    write_position=write_position,
+    leaves=leaves,
+    board=board,
+    details=details,
+    svg=svg,
+    warmers=warmers,
+    seat_colours=("Dark", "Light"),
+    touch_rule="PG4",
+    sheet_notes=("marble-side",),
+)
+after, observe, chance = GAME.after, GAME.observe, GAME.chance

@@ -27,76 +27,42 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
-from fivefold.games.core import BadNotation, GameOver, IllegalMove, Warmer, no_chance
-from fivefold.games.pente import counting, drawing, positions
-from fivefold.games.pente import kernel_position as kernels
-from fivefold.games.pente import kernel_rules as rules
-from fivefold.games.pente.drawing import COLOURS
+from fivefold.games.core import BadNotation, Game, GameOver, IllegalMove, Warmer, check_type, given
+from fivefold.games.pente import (
+    counting as counting,
+    drawing,
+    kernel_position as kernels,
+    kernel_rules as rules,
+    positions,
+)
+from fivefold.games.pente.drawing import COLOURS as COLOURS
 from fivefold.games.pente.kernel import POINTS, WIDTH
 from fivefold.games.pente.notation import (
     K10,
+    LETTERS,
     NAMES,
-    PASS,
+    PASS as PASS,
     PASS_WORD,
-    Move,
+    Move as Move,
     read_move_text,
     write_move_text,
     write_point,
 )
-from fivefold.games.pente.options import PRESETS, Options
-from fivefold.games.pente.positions import write_position
-from fivefold.games.pente.remarks import announcements, capture_remarks, claim_remarks, pairs_captured, side_name
-from fivefold.games.pente.scoring import outcome, points
-from fivefold.games.pente.state import State, numbers, packed
-from fivefold.games.pente.symmetry import symmetric, symmetric_move
-
-__all__ = [
-    "COLOURS",
-    "PASS",
-    "PRESETS",
-    "Move",
-    "Options",
-    "State",
-    "announcements",
-    "board",
-    "chance",
-    "clicks",
-    "counting",
-    "details",
-    "key",
-    "leaves",
-    "legal_moves",
-    "move_of",
-    "observe",
-    "outcome",
-    "pairs_captured",
-    "play",
-    "points",
-    "read_move",
-    "read_position",
-    "remarks",
-    "seats",
-    "side_name",
-    "start",
-    "starts_round",
-    "svg",
-    "symmetric",
-    "symmetric_move",
-    "to_move",
-    "warmers",
-    "write_move",
-    "write_position",
-]
-
-NAME = "pente"
-TITLE = "Pente"
-TOKEN = re.compile(r"[^\s{}]+")
+from fivefold.games.pente.options import PRESETS as PRESETS, Options as Options
+from fivefold.games.pente.positions import write_position as write_position
+from fivefold.games.pente.remarks import (
+    announcements as announcements,
+    capture_remarks,
+    claim_remarks,
+    pairs_captured as pairs_captured,
+    side_name as side_name,
+)
+from fivefold.games.pente.scoring import outcome as outcome, points as points
+from fivefold.games.pente.state import State as State, numbers, packed
+from fivefold.games.pente.symmetry import symmetric as symmetric, symmetric_move as symmetric_move
 
 PLACINGS = tuple(Move(point) for point in range(POINTS))
-
-chance = no_chance
 
 
 def seats(options: Options) -> int:
@@ -106,7 +72,7 @@ def seats(options: Options) -> int:
 
 def start(options: Options | None = None) -> State:
     """The empty board."""
-    return State(options=options or Options())
+    return State(options=given(options, Options))
 
 
 def to_move(state: State) -> int | None:
@@ -141,6 +107,7 @@ def play(state: State, move: Move) -> State:
     Traceback (most recent call last):
     fivefold.games.core.IllegalMove: A1: the first stone goes on the centre, K10 (PT2).
     """
+    check_type(move, Move)
     stones, tallies, law = packed(state)
     reason, after, counts, fives, seen = kernels.checked_play(
         stones, tallies, numbers(state.fives), numbers(state.seen), law, move.origin, move.point
@@ -196,11 +163,6 @@ def _refusal(state: State, move: Move, reason: int) -> IllegalMove:
         rules.MUST_MOVE: ("{move}: there is a legal move, so nobody passes", "must-move", "PT21"),
     }[reason]
     return IllegalMove(sentence, code=code, rule=rule, **facts)
-
-
-def observe(state: State, seat: int | None) -> State:
-    """All is open in Pente."""
-    return state
 
 
 def read_move(state: State, text: str, dialect: str = "en") -> Move:
@@ -268,7 +230,7 @@ def read_position(text: str, options: Options | None = None) -> State:
     >>> to_move(read_position("19/" * 9 + "9wb8" + "/19" * 9))
     0
     """
-    return positions.read_position(text, options or Options())
+    return positions.read_position(text, given(options, Options))
 
 
 def key(state: State) -> int:
@@ -290,7 +252,7 @@ def board(state: State) -> list[str]:
     return drawing.rows(state.board, state.options.size)
 
 
-def details(state: State) -> dict[str, Any]:
+def details(state: State) -> dict[str, object]:
     """Stones caught by either side, points as they stand (PT18), who claims the win (PT19), stones in hand (PT10)."""
     options = state.options
     had = [(state.turns + options.seats - 1 - seat) // options.seats for seat in range(options.seats)]
@@ -322,3 +284,36 @@ def warmers() -> Sequence[Warmer]:
         ("Pente: counting", lambda: counting.leaves(start(), 1)),
         ("Pente: random games", lambda: counting.random_games(1, seed=1)),
     )
+
+
+GAME = Game(
+    name="pente",
+    title="Pente",
+    package=__name__,
+    options=Options,
+    presets=PRESETS,
+    token=re.compile(r"[^\s{}]+"),
+    seats=seats,
+    start=start,
+    to_move=to_move,
+    legal_moves=legal_moves,
+    play=play,
+    outcome=outcome,
+    read_move=read_move,
+    write_move=write_move,
+    clicks=clicks,
+    starts_round=starts_round,
+    read_position=read_position,
+    write_position=write_position,
+    leaves=leaves,
+    board=board,
+    details=details,
+    svg=svg,
+    warmers=warmers,
+    remarks=remarks,
+    dialects=(*LETTERS, K10),
+    seat_colours=COLOURS,
+    teams=lambda options: options.teams,
+    engine_protocol="gomocup",
+)
+after, observe, chance = GAME.after, GAME.observe, GAME.chance

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fivefold.games.pente import kernel_games as games
-from fivefold.games.pente import kernel_rules as rules
+from fivefold.games.pente import kernel_games as games, kernel_rules as rules
 from fivefold.games.pente.options import Options
 from fivefold.games.pente.state import State, numbers, packed
 from fivefold.kernels import seeded

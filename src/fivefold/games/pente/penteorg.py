@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from fivefold.games.core import BadRecord
+from fivefold.games.core import BadRecord, own
 from fivefold.games.pente.notation import K10, NAMES, POINTS_BY_NAME, Move
 from fivefold.games.pente.options import Options
 from fivefold.games.record import Record, new_record, read_record, write_record, write_result
@@ -159,7 +159,7 @@ def write_penteorg(record: Record) -> str:
     """
     options: Any = record.options
     known = (Options(), Options(opening="free"))
-    if record.game.NAME != "pente" or not any(_plain(options) == _plain(other) for other in known):
+    if record.game.name != "pente" or not any(_plain(options) == _plain(other) for other in known):
         raise BadRecord(
             "pente.org's text holds only ordinary Pente of two on 19 × 19 points; it cannot say these options",
             code="penteorg-other-options",
@@ -178,7 +178,10 @@ def write_penteorg(record: Record) -> str:
             lines.append(f'[{theirs} "{value}"]')
     if result:
         lines.append(f'[Result "{result}"]')
-    words = [(f"{ply // 2 + 1}. " if ply % 2 == 0 else "") + NAMES[move.point] for ply, move in enumerate(record.moves)]
+    words = [
+        (f"{ply // 2 + 1}. " if ply % 2 == 0 else "") + NAMES[own(move, Move).point]
+        for ply, move in enumerate(record.moves)
+    ]
     return "\n".join([*lines, "", *_wrapped([*words, result] if result else words)]) + "\n"
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from fivefold.games.pente import kernel_position as kernels
-from fivefold.games.pente import kernel_shapes as shapes
+from fivefold.games.pente import kernel_position as kernels, kernel_shapes as shapes
 from fivefold.games.pente.drawing import COLOURS
 from fivefold.games.pente.kernel import pairs_taken
 from fivefold.games.pente.notation import Move

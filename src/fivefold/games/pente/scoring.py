@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from fivefold.games.core import Outcome
-from fivefold.games.pente import kernel_rules as rules
-from fivefold.games.pente import kernel_shapes as shapes
+from fivefold.games.pente import kernel_rules as rules, kernel_shapes as shapes
 from fivefold.games.pente.kernel import POINTS
 from fivefold.games.pente.state import State, packed
 

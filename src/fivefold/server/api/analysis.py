@@ -33,7 +33,7 @@ class Line(Body):
 
     def plain(self) -> tasks.Line:
         """What a worker gets; a game that does not exist is refused before one is asked."""
-        return tasks.Line(games.game(self.game).NAME, self.options, self.position, tuple(self.moves))
+        return tasks.Line(games.game(self.game).name, self.options, self.position, tuple(self.moves))
 
 
 class Look(Line):

@@ -40,6 +40,9 @@ class GameInfo(BaseModel):
     bots: list[str]
     analyst: bool = Field(description="Can positions and games be analysed?")
     touch_rule: str
+    seat_colours: list[str] = Field(description="What the seats play with, by colour; empty where they have none.")
+    square: bool = Field(description="Is the board square, and the same for all?")
+    dialects: list[str] = Field(description="The notations in which moves can be written.")
 
 
 class Language(StrEnum):
@@ -56,30 +59,33 @@ def info(name: str) -> GameInfo:
     game = games.game(name)
     presets = [
         Preset(name=preset, options=write_options(options), values=asdict(options), seats=game.seats(options))
-        for preset, options in game.PRESETS.items()
+        for preset, options in game.presets.items()
     ]
     return GameInfo(
-        name=game.NAME,
-        title=game.TITLE,
-        choices={option: list(values) for option, values in choices(game.Options).items()},
+        name=game.name,
+        title=game.title,
+        choices={option: list(values) for option, values in choices(game.options).items()},
         presets=presets,
-        default=write_options(game.Options()),
+        default=write_options(game.options()),
         bots=list(bots.players(name)),
         analyst=bots.has_analyst(name),
-        touch_rule=getattr(game, "TOUCH_RULE", ""),
+        touch_rule=game.touch_rule,
+        seat_colours=list(game.seat_colours),
+        square=game.square,
+        dialects=list(game.dialects),
     )
 
 
 @router.get("", operation_id="listGames")
 async def list_games(house: InHouse) -> list[GameInfo]:
     """All games."""
-    return [_with_engines(info(name), house) for name in games.GAMES]
+    return [_with_engines(info(name), house) for name in games.names()]
 
 
 @router.get("/{game}", responses={404: NO[404]}, operation_id="getGame")
 async def one_game(house: InHouse, game: str = Path(max_length=40)) -> GameInfo:
     """One game."""
-    return _with_engines(info(games.game(game).NAME), house)
+    return _with_engines(info(games.game(game).name), house)
 
 
 def _with_engines(known: GameInfo, house: House) -> GameInfo:

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fivefold import bots
-from fivefold.games import katamino
-from fivefold.games.core import CHANCE, BadOptions, Game
+from fivefold.games import AnyGame, katamino
+from fivefold.games.core import CHANCE, BadOptions, Move, State, own
 from fivefold.games.description import describe
 from fivefold.games.kingdomino.grid import kingdom_in
 from fivefold.games.kingdomino.options import Options as KingdominoOptions
@@ -97,7 +97,7 @@ def _played(line: Line, last: Last) -> tuple[Any, tuple[str, ...], tuple[str, ..
     return state, tuple(texts), steps
 
 
-def _read(rules: Game, text: str, state: Any) -> Any:
+def _read(rules: AnyGame, text: str, state: State) -> Move:
     return rules.read_move(state, text)
 
 
@@ -137,7 +137,7 @@ def score_kingdom(grid: str) -> bytes:
 
 def look_ahead(options: str, position: str) -> bytes:
     """How many solutions go on from a filling, and a way on."""
-    state: katamino.State = Setting("katamino", options, position).start()
+    state = own(Setting("katamino", options, position).start(), katamino.State)
     hint = katamino.hint(state) if katamino.to_move(state) is not None else None
     return encode(
         {

@@ -12,7 +12,7 @@ from typing import Any
 
 from fivefold import bots, games, kernels
 from fivefold.arena.external import External
-from fivefold.bots.core import Player
+from fivefold.bots.core import AnyPlayer
 from fivefold.bots.gomocup import Engine
 
 WARMED = f"warmed-{hashlib.blake2b(str(kernels.PACKAGE).encode(), digest_size=6).hexdigest()}"
@@ -22,7 +22,7 @@ WARMED = f"warmed-{hashlib.blake2b(str(kernels.PACKAGE).encode(), digest_size=6)
 def warm_rules() -> None:
     """Load every kernel of the rules."""
     if not kernels.PLAIN:
-        for name in games.GAMES:
+        for name in games.names():
             for _, call in games.game(name).warmers():
                 call()
 
@@ -31,7 +31,7 @@ def warm_all() -> None:
     """Load every kernel of the rules and the players."""
     if not kernels.PLAIN:
         warm_rules()
-        for name in games.GAMES:
+        for name in games.names():
             for _, call in bots.warmers(name):
                 call()
 
@@ -101,11 +101,12 @@ def choose(
 
 
 @lru_cache
-def outside(game: str, command: str) -> Player:
-    """A program outside as a player: Pente engines speak the protocol of Gomocup, others a line of JSON a move."""
-    if game == "pente":
-        return Engine(games.game(game), tuple(shlex.split(command)))
-    return External(games.game(game), command)
+def outside(game: str, command: str) -> AnyPlayer:
+    """A program outside as a player, asked as its game's engines are."""
+    rules = games.game(game)
+    if rules.engine_protocol == "gomocup":
+        return Engine(tuple(shlex.split(command)))
+    return External(rules, command)
 
 
 def position_report(game: str, options: str, position: str, moves: tuple[str, ...], seconds: float) -> dict[str, Any]:

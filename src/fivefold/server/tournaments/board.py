@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from fivefold import live
+from fivefold.games import game
 from fivefold.live.clocks import LARGEST, TimeControl
 from fivefold.live.setting import Setting
 from fivefold.live.table import Table
@@ -66,9 +67,7 @@ def setting_of(
     order = [*table.seats[at:], *table.seats[:at]]
     if table.stage == "trial":
         raise Refused("A time trial is played at the clock, not against each other", code="not-on-screen")
-    options = rules.options
-    if rules.game == "kingdomino":
-        options = f"{options} players={len(order)}".strip()
+    options = f"{rules.options} {game(rules.game).tournament_options(len(order))}".strip()
     setting = Setting(
         rules.game,
         options,

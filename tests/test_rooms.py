@@ -1,0 +1,81 @@
+"""What a room may say of games: nothing by name, and nothing by guessing."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fivefold.games import GAMES
+
+SOURCE = Path(__file__).parents[1] / "src" / "fivefold"
+ABOVE = ("live", "papers", "arena", "server")
+"""The rooms that handle any game."""
+
+OF_ONE_GAME = {
+    "server/api/katamino.py": "the puzzles of one game are a resource of their own",
+    "server/api/__init__.py": "it lists all resources",
+    "server/game_tasks.py": "what workers do for those resources",
+}
+UNTYPED = ("games", "bots/core.py", "bots/__init__.py", "arena")
+"""Where a game's values are opaque, never `Any`."""
+
+
+def files(rooms: tuple[str, ...]) -> list[Path]:
+    found = [SOURCE / room for room in rooms]
+    every = [path for room in found for path in ([room] if room.suffix else sorted(room.rglob("*.py")))]
+    return [path for path in every if "page" not in path.parts]
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(SOURCE))
+
+
+def without_docs(tree: ast.Module) -> ast.Module:
+    """The code of a file; docstrings and examples of the API may name games."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            node.value = ast.Constant(value=None)
+        if isinstance(node, ast.Call):
+            node.keywords = [keyword for keyword in node.keywords if keyword.arg != "examples"]
+        if isinstance(node, ast.Raise):
+            node.exc = node.cause = None  # a sentence may show how something is written
+    return tree
+
+
+@pytest.mark.parametrize("path", files(ABOVE), ids=name_of)
+def test_no_room_above_the_games_names_one(path: Path) -> None:
+    code = ast.unparse(without_docs(ast.parse(path.read_text("utf-8")))).lower()
+    named = [name for name in GAMES if name in code]
+    assert bool(named) == (name_of(path) in OF_ONE_GAME), named
+
+
+def signatures(body: list[ast.stmt], before: str = "") -> Iterator[tuple[str, list[ast.expr]]]:
+    for node in body:
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+            yield from signatures(node.body, f"{before}{node.name}.")
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not node.name.startswith("_"):
+            taken = node.args
+            every = [*taken.posonlyargs, *taken.args, *taken.kwonlyargs, taken.vararg, taken.kwarg]
+            types = [argument.annotation for argument in every if argument] + [node.returns]
+            yield before + node.name, [one for one in types if one]
+
+
+@pytest.mark.parametrize("path", files(UNTYPED), ids=name_of)
+def test_no_public_function_takes_or_returns_anything(path: Path) -> None:
+    untyped = [
+        name
+        for name, types in signatures(ast.parse(path.read_text("utf-8")).body)
+        if any(isinstance(part, ast.Name) and part.id == "Any" for one in types for part in ast.walk(one))
+    ]
+    assert untyped == []
+
+
+@pytest.mark.parametrize("path", files(("live", "papers", "arena", "games")), ids=name_of)
+def test_a_game_is_asked_and_never_sniffed_at(path: Path) -> None:
+    code = path.read_text("utf-8")
+    assert "hasattr(" not in code
+    assert "getattr(game" not in code
+    assert "getattr(rules" not in code
