@@ -1,4 +1,5 @@
-"""Computer players. Each game's folder enters its players in `PLAYERS`.
+"""Computer players. Each game's folder enters its players in `PLAYERS`; another package names such a module by an entry
+point of the group `fivefold.bots`, called as its game.
 
 >>> list(players("pentago"))[:3]
 ['random', 'greedy', 'level1']
@@ -7,7 +8,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from importlib.util import find_spec
 from typing import Any
 
@@ -37,7 +40,7 @@ def analyst(name: str) -> Analyst:
     """
     if not has_analyst(name):
         raise Refused("There is no analysis of {game} yet", code="no-analysis", game=game(name).title)
-    return import_module(f"fivefold.bots.{game(name).name}.analyse")
+    return import_module(f"{_module(game(name).name)}.analyse")
 
 
 def has_analyst(name: str) -> bool:
@@ -46,10 +49,18 @@ def has_analyst(name: str) -> bool:
     >>> has_analyst("pentago")
     True
     """
-    known = game(name).name
-    return _room(known) is not None and find_spec(f"fivefold.bots.{known}.analyse") is not None
+    module = _module(game(name).name)
+    return bool(module) and find_spec(f"{module}.analyse") is not None
 
 
 def _room(name: str) -> Any | None:
-    module = f"fivefold.bots.{name}"
-    return import_module(module) if find_spec(module) else None
+    module = _module(name)
+    return import_module(module) if module else None
+
+
+@cache
+def _module(name: str) -> str:
+    """The module of a game's players, or nothing."""
+    if find_spec(f"fivefold.bots.{name}"):
+        return f"fivefold.bots.{name}"
+    return next((entry.value for entry in entry_points(group="fivefold.bots") if entry.name == name), "")

@@ -240,6 +240,8 @@ class Game(Generic[S, M, O]):
     """What the seats play with, by colour; empty where seats have none."""
     square: bool = True
     """Is the board square, and the same for all?"""
+    svg_on_page: bool = True
+    """Does the page show its SVG? Ours have boards of their own there. An element with `data-step` can be clicked."""
     touch_rule: str = ""
     """The rule by which a touched piece is played, if there is one."""
     teams: Callable[[O], bool] = no_teams

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from fivefold.games.core import Game, M, O, S
+from fivefold.games.core import Game, M, O, S, own
 
 
 def describe(game: Game[S, M, O], state: S, plies: int) -> dict[str, object]:
@@ -20,6 +20,7 @@ def describe(game: Game[S, M, O], state: S, plies: int) -> dict[str, object]:
         "game": game.name,
         "options": asdict(state.options),
         "plies": plies,
+        "seats": game.seats(own(state.options, game.options)),
         "to_move": game.to_move(state),
         "legal_moves": len(game.legal_moves(state)),
         "position": game.write_position(state),
@@ -27,5 +28,6 @@ def describe(game: Game[S, M, O], state: S, plies: int) -> dict[str, object]:
         "outcome": None
         if ended is None
         else {"ranks": list(ended.ranks), "scores": list(ended.scores), "reason": ended.reason, "rule": ended.rule},
+        **({"svg": game.svg(state)} if game.svg_on_page else {}),
         **game.details(state),
     }

@@ -7,6 +7,7 @@ import type { Mark } from "./marks";
 export interface Position {
   game: string;
   plies: number;
+  seats: number;
   to_move: number | null;
   position: string;
   board: string[];

@@ -3,6 +3,7 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 import type { Messages } from "./messages";
 
 export type Language = "de" | "en" | "fr";
+export type MessageId = keyof Messages;
 export type Facts = Record<string, string | number>;
 type FactsOf<M extends keyof Messages> = Messages[M] extends never ? [] : [facts: Record<Messages[M], string | number>];
 

@@ -409,7 +409,6 @@ export interface Messages {
   "katamino-series-what": never;
   "katamino-solvable": never;
   "katamino-solved-in": "time";
-  "katamino-task": never;
   "katamino-triple": never;
   "katamino-triple-what": never;
   "katamino-turn": never;
@@ -1294,6 +1293,7 @@ export interface Messages {
   "table-solved": never;
   "table-stepback": never;
   "table-takeback": never;
+  "table-task": never;
   "table-turn": "name";
   "table-type": never;
   "table-waiting": never;

@@ -1,5 +1,5 @@
 // How moves are written: as the booklet does, in the letters of one's language, or by the names of the board's lines.
-import { translated, type Dialect } from "../boards/pente/notation";
+import { extrasOf } from "../boards";
 import { language } from "./i18n.svelte";
 
 export type Notation = "booklet" | "K10";
@@ -15,21 +15,21 @@ export function write(as: Notation): void {
   localStorage.setItem("notation", as);
 }
 
-/** Only Pente has dialects. */
 export function hasDialects(game: string): boolean {
-  return game === "pente";
+  return extrasOf(game).translate !== undefined;
 }
 
-function dialect(): Dialect {
+function dialect(): string {
   return chosen === "K10" ? "K10" : language();
 }
 
 /** A move as people here read it. */
 export function shownMove(game: string, move: string, size: number): string {
-  return hasDialects(game) ? (translated(move, "en", dialect(), size) ?? move) : move;
+  return extrasOf(game).translate?.(move, "en", dialect(), size) ?? move;
 }
 
 /** A typed move as the server reads it; null if it is none in the notation chosen. */
 export function typedMove(game: string, text: string, size: number): string | null {
-  return hasDialects(game) ? translated(text, dialect(), "en", size) : text.trim();
+  const { translate } = extrasOf(game);
+  return translate ? translate(text, dialect(), "en", size) : text.trim();
 }

@@ -1,5 +1,5 @@
 // The people at a table as the page calls them.
-import { wordFor } from "./games";
+import { wordFor } from "./games.svelte";
 import { t } from "./i18n.svelte";
 import type { Seat } from "./line.svelte";
 

@@ -276,6 +276,7 @@ GAME = Game(
     leaves=leaves,
     board=board,
     details=details,
+    svg_on_page=False,
     svg=svg,
     warmers=warmers,
     chance=chance,

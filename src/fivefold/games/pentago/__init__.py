@@ -273,6 +273,7 @@ GAME = Game(
     leaves=leaves,
     board=board,
     details=details,
+    svg_on_page=False,
     svg=svg,
     warmers=warmers,
     seat_colours=("Dark", "Light"),

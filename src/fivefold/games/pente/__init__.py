@@ -308,6 +308,7 @@ GAME = Game(
     leaves=leaves,
     board=board,
     details=details,
+    svg_on_page=False,
     svg=svg,
     warmers=warmers,
     remarks=remarks,

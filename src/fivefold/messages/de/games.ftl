@@ -122,7 +122,6 @@ board-katamino = Katamino-Rahmen
 board-katamino_duel = Brett des Katamino-Duells
 
 katamino-pieces = Teile
-katamino-task = Fülle den Rahmen
 katamino-yours = Deine Teile
 katamino-seat-0 = Teile der ersten Person
 katamino-seat-1 = Teile der zweiten Person

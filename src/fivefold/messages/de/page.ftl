@@ -71,6 +71,7 @@ learn-back = Zurück
 
 home-running = Laufende Partien
 
+table-task = Löse die Aufgabe
 table-connecting = Einen Augenblick …
 table-gone = Diesen Tisch gibt es nicht.
 table-waiting = Warten auf die anderen

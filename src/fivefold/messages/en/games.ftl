@@ -122,7 +122,6 @@ board-katamino = Katamino frame
 board-katamino_duel = Board of the Katamino duel
 
 katamino-pieces = Pieces
-katamino-task = Fill the frame
 katamino-yours = Your pieces
 katamino-seat-0 = Pieces of the first player
 katamino-seat-1 = Pieces of the second player

@@ -71,6 +71,7 @@ learn-back = Back
 
 home-running = Games being played
 
+table-task = Solve the task
 table-connecting = One moment …
 table-gone = There is no such table.
 table-waiting = Waiting for the others

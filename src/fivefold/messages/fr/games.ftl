@@ -122,7 +122,6 @@ board-katamino = Cadre de Katamino
 board-katamino_duel = Plateau du duel de Katamino
 
 katamino-pieces = Pièces
-katamino-task = Remplissez le cadre
 katamino-yours = Vos pièces
 katamino-seat-0 = Pièces du premier joueur
 katamino-seat-1 = Pièces du second joueur

@@ -71,6 +71,7 @@ learn-back = Retour
 
 home-running = Parties en cours
 
+table-task = Résolvez le problème
 table-connecting = Un instant …
 table-gone = Cette table n'existe pas.
 table-waiting = En attente des autres

@@ -42,6 +42,7 @@ class GameInfo(BaseModel):
     touch_rule: str
     seat_colours: list[str] = Field(description="What the seats play with, by colour; empty where they have none.")
     square: bool = Field(description="Is the board square, and the same for all?")
+    svg: str = Field(description="The board at the start, where the page has no board of its own.")
     dialects: list[str] = Field(description="The notations in which moves can be written.")
 
 
@@ -72,6 +73,7 @@ def info(name: str) -> GameInfo:
         touch_rule=game.touch_rule,
         seat_colours=list(game.seat_colours),
         square=game.square,
+        svg=game.svg(game.start()) if game.svg_on_page else "",
         dialects=list(game.dialects),
     )
 
