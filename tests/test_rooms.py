@@ -17,7 +17,7 @@ ABOVE = ("live", "papers", "arena", "server")
 OF_ONE_GAME = {
     "server/api/katamino.py": "the puzzles of one game are a resource of their own",
     "server/api/__init__.py": "it lists all resources",
-    "server/game_tasks.py": "what workers do for those resources",
+    "server/engines/game_tasks.py": "what workers do for those resources",
 }
 UNTYPED = ("games", "bots/core.py", "bots/__init__.py", "arena")
 """Where a game's values are opaque, never `Any`."""

@@ -16,6 +16,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from fivefold.sayings import Said
+
 
 class Refused(ValueError):
     """Something was asked that cannot be done as it was asked."""
@@ -31,7 +33,7 @@ class Refused(ValueError):
 
     def __reduce__(self) -> tuple[Callable[..., Refused], tuple[object, ...]]:
         """A refusal can travel between processes; its facts become text, as they do on the wire."""
-        facts = {name: str(value) for name, value in self.facts.items()}
+        facts = {name: value if isinstance(value, Said) else str(value) for name, value in self.facts.items()}
         return _said_again, (type(self), str(self), {**vars(self), "facts": facts})
 
 

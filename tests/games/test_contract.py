@@ -143,7 +143,7 @@ def test_a_position_is_described_as_json(played: tuple[AnyGame, Any, list[Any], 
     rules, _, states, _ = played
     for ply, state in enumerate(states[:: max(1, len(states) // 4)]):
         facts = json.loads(json.dumps(describe(rules, state, ply)))
-        assert {"game", "options", "plies", "to_move", "legal_moves", "position", "board", "outcome"} <= set(facts)
+        assert {"game", "options", "plies", "to_move", "position", "board", "outcome"} <= set(facts)
         assert all(isinstance(row, str) for row in facts["board"])
 
 

@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass, replace
 
 from fivefold.games.core import CHANCE, Game, IllegalMove, Outcome
+from fivefold.sayings import Said
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ def play(state: State, move: str) -> State:
 
 
 def outcome(state: State) -> Outcome | None:
-    return Outcome.drawn(seats=2, reason="done", rule="") if to_move(state) is None else None
+    return Outcome.drawn(seats=2, reason=Said("done", "done"), rule="") if to_move(state) is None else None
 
 
 def observe(state: State, seat: int | None) -> State:

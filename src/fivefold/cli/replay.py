@@ -52,7 +52,7 @@ def _show_step(console: Console, record: Any, states: list[Any], at: int) -> Non
     if at:
         played = game.write_move(states[at - 1], record.moves[at - 1], record.dialect)
         console.print(f"move {at} of {len(record.moves)}: [bold]{played}[/bold]")
-        for remark in game.remarks(states[at - 1], record.moves[at - 1]):
+        for remark in game.remarks(states[at - 1], record.moves[at - 1], states[at]):
             console.print(remark, style="italic", markup=False)
     else:
         seats = ", ".join(value for key, value in record.headers if key.startswith("Seat"))

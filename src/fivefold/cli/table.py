@@ -131,8 +131,8 @@ class Table:
         after = self.game.play(self.state, move)
         written = self.game.write_move(self.state, move, self.record.dialect)
         self.console.print(f"{who}: [bold]{written}[/bold]")
-        for remark in self.game.remarks(self.state, move):
-            self.console.print(remark, style="italic", markup=False)
+        for remark in self.game.remarks(self.state, move, after):
+            self.console.print(str(remark), style="italic", markup=False)
         self.states.append(after)
         self.record = replace(self.record, moves=(*self.record.moves, move))
         self._keep()

@@ -14,6 +14,7 @@ from re import Pattern
 from typing import Any, ClassVar, Final, Generic, NoReturn, Protocol, TypeVar
 
 from fivefold.refusals import Conflict, Refused
+from fivefold.sayings import Said
 
 CHANCE: Final = -1
 """The seat of fate: a deal, a lot."""
@@ -28,25 +29,38 @@ Warmer = tuple[str, Callable[[], object]]
 class Outcome:
     """How a game ended: a rank (1 is first, equals share) and a score for each seat, and why.
 
-    >>> Outcome.won_by(0, seats=2, reason="five in a row", rule="PG5")
-    Outcome(ranks=(1, 2), scores=(1, 0), reason='five in a row', rule='PG5')
-    >>> Outcome.drawn(seats=2, reason="the board is full", rule="PG8").scores
+    >>> ended = Outcome.won_by(0, seats=2, reason=Said("five in a row", "five-in-a-row"), rule="PG5")
+    >>> ended.ranks, ended.scores, str(ended.reason), ended.rule
+    ((1, 2), (1, 0), 'five in a row', 'PG5')
+    >>> Outcome.drawn(seats=2, reason=Said("the board is full", "board-full"), rule="PG8").scores
     (0.5, 0.5)
     """
 
     ranks: tuple[int, ...]
     scores: tuple[Score, ...]
-    reason: str
+    reason: Said
     rule: str = ""
 
+    def plain(self) -> dict[str, object]:
+        """The outcome as plain data; the reason as an English sentence, and its code and facts beside it."""
+        said = self.reason.plain()
+        return {
+            "ranks": list(self.ranks),
+            "scores": list(self.scores),
+            "reason": said["text"],
+            "reason_code": said["code"],
+            "reason_facts": said["facts"],
+            "rule": self.rule,
+        }
+
     @classmethod
-    def won_by(cls, winner: int, *, seats: int, reason: str, rule: str) -> Outcome:
+    def won_by(cls, winner: int, *, seats: int, reason: Said, rule: str) -> Outcome:
         """One seat wins and the others share the next place."""
         won = [seat == winner for seat in range(seats)]
         return cls(tuple(1 if w else 2 for w in won), tuple(int(w) for w in won), reason, rule)
 
     @classmethod
-    def drawn(cls, *, seats: int, reason: str, rule: str) -> Outcome:
+    def drawn(cls, *, seats: int, reason: Said, rule: str) -> Outcome:
         """All seats share the first place."""
         return cls((1,) * seats, (1 / seats,) * seats, reason, rule)
 
@@ -155,7 +169,7 @@ def lots(state: object) -> str:
     return "Lots"
 
 
-def no_remarks(state: object, move: object) -> Sequence[str]:
+def no_remarks(state: object, move: object, after: object) -> Sequence[Said]:
     """The `remarks` of a game in which nothing is said."""
     return ()
 
@@ -210,8 +224,8 @@ class Game(Generic[S, M, O]):
     """Who moves when chance does, for people."""
     observe: Callable[[S, int | None], S] = open_information
     """What a seat (or, for None, a spectator) may see."""
-    remarks: Callable[[S, M], Sequence[str]] = no_remarks
-    """What is said at the table when this move is played."""
+    remarks: Callable[[S, M, S], Sequence[Said]] = no_remarks
+    """What is said at the table when this move has led from one position to the next."""
 
     read_move: ReadMove[S, M]
     write_move: WriteMove[S, M]

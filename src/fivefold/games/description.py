@@ -12,8 +12,8 @@ def describe(game: Game[S, M, O], state: S, plies: int) -> dict[str, object]:
 
     >>> from fivefold.games import pentago
     >>> facts = describe(pentago.GAME, pentago.start(), 0)
-    >>> facts["game"], facts["to_move"], facts["legal_moves"], facts["outcome"]
-    ('pentago', 0, 288, None)
+    >>> facts["game"], facts["to_move"], facts["outcome"]
+    ('pentago', 0, None)
     """
     ended = game.outcome(state)
     return {
@@ -22,12 +22,9 @@ def describe(game: Game[S, M, O], state: S, plies: int) -> dict[str, object]:
         "plies": plies,
         "seats": game.seats(own(state.options, game.options)),
         "to_move": game.to_move(state),
-        "legal_moves": len(game.legal_moves(state)),
         "position": game.write_position(state),
         "board": game.board(state),
-        "outcome": None
-        if ended is None
-        else {"ranks": list(ended.ranks), "scores": list(ended.scores), "reason": ended.reason, "rule": ended.rule},
+        "outcome": ended and ended.plain(),
         **({"svg": game.svg(state)} if game.svg_on_page else {}),
         **game.details(state),
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fivefold.games.core import Outcome
 from fivefold.live.setting import Setting
+from fivefold.sayings import Said
 
 
 def ends_with_one(setting: Setting) -> bool:
@@ -11,10 +12,10 @@ def ends_with_one(setting: Setting) -> bool:
     return len(setting.seats) <= 2 or setting.teams
 
 
-def lost_by(setting: Setting, loser: int, reason: str) -> Outcome:
+def lost_by(setting: Setting, loser: int, reason: Said) -> Outcome:
     """The loser's side is last and the others first; alone, nothing is scored.
 
-    >>> lost_by(Setting("pentago"), 0, "the other side resigned").scores
+    >>> lost_by(Setting("pentago"), 0, Said("the other side resigned", "the-other-side-resigned")).scores
     (0, 1)
     """
     seats = len(setting.seats)

@@ -14,8 +14,14 @@ from fivefold.live.clocks import Clock
 from fivefold.live.facts import Fact
 from fivefold.live.seats import Seat
 from fivefold.live.setting import Setting, read_setting
+from fivefold.sayings import Said
 
 LINES_KEPT = 200
+
+AGREED = Said("agreed", "agreed")
+RESIGNED = Said("the other side resigned", "the-other-side-resigned")
+TIME_UP = Said("the other side's time is up", "the-other-side-s-time-is-up")
+GONE = Said("the other side is gone", "the-other-side-is-gone")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +35,7 @@ class Made:
     id: str
     at: float
     steps: tuple[str, ...] = ()
-    remarks: tuple[str, ...] = ()
+    remarks: tuple[Said, ...] = ()
     by: str = ""
 
 
@@ -154,7 +160,7 @@ def _moved(table: Table, fact: Fact) -> Table:
     move = table.game.read_move(table.state, data["move"])
     state = table.game.play(table.state, move)
     steps = table.game.clicks(table.state, move)
-    remarks = tuple(table.game.remarks(table.state, move))
+    remarks = tuple(table.game.remarks(table.state, move, state))
     made = Made(data["seat"], data["move"], data.get("id", ""), fact.at, steps, remarks, data.get("by", ""))
     kept = {what: agreed for what, agreed in table.offers.items() if what not in ("draw", "takeback")}
     mover = "" if made.seat == CHANCE or table.seats[made.seat].bot else table.seats[made.seat].who
@@ -224,11 +230,11 @@ def _ended_by(outcome_of: Callable[[Table, Fact], Outcome], ending: str) -> Call
     return end
 
 
-def _lost(reason: str) -> Callable[[Table, Fact], Outcome]:
+def _lost(reason: Said) -> Callable[[Table, Fact], Outcome]:
     return lambda table, fact: endings.lost_by(table.setting, fact.data["seat"], reason)
 
 
-def _drawn(reason: str) -> Callable[[Table, Fact], Outcome]:
+def _drawn(reason: Said) -> Callable[[Table, Fact], Outcome]:
     return lambda table, fact: Outcome.drawn(seats=len(table.seats), reason=reason, rule="")
 
 
@@ -285,11 +291,11 @@ HANDLERS: dict[str, Callable[[Table, Fact], Table]] = {
     "offered": _offered,
     "declined": _declined,
     "took-back": _taken_back,
-    "agreed": _ended_by(_drawn("agreed"), "agreement"),
-    "resigned": _ended_by(_lost("the other side resigned"), "resignation"),
-    "flagged": _ended_by(_lost("the other side's time is up"), "time"),
-    "claimed-win": _ended_by(_lost("the other side is gone"), "forfeit"),
-    "claimed-draw": _ended_by(_drawn("the other side is gone"), "agreement"),
+    "agreed": _ended_by(_drawn(AGREED), "agreement"),
+    "resigned": _ended_by(_lost(RESIGNED), "resignation"),
+    "flagged": _ended_by(_lost(TIME_UP), "time"),
+    "claimed-win": _ended_by(_lost(GONE), "forfeit"),
+    "claimed-draw": _ended_by(_drawn(GONE), "agreement"),
     "handed": _handed,
     "handed-back": _handed_back,
     "paused": _paused,

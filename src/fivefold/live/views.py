@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from fivefold.games.core import Outcome
 from fivefold.games.description import describe
 from fivefold.games.record import Record, new_record, write_result
 from fivefold.live.facts import Fact
@@ -110,15 +109,7 @@ def ending(table: Table) -> dict[str, Any] | None:
     """How the game ended, as plain data."""
     if table.ended is None:
         return None
-    ended: Outcome = table.ended
-    return {
-        "ranks": list(ended.ranks),
-        "scores": list(ended.scores),
-        "result": write_result(ended.scores),
-        "reason": ended.reason,
-        "rule": ended.rule,
-        "ending": table.ending,
-    }
+    return {**table.ended.plain(), "result": write_result(table.ended.scores), "ending": table.ending}
 
 
 def open_to(table: Table, seat: int | None) -> bool:
@@ -135,7 +126,8 @@ def moves_seen(table: Table, who: str) -> list[dict[str, Any]]:
             "seat": made.seat,
             "move": made.text if shown or made.seat in held else "",
             "steps": list(made.steps) if shown or made.seat in held else [],
-            "remarks": list(made.remarks) if shown or made.seat in held else [],
+            "remarks": [str(one) for one in made.remarks] if shown or made.seat in held else [],
+            "said": [one.plain() for one in made.remarks] if shown or made.seat in held else [],
             "at": made.at,
             "by": made.by,
         }
@@ -154,7 +146,8 @@ def fact_seen(table: Table, fact: Fact, who: str) -> dict[str, Any] | None:
             data["move"] = ""
         elif fact.data["ply"] < len(table.moves):
             made = table.moves[fact.data["ply"]]
-            data |= {"steps": list(made.steps), "remarks": list(made.remarks)}
+            data |= {"steps": list(made.steps), "remarks": [str(one) for one in made.remarks]}
+            data["said"] = [one.plain() for one in made.remarks]
     if fact.kind == "said" and fact.data["watcher"] and table.seats_of(who) and table.phase != "over":
         return None
     if "who" in fact.data:

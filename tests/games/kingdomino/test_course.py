@@ -16,6 +16,10 @@ from fivefold.games.kingdomino.box import numbers_in
 from fivefold.games.kingdomino.scoring import Summary, added, judged
 
 
+def remarked(state: State, move: Any) -> list[str]:
+    return [str(one) for one in kingdomino.remarks(state, move, kingdomino.play(state, move))]
+
+
 def placing_of(state: State) -> Any:
     return kingdomino.details(state)["placing"]
 
@@ -193,13 +197,13 @@ def test_a_forced_discard_is_made_by_the_rules_and_explained() -> None:
                 assert kingdomino.read_move(state, str(state.free[0])) == move
                 assert kingdomino.clicks(state, move) == (str(state.free[0]),)
                 assert placing_of(state)["why_discarded"].startswith("no two free squares")
-                assert kingdomino.remarks(state, move)[0].endswith("(KD7).")
+                assert remarked(state, move)[0].endswith("(KD7).")
             else:
                 seen["at the end"] += 1
                 assert kingdomino.to_move(state) == CHANCE
                 assert kingdomino.chance_name(state) == "Rules"
                 assert kingdomino.chance(state, random.Random(1)) == Move(number, "x")
-                assert f"{number} " in kingdomino.remarks(state, Move(number, "x"))[0]
+                assert f"{number} " in remarked(state, Move(number, "x"))[0]
     assert min(seen.values()) > 3
 
 
@@ -223,11 +227,11 @@ def test_equal_points_are_parted_by_the_largest_property_then_by_crowns() -> Non
     assert (largest.ranks, largest.scores, largest.rule) == ((3, 2, 1), (50, 50, 60), "KD8")
     first = judged((Summary(50, 6, 9), Summary(50, 7, 5), Summary(40, 3, 3)), options)
     assert (first.ranks, first.rule) == ((2, 1, 3), "KD9")
-    assert first.reason == "most points: 50; the larger property decides, 7 squares to 6"
+    assert str(first.reason) == "most points: 50; the larger property decides, 7 squares to 6"
     crowns = judged((Summary(50, 7, 9), Summary(50, 7, 5), Summary(40, 3, 3)), options)
-    assert (crowns.ranks, crowns.reason) == ((1, 2, 3), "most points: 50; the crowns decide, 9 to 5")
+    assert (crowns.ranks, str(crowns.reason)) == ((1, 2, 3), "most points: 50; the crowns decide, 9 to 5")
     shared = judged((Summary(50, 7, 9), Summary(50, 7, 9), Summary(40, 3, 3)), options)
-    assert (shared.ranks, shared.reason) == ((1, 1, 3), "most points: 50; equal players share the place")
+    assert (shared.ranks, str(shared.reason)) == ((1, 1, 3), "most points: 50; equal players share the place")
 
 
 @pytest.mark.rule("KD9")
@@ -255,7 +259,7 @@ def test_a_dynasty_adds_up_three_games() -> None:
     assert ended is not None
     games = [[summary.points for summary in state.summaries()] for state in ends]
     assert list(ended.scores) == [sum(game[seat] for game in games) for seat in (0, 1)]
-    said = kingdomino.remarks(states[states.index(ends[0]) - 1], _move_between(states, ends[0]))
+    said = remarked(states[states.index(ends[0]) - 1], _move_between(states, ends[0]))
     assert said[-1] == f"Game 1 of 3 ends: {games[0][0]}, {games[0][1]} (KD10)."
 
 

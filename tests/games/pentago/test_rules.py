@@ -135,7 +135,7 @@ FIVES = {
 def test_five_in_any_straight_line_wins(drawing: str) -> None:
     ended = pentago.outcome(board(drawing))
     assert ended is not None
-    assert (ended.ranks, ended.scores, ended.reason, ended.rule) == ((1, 2), (1, 0), "five in a row", "PG5")
+    assert (ended.ranks, ended.scores, str(ended.reason), ended.rule) == ((1, 2), (1, 0), "five in a row", "PG5")
     assert pentago.to_move(board(drawing)) is None
     assert pentago.legal_moves(board(drawing)) == []
 

@@ -11,6 +11,10 @@ from fivefold.games.pente import Move
 TRIA, TESSERA, NOTHING = ("TRIA",), ("TESSERA",), ()
 
 
+def remarked(state: pente.State, move: pente.Move) -> list[str]:
+    return [str(one) for one in pente.remarks(state, move, pente.play(state, move))]
+
+
 @pytest.mark.rule("PT11", "PT17")
 @pytest.mark.parametrize(("row", "said"), [
     ("w w ?", TRIA),
@@ -61,24 +65,24 @@ def test_a_capture_that_opens_a_line_is_announced_too() -> None:
 @pytest.mark.rule("PT11")
 def test_the_option_silences_the_program_and_changes_nothing_else() -> None:
     state, spot = drawn("w w ?")
-    assert pente.remarks(state, spot) == ["White: TRIA!"]
+    assert remarked(state, spot) == ["White: TRIA!"]
     quiet, spot = drawn("w w ?", announce=False)
-    assert pente.remarks(quiet, spot) == []
+    assert remarked(quiet, spot) == []
     assert pente.play(state, spot).board == pente.play(quiet, spot).board
 
 
 @pytest.mark.rule("PT11", "PT19")
 def test_remarks_tell_captures_and_claims_and_no_announcement_after_the_end() -> None:
     state, spot = drawn("w b b ?", caught=(2, 0))
-    assert pente.remarks(state, spot) == ["White: 2 stones captured, 4 in all."]
+    assert remarked(state, spot) == ["White: 2 stones captured, 4 in all."]
     state, spot = drawn("w b r ?", teams=True)
-    assert pente.remarks(state, spot) == ["White and Red: 2 stones captured, 1 of them count, 1 in all."]
+    assert remarked(state, spot) == ["White and Red: 2 stones captured, 1 of them count, 1 in all."]
     state, spot = drawn("w w w w ?")
-    assert pente.remarks(state, spot) == []
+    assert remarked(state, spot) == []
     state, at = scene("w w w w 1\n. . . . .\nb b b b 2", reply=True)
-    assert pente.remarks(state, at["1"]) == ["White would have won: the other side has one reply (PT19)."]
+    assert remarked(state, at["1"]) == ["White would have won: the other side has one reply (PT19)."]
     claimed = pente.play(state, at["1"])
-    assert pente.remarks(claimed, at["2"]) == ["The claim lapses and play goes on (PT19)."]
+    assert remarked(claimed, at["2"]) == ["The claim lapses and play goes on (PT19)."]
 
 
 def test_nothing_is_announced_for_what_cannot_be_played() -> None:

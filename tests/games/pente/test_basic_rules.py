@@ -10,6 +10,7 @@ from fivefold.games.core import IllegalMove, Outcome
 from fivefold.games.pente import Move, Options
 from fivefold.games.pente.notation import POINTS_BY_NAME
 from fivefold.games.record import read_record
+from fivefold.sayings import Said
 
 
 def at(name: str) -> Move:
@@ -132,7 +133,7 @@ def test_a_pair_completed_between_two_enemies_is_safe() -> None:
 def test_five_or_more_in_a_row_win_at_once(picture: str) -> None:
     state, spot = drawn(picture)
     after = pente.play(state, spot)
-    assert pente.outcome(after) == Outcome((1, 2), (1, 0), "five in a row", "PT8")
+    assert pente.outcome(after) == Outcome((1, 2), (1, 0), Said("five in a row", "five-in-a-row"), "PT8")
     assert pente.to_move(after) is None
     assert pente.legal_moves(after) == []
     assert refused(after, Move(0)) == "PT8"
@@ -154,7 +155,9 @@ def test_a_row_does_not_run_round_the_edge() -> None:
 @pytest.mark.rule("PT9")
 def test_the_fifth_pair_wins_and_more_are_welcome() -> None:
     state, spot = drawn("w b b ?", caught=(8, 8))
-    assert pente.outcome(pente.play(state, spot)) == Outcome((1, 2), (1, 0), "five pairs captured", "PT9")
+    assert pente.outcome(pente.play(state, spot)) == Outcome(
+        (1, 2), (1, 0), Said("five pairs captured", "five-pairs-captured"), "PT9"
+    )
     state, spot = drawn("w b b ? b b w", caught=(8, 0))
     after = pente.play(state, spot)
     assert after.caught == (12, 0)
@@ -173,7 +176,7 @@ def test_captures_come_before_lines_so_both_count_and_the_line_is_named() -> Non
     """, caught=(8, 0))  # fmt: skip
     after = pente.play(state, spot)
     assert after.caught == (10, 0)
-    assert pente.outcome(after) == Outcome((1, 2), (1, 0), "five in a row", "PT8")
+    assert pente.outcome(after) == Outcome((1, 2), (1, 0), Said("five in a row", "five-in-a-row"), "PT8")
 
 
 @pytest.mark.rule("PT16")

@@ -9,6 +9,7 @@ from fivefold.games import pente
 from fivefold.games.core import IllegalMove, Outcome
 from fivefold.games.pente import PASS, Move, Options, State
 from fivefold.games.pente.kernel_rules import BOARD_FULL, NO_CAPTURE, NO_MOVE, REPEATED
+from fivefold.sayings import Said
 
 
 def spread(turns: int, options: Options) -> State:
@@ -28,7 +29,9 @@ def test_when_all_stones_are_used_the_game_is_drawn() -> None:
     assert pente.outcome(state) is None
     assert pente.details(state)["stones_in_hand"] == [0, 1]
     after = pente.play(state, pente.legal_moves(state)[0])
-    assert pente.outcome(after) == Outcome((1, 1), (0.5, 0.5), "all stones are used", "PT10")
+    assert pente.outcome(after) == Outcome(
+        (1, 1), (0.5, 0.5), Said("all stones are used", "all-stones-are-used"), "PT10"
+    )
 
 
 @pytest.mark.rule("PT10")
@@ -144,7 +147,7 @@ def test_two_passes_in_a_row_end_the_game() -> None:
     nobody = pente.read_position("/".join(["13"] * 13) + " 60", Options(size=13, exhaustion="move", stones=30))
     after = play_all(nobody, PASS, PASS)
     assert after.ended == 4 * NO_MOVE + 2
-    assert pente.outcome(after) == Outcome((1, 1), (0.5, 0.5), "nobody can move", "PT21")
+    assert pente.outcome(after) == Outcome((1, 1), (0.5, 0.5), Said("nobody can move", "nobody-can-move"), "PT21")
 
 
 @pytest.mark.rule("PT21")

@@ -8,6 +8,7 @@ from tests.games.pente.drawn import play_all, scene
 from fivefold.games import pente
 from fivefold.games.core import Outcome
 from fivefold.games.pente import Move, State
+from fivefold.sayings import Said
 
 WHITE_CLAIMS, BLACK_CLAIMS, NOBODY = 1, 2, 0
 
@@ -32,7 +33,12 @@ def test_a_five_waits_and_wins_when_the_reply_does_nothing() -> None:
     assert claimed.claim == WHITE_CLAIMS
     assert pente.to_move(claimed) == 1
     after = pente.play(claimed, Move(0))
-    assert pente.outcome(after) == Outcome((1, 2), (1, 0), "the reply neither equalled nor overtook", "PT19")
+    assert pente.outcome(after) == Outcome(
+        (1, 2),
+        (1, 0),
+        Said("the reply neither equalled nor overtook", "the-reply-neither-equalled-nor-overtook"),
+        "PT19",
+    )
 
 
 @pytest.mark.rule("PT19")
@@ -199,7 +205,12 @@ def test_in_teams_the_next_seat_replies_and_partners_share_the_standing() -> Non
     assert pente.to_move(claimed) == 1
     assert pente.play(claimed, at["2"]).claim == NOBODY
     lost = pente.play(claimed, Move(0))
-    assert pente.outcome(lost) == Outcome((1, 2, 1, 2), (1, 0, 1, 0), "the reply neither equalled nor overtook", "PT19")
+    assert pente.outcome(lost) == Outcome(
+        (1, 2, 1, 2),
+        (1, 0, 1, 0),
+        Said("the reply neither equalled nor overtook", "the-reply-neither-equalled-nor-overtook"),
+        "PT19",
+    )
 
 
 @pytest.mark.rule("PT19", "PT14")

@@ -8,6 +8,7 @@ from tests.games.pente.drawn import drawn, stones
 from fivefold.games import pente
 from fivefold.games.core import BadOptions, Outcome
 from fivefold.games.pente import Move, Options
+from fivefold.sayings import Said
 
 
 @pytest.mark.rule("PT13")
@@ -37,7 +38,9 @@ def test_the_opening_rule_binds_the_first_players_second_stone_alone() -> None:
 @pytest.mark.rule("PT14")
 def test_five_of_one_colour_win_for_the_team_and_mixed_ones_do_not() -> None:
     state, spot = drawn("r r r r ?", "r", teams=True)
-    assert pente.outcome(pente.play(state, spot)) == Outcome((1, 2, 1, 2), (1, 0, 1, 0), "five in a row", "PT14")
+    assert pente.outcome(pente.play(state, spot)) == Outcome(
+        (1, 2, 1, 2), (1, 0, 1, 0), Said("five in a row", "five-in-a-row"), "PT14"
+    )
     state, spot = drawn("w r w r ?", "w", teams=True)
     assert pente.outcome(pente.play(state, spot)) is None
     state, spot = drawn("w w w w ?", "r", teams=True)
@@ -66,7 +69,9 @@ def test_the_enclosing_stones_are_the_movers_own_colour(row: str) -> None:
 @pytest.mark.rule("PT14")
 def test_ten_enemy_stones_win_for_the_team() -> None:
     state, spot = drawn("r b w ?", "r", teams=True, caught=(9, 0))
-    assert pente.outcome(pente.play(state, spot)) == Outcome((1, 2, 1, 2), (1, 0, 1, 0), "ten stones captured", "PT14")
+    assert pente.outcome(pente.play(state, spot)) == Outcome(
+        (1, 2, 1, 2), (1, 0, 1, 0), Said("ten stones captured", "ten-stones-captured"), "PT14"
+    )
     state, spot = drawn("r w w ?", "r", teams=True, caught=(9, 0))
     assert pente.outcome(pente.play(state, spot)) is None
 
@@ -75,7 +80,10 @@ def test_ten_enemy_stones_win_for_the_team() -> None:
 def test_a_drawn_team_game_is_shared_by_four() -> None:
     state, spot = drawn("w . b . r . ?", "g", teams=True, turns=39, stones=10, exhaustion="count", caught=(1, 1))
     assert pente.outcome(pente.play(state, spot)) == Outcome(
-        (1, 1, 1, 1), (0.5, 0.5, 0.5, 0.5), "all stones are used, and both captured as many", "PT20"
+        (1, 1, 1, 1),
+        (0.5, 0.5, 0.5, 0.5),
+        Said("all stones are used, and both captured as many", "all-stones-are-used-and-both-captured-as-many"),
+        "PT20",
     )
 
 

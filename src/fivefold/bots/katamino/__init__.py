@@ -16,7 +16,7 @@ class Solver:
     >>> state = katamino.start()
     >>> while katamino.to_move(state) is not None:
     ...     state = katamino.play(state, Solver().choose(state, random.Random(1)))
-    >>> katamino.outcome(state).reason
+    >>> str(katamino.outcome(state).reason)
     'the frame is full'
     """
 

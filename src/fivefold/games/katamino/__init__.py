@@ -26,6 +26,10 @@ from fivefold.games.katamino.options import PRESETS as PRESETS, Options as Optio
 from fivefold.games.katamino.pieces import LETTERS, SHAPES, in_corner, orientations
 from fivefold.games.katamino.puzzle import Hint as Hint, lies_flat, puzzle_of
 from fivefold.games.katamino.region import name_of
+from fivefold.sayings import Said
+
+FRAME_FULL = Said("the frame is full", "the-frame-is-full")
+FIGURE_FULL = Said("the figure is full", "the-figure-is-full")
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +147,7 @@ def outcome(state: State) -> Outcome | None:
     """Solved when the frame is full, or None."""
     if to_move(state) is not None:
         return None
-    what = "figure" if state.options.enlarged else "frame"
-    return Outcome((1,), (1,), f"the {what} is full", state.options.rule)
+    return Outcome((1,), (1,), FIGURE_FULL if state.options.enlarged else FRAME_FULL, state.options.rule)
 
 
 def solutions_left(state: State) -> int:

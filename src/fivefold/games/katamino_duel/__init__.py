@@ -32,6 +32,9 @@ from fivefold.games.katamino_duel import counting as counting, kernel
 from fivefold.games.katamino_duel.options import PRESETS as PRESETS, Options as Options
 from fivefold.games.katamino_duel.placements import BOARD, CENTRE, MOVES, PLACEMENT, tables_of
 from fivefold.games.katamino_duel.position import can_have_arisen, read_hands
+from fivefold.sayings import Said
+
+CANNOT_LAY = Said("the other player cannot lay a piece", "the-other-player-cannot-lay-a-piece")
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,9 +167,7 @@ def _refused(move: Move, sentence: str, code: str, rule: str, **facts: object) -
 
 def _refusal(state: State, move: Move, reason: int) -> IllegalMove:
     if to_move(state) is None:
-        ended = outcome(state)
-        why = ended.reason if ended else ""
-        return GameOver("{move}: the game is over, {why}", code="game-over", rule="KT12", move=move, why=why)
+        return GameOver("{move}: the game is over, {why}", code="game-over", rule="KT12", move=move, why=CANNOT_LAY)
     if reason == kernel.NOT_IN_HAND:
         if state.placed[move.piece - 1]:
             return _refused(move, "piece {piece} already lies on the board", "piece-on-board", "KT9", piece=move.piece)
@@ -186,7 +187,7 @@ def outcome(state: State) -> Outcome | None:
     if to_move(state) is not None:
         return None
     loser = _next_seat(state)
-    return Outcome.won_by(1 - loser, seats=2, reason="the other player cannot lay a piece", rule="KT12")
+    return Outcome.won_by(1 - loser, seats=2, reason=CANNOT_LAY, rule="KT12")
 
 
 def read_move(state: State, text: str, dialect: str = "en") -> Move:

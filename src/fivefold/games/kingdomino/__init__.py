@@ -46,6 +46,7 @@ from fivefold.games.kingdomino.options import PRESETS as PRESETS, Options as Opt
 from fivefold.games.kingdomino.position import read_state, write_state
 from fivefold.games.kingdomino.scoring import tally
 from fivefold.games.kingdomino.state import NOBODY, State as State, first_state
+from fivefold.sayings import Said
 
 
 def seats(options: Options) -> int:
@@ -149,16 +150,17 @@ def starts_round(state: State) -> bool:
     return state.deal_due or (not state.line and len(state.waiting) == state.options.kings)
 
 
-def remarks(state: State, move: AnyMove) -> list[str]:
+def remarks(state: State, move: AnyMove, after: State) -> list[Said]:
     """What a table says after a move: why a domino was discarded, how a game of a dynasty ended."""
     said = []
     if isinstance(move, Move) and move.place == DISCARD:
         kingdom = state.kingdoms[state.waiting[0][1]]
-        said.append(f"{domino(move.domino)} is discarded: {kingdom.why_discarded(move.domino)} (KD7).")
-    after = play(state, move)
+        facts = {"domino": domino(move.domino), "why": kingdom.why_discarded(move.domino)}
+        said.append(Said("{domino} is discarded: {why} (KD7).", "discarded", facts))
     if after.game_over and state.options.dynasty:
         points = ", ".join(str(summary.points) for summary in after.summaries())
-        said.append(f"Game {len(after.finished) + 1} of {state.options.games} ends: {points} (KD10).")
+        ends = {"number": len(after.finished) + 1, "games": state.options.games, "points": points}
+        said.append(Said("Game {number} of {games} ends: {points} (KD10).", "game-ends", ends))
     return said
 
 

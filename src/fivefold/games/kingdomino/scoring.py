@@ -18,6 +18,7 @@ from fivefold.games.core import Outcome
 from fivefold.games.kingdomino.box import TERRAINS
 from fivefold.games.kingdomino.kingdom import Kingdom, Property
 from fivefold.games.kingdomino.options import Options
+from fivefold.sayings import Said
 
 MIDDLE_KINGDOM, HARMONY = 10, 5
 
@@ -100,7 +101,7 @@ def judged(seats: tuple[Summary, ...], options: Options) -> Outcome:
     """Ranks and reason (KD8, KD9).
 
     >>> ended = judged((Summary(50, 6, 7), Summary(50, 7, 5), Summary(42, 5, 5)), Options(players=3))
-    >>> ended.ranks, ended.reason
+    >>> ended.ranks, str(ended.reason)
     ((2, 1, 3), 'most points: 50; the larger property decides, 7 squares to 6')
     >>> judged((Summary(50, 6, 7), Summary(50, 7, 5)), Options(players=2, tie_break="shared")).ranks
     (1, 1)
@@ -110,16 +111,19 @@ def judged(seats: tuple[Summary, ...], options: Options) -> Outcome:
     else:
         keys = [(s.points, 0, 0) for s in seats]
     ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
-    reason = f"most points: {max(keys)[0]}"
-    rule = "KD8"
+    facts = {"points": max(keys)[0]}
+    reason, rule = Said("most points: {points}", "most", facts), "KD8"
     level = sorted((key for key in keys if key[0] == max(keys)[0]), reverse=True)
     if len(level) > 1:
         rule = "KD9"
         best, next_best = level[:2]
         if best == next_best:
-            reason += "; equal players share the place"
+            reason = Said("most points: {points}; equal players share the place", "most-shared", facts)
         elif best[1] > next_best[1]:
-            reason += f"; the larger property decides, {best[1]} squares to {next_best[1]}"
+            facts |= {"best": best[1], "other": next_best[1]}
+            sentence = "most points: {points}; the larger property decides, {best} squares to {other}"
+            reason = Said(sentence, "most-larger", facts)
         else:
-            reason += f"; the crowns decide, {best[2]} to {next_best[2]}"
+            facts |= {"best": best[2], "other": next_best[2]}
+            reason = Said("most points: {points}; the crowns decide, {best} to {other}", "most-crowns", facts)
     return Outcome(ranks, tuple(s.points for s in seats), reason, rule)

@@ -24,6 +24,11 @@ from fivefold.games.core import BadPosition, Game, GameOver, IllegalMove, Outcom
 from fivefold.games.pentago import counting as counting, drawing, kernel
 from fivefold.games.pentago.notation import CELL_NAMES, TURNS, Move as Move, read_marbles, read_move_text, write_marbles
 from fivefold.games.pentago.options import PRESETS as PRESETS, Options as Options
+from fivefold.sayings import Said
+
+FIVE = Said("five in a row", "five-in-a-row")
+BOTH_FIVE = Said("both have five in a row", "both-have-five-in-a-row")
+BOARD_FULL = Said("the board is full", "the-board-is-full")
 
 MOVES = tuple(Move(code // 9, code % 9) for code in range(9 * kernel.CELLS))
 
@@ -100,8 +105,10 @@ def play(state: State, move: Move) -> State:
 def _refusal(state: State, move: Move, reason: int) -> IllegalMove:
     if reason == kernel.OVER:
         ended = outcome(state)
-        why, rule = (ended.reason, ended.rule) if ended else ("", "")
-        return GameOver("{move}: the game is over, {why}", code="game-over", rule=rule, move=move, why=why)
+        assert ended is not None
+        return GameOver(
+            "{move}: the game is over, {why}", code="game-over", rule=ended.rule, move=move, why=ended.reason
+        )
     sentence, code, rule = {
         kernel.TAKEN: ("{move}: {cell} already holds a marble", "cell-taken", "PG3"),
         kernel.TURN_AFTER_FIVE: (
@@ -126,14 +133,15 @@ def outcome(state: State) -> Outcome | None:
     if not value:
         return None
     if value == kernel.BOARD_FULL:
-        return Outcome.drawn(seats=2, reason="the board is full", rule="PG8")
+        return Outcome.drawn(seats=2, reason=BOARD_FULL, rule="PG8")
     if value == kernel.BOTH_FIVE:
-        return Outcome.drawn(seats=2, reason="both have five in a row", rule="PG7")
+        return Outcome.drawn(seats=2, reason=BOTH_FIVE, rule="PG7")
     winner = value - kernel.FIRST_WINS
     if kernel.lines_of(state.first) and kernel.lines_of(state.second):
-        reason = f"both have five in a row and the {state.options.double_five} wins"
+        sentence, facts = "both have five in a row and the {who} wins", {"who": state.options.double_five}
+        reason = Said(sentence, "both-five", facts)
         return Outcome.won_by(winner, seats=2, reason=reason, rule="PG7")
-    return Outcome.won_by(winner, seats=2, reason="five in a row", rule="PG5")
+    return Outcome.won_by(winner, seats=2, reason=FIVE, rule="PG5")
 
 
 def read_move(state: State, text: str, dialect: str = "en") -> Move:

@@ -61,6 +61,7 @@ from fivefold.games.pente.remarks import (
 from fivefold.games.pente.scoring import outcome as outcome, points as points
 from fivefold.games.pente.state import State as State, numbers, packed
 from fivefold.games.pente.symmetry import symmetric as symmetric, symmetric_move as symmetric_move
+from fivefold.sayings import Said
 
 PLACINGS = tuple(Move(point) for point in range(POINTS))
 
@@ -140,7 +141,8 @@ def _refusal(state: State, move: Move, reason: int) -> IllegalMove:
     }
     if reason == rules.OVER:
         ended = outcome(state)
-        why, rule = (ended.reason, ended.rule) if ended else ("", "")
+        assert ended is not None
+        why, rule = ended.reason, ended.rule
         return GameOver("{move}: the game is over, {why}", code="game-over", rule=rule, why=why, **facts)
     sentence, code, rule = {
         rules.OFF_BOARD: ("{move}: the board has {size} × {size} points", "no-such-point", "PT1"),
@@ -206,16 +208,17 @@ def clicks(state: State, move: Move) -> tuple[str, ...]:
     return tuple(NAMES[point] for point in (move.origin, move.point) if point >= 0)
 
 
-def remarks(state: State, move: Move) -> list[str]:
+def remarks(state: State, move: Move, after: State) -> list[Said]:
     """What is said when this move is played: announcements, captures, and whose reply it is.
 
-    >>> remarks(start(), Move(180))
+    >>> remarks(start(), Move(180), play(start(), Move(180)))
     []
     """
-    after = play(state, move)
     said = capture_remarks(state, after, move) + claim_remarks(state, after)
     if state.options.announce and not after.ended and len(after.fives) <= len(state.fives):
-        said.extend(f"{COLOURS[state.seat]}: {word}!" for word in announcements(state, move))
+        colour = COLOURS[state.seat]
+        for word in announcements(state, move):
+            said.append(Said("{colour}: {word}!", "announced", {"colour": colour, "word": word}))
     return said
 
 
@@ -279,7 +282,7 @@ def warmers() -> Sequence[Warmer]:
         ),
         (
             "Pente: announcements",
-            lambda: (remarks(start(), Move(180)), points(start()), pairs_captured(start(), Move(180))),
+            lambda: (remarks(start(), Move(180), start()), points(start()), pairs_captured(start(), Move(180))),
         ),
         ("Pente: counting", lambda: counting.leaves(start(), 1)),
         ("Pente: random games", lambda: counting.random_games(1, seed=1)),

@@ -7,6 +7,7 @@ from fivefold.games.pente.drawing import COLOURS
 from fivefold.games.pente.kernel import pairs_taken
 from fivefold.games.pente.notation import Move
 from fivefold.games.pente.state import State, can_be_put, packed
+from fivefold.sayings import Said
 
 WORDS = {0: (), shapes.TRIA: ("TRIA",), shapes.TESSERA: ("TESSERA",)}
 
@@ -25,25 +26,34 @@ def announcements(state: State, move: Move) -> tuple[str, ...]:
     return WORDS[int(shapes.announced(*packed(state), move.origin, move.point))]
 
 
-def claim_remarks(before: State, after: State) -> list[str]:
+def claim_remarks(before: State, after: State) -> list[Said]:
     """What a turn did to the claim (PT19)."""
     if not before.options.reply or after.ended:
         return []
     if after.claim and after.claim != before.claim:
-        return [f"{side_name(after, after.claim - 1)} would have won: the other side has one reply (PT19)."]
+        return [
+            Said(
+                "{colour} would have won: the other side has one reply (PT19).",
+                "reply",
+                {"colour": side_name(after, after.claim - 1)},
+            )
+        ]
     if before.claim and not after.claim:
-        return ["The claim lapses and play goes on (PT19)."]
+        return [Said("The claim lapses and play goes on (PT19).", "lapsed")]
     return []
 
 
-def capture_remarks(before: State, after: State, move: Move) -> list[str]:
+def capture_remarks(before: State, after: State, move: Move) -> list[Said]:
     """What a turn took; in teams a partner's stones leave the board too and count nothing (PT15)."""
     gone, side = 2 * pairs_captured(before, move), before.seat % 2
     if not gone:
         return []
     now, counted = after.caught[side], after.caught[side] - before.caught[side]
-    some = "" if counted == gone else f", {counted} of them count"
-    return [f"{side_name(before, side)}: {gone} stones captured{some}, {now} in all."]
+    facts = {"colour": side_name(before, side), "stones": gone, "counted": counted, "all": now}
+    if counted == gone:
+        return [Said("{colour}: {stones} stones captured, {all} in all.", "captured", facts)]
+    sentence = "{colour}: {stones} stones captured, {counted} of them count, {all} in all."
+    return [Said(sentence, "captured-some", facts)]
 
 
 def side_name(state: State, side: int) -> str:

@@ -6,18 +6,27 @@ from fivefold.games.core import Outcome
 from fivefold.games.pente import kernel_rules as rules, kernel_shapes as shapes
 from fivefold.games.pente.kernel import POINTS
 from fivefold.games.pente.state import State, packed
+from fivefold.sayings import Said
 
 REASONS = {
-    rules.BY_LINE: ("five in a row", "PT8"),
-    rules.BY_PAIRS: ("five pairs captured", "PT9"),
-    rules.BY_CLAIM: ("the reply neither equalled nor overtook", "PT19"),
-    rules.BY_COUNT: ("all stones are used, and most captures win", "PT20"),
-    rules.ALL_USED: ("all stones are used", "PT10"),
-    rules.BOARD_FULL: ("the board is full", "PT10"),
-    rules.NO_MOVE: ("nobody can move", "PT21"),
-    rules.REPEATED: ("the position stands for the third time", "PT21"),
-    rules.NO_CAPTURE: ("100 moves without a capture", "PT21"),
+    rules.BY_LINE: (Said("five in a row", "five-in-a-row"), "PT8"),
+    rules.BY_PAIRS: (Said("five pairs captured", "five-pairs-captured"), "PT9"),
+    rules.BY_CLAIM: (
+        Said("the reply neither equalled nor overtook", "the-reply-neither-equalled-nor-overtook"),
+        "PT19",
+    ),
+    rules.BY_COUNT: (
+        Said("all stones are used, and most captures win", "all-stones-are-used-and-most-captures-win"),
+        "PT20",
+    ),
+    rules.ALL_USED: (Said("all stones are used", "all-stones-are-used"), "PT10"),
+    rules.BOARD_FULL: (Said("the board is full", "the-board-is-full"), "PT10"),
+    rules.NO_MOVE: (Said("nobody can move", "nobody-can-move"), "PT21"),
+    rules.REPEATED: (Said("the position stands for the third time", "the-position-stands-for-the-third-time"), "PT21"),
+    rules.NO_CAPTURE: (Said("100 moves without a capture", "100-moves-without-a-capture"), "PT21"),
 }
+TEN_STONES = Said("ten stones captured", "ten-stones-captured")
+AS_MANY = Said("all stones are used, and both captured as many", "all-stones-are-used-and-both-captured-as-many")
 
 
 def outcome(state: State) -> Outcome | None:
@@ -29,9 +38,9 @@ def outcome(state: State) -> Outcome | None:
     if kind == rules.BY_LINE and state.options.line == "exactly_five":
         rule = "PT16"
     if state.options.teams and kind in (rules.BY_LINE, rules.BY_PAIRS):
-        reason, rule = (reason if kind == rules.BY_LINE else "ten stones captured"), "PT14"
+        reason, rule = (reason if kind == rules.BY_LINE else TEN_STONES), "PT14"
     if kind == rules.BY_COUNT and winner == rules.NOBODY:
-        reason = "all stones are used, and both captured as many"
+        reason = AS_MANY
     seats = range(state.options.seats)
     ranks = tuple(1 if winner in (rules.NOBODY, seat % 2) else 2 for seat in seats)
     if state.options.points:

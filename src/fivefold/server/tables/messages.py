@@ -13,6 +13,7 @@ from fivefold.live.requests import Request
 from fivefold.live.table import Table
 from fivefold.live.views import common, eyes, fact_seen, legal_steps, may_move, view
 from fivefold.refusals import Refused
+from fivefold.sayings import Said
 from fivefold.server.people import access
 
 encode = msgspec.json.encode
@@ -85,13 +86,15 @@ def action_of(request: Request) -> str:
 
 
 def refusal(trouble: Refused) -> dict[str, Any]:
-    """A refusal as plain data: the sentence, its code, the rule, and what fills the sentence."""
-    return {
-        "code": trouble.code,
-        "sentence": str(trouble),
-        "rule": trouble.rule,
-        "facts": {name: str(value) for name, value in trouble.facts.items()},
-    }
+    """A refusal as plain data: the sentence, its code, the rule, and what fills the sentence.
+
+    A fact that is something said has its code and its own facts beside it, as `why-code` and `why-points`.
+    """
+    facts = {name: str(value) for name, value in trouble.facts.items()}
+    for name, value in trouble.facts.items():
+        if isinstance(value, Said):
+            facts |= {f"{name}-code": value.code} | {f"{name}-{part}": str(fact) for part, fact in value.facts.items()}
+    return {"code": trouble.code, "sentence": str(trouble), "rule": trouble.rule, "facts": facts}
 
 
 def snapshot(name: str, table: Table, who: str, now: float, missed: list[Fact]) -> bytes:
