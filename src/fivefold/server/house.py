@@ -201,8 +201,8 @@ class House:
         """Was there a backup to bring back? A bad one keeps no house from opening or playing on."""
         try:
             return not self.settings.database and await take_what_was_handed_in(self.settings.data, self.store)
-        except (Refused, sqlite3.Error, OSError) as trouble:
-            log.error("a backup was refused", why=str(trouble))
+        except (Refused, sqlite3.Error, OSError) as error:
+            log.error("a backup was refused", why=str(error))
             return False
 
     def _heard(self, stream: str, version: int) -> None:

@@ -52,8 +52,8 @@ def read_engine(text: str) -> Engine:
         raise Refused("There is a bot {name} already", code="bot-name-taken", name=engine.name)
     try:
         words = shlex.split(engine.command)
-    except ValueError as wrong:
-        raise Refused("{command}: {why}", code="bad-engine", command=engine.command, why=wrong) from None
+    except ValueError as error:
+        raise Refused("{command}: {why}", code="bad-engine", command=engine.command, why=error) from None
     if shutil.which(words[0]) is None:
         raise Refused("There is no program {program}", code="no-such-program", program=words[0])
     return engine

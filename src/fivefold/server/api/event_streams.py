@@ -21,7 +21,7 @@ from fivefold.server.web.rate_limit import network
 router = APIRouter(prefix="/api/stream", tags=["streams"])
 
 
-@router.get("", responses=STREAM, operation_id="streamMine", response_class=Response)
+@router.get("", responses=STREAM, operation_id="streamTables", response_class=Response)
 async def mine(request: Request, house: InHouse, asker: Asker) -> StreamingResponse:
     """All my tables: a line for each that is played now, then one whenever something happens at one."""
     await house.ready()

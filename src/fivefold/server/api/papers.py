@@ -41,7 +41,7 @@ LIST: Final[dict[str, Any]] = {
 }
 
 
-@router.get("/{id}/papers/{name}.pdf", response_class=Response, responses=PDF, operation_id="printPaper")
+@router.get("/{id}/papers/{name}.pdf", response_class=Response, responses=PDF, operation_id="getPaper")
 async def paper(
     id: Id,
     name: Paper,

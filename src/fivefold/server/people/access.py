@@ -187,13 +187,13 @@ HOUSE: Final = (
     ),
     Row(
         "house.compute",
-        (*("analyse", "analysePosition", "analyseGame", "readRecord", "scoreKingdom", "lookAhead"), "verifyLog"),
+        (*("analyse", "analysePosition", "analyseGame", "readRecord", "scoreKingdom", "getProspect"), "verifyLog"),
         _to("anyone"),
     ),
     Row("house.open-table", ("createTable",), _to("anyone")),
     Row("house.open-tournament", ("createTournament", "openLog", "createCircuit"), _to("anyone")),
-    Row("person.become", ("getMe", "becomeGuest", "createToken", "register", "signIn", "signOut"), _to("anyone")),
-    Row("person.own", ("streamMine", "changePassword", "listSessions", "endSession", "deleteAccount"), _to("person")),
+    Row("person.become", ("getMe", "createGuest", "createToken", "createAccount", "signIn", "signOut"), _to("anyone")),
+    Row("person.own", ("streamTables", "changePassword", "listSessions", "endSession", "deleteAccount"), _to("person")),
 )
 
 TABLES: Final = (
@@ -215,7 +215,7 @@ TABLES: Final = (
         _to(player=(NO_TOURNAMENT,), host=(NO_TOURNAMENT,)),
     ),
 )
-"""`askTable` (POST …/requests) leads to the same rows as the socket, by the message it carries."""
+"""`sendRequest` (POST …/requests) leads to the same rows as the socket, by the message it carries."""
 
 
 def _fact(kind: str, *roles: str, entrances: tuple[str, ...] = (), **others: Grant) -> Row:
@@ -226,15 +226,15 @@ TOURNAMENTS: Final = (
     Row(
         "tournament.read",
         (
-            *("getTournament", "socket:tournament", "explainStanding", "whyBefore", "getTournamentQr"),
-            *("verifyTournament", "getSignature", "getHistory", "getDueTables"),
+            *("getTournament", "socket:tournament", "explainStanding", "compareEntrants", "getTournamentQr"),
+            *("verifyTournament", "getSignature", "getHistory", "listDueTables"),
             *("paper:seating", "paper:groups", "paper:bracket", "paper:standings"),
         ),
         _to(*LINK_ROLES, anyone=(PUBLIC,)),
     ),
     Row(
         "tournament.read-everything",
-        ("getTournamentLog", "lintTournament", "whatHangsOnIt", "whoSatElsewhere", "readEntries"),
+        ("getTournamentLog", "lintTournament", "listDependents", "listSeatingChanges", "readEntries"),
         _to(*STAFF),
     ),
     Row("tournament.read-names", ("view:names",), _to(*STAFF, "table", "player")),
@@ -243,7 +243,7 @@ TOURNAMENTS: Final = (
     _fact("opened"),
     _fact("regulated", "director"),
     _fact("committed", "director"),
-    _fact("entered", *STAFF, entrances=("enterMany",), entry=(ONESELF,)),
+    _fact("entered", *STAFF, entrances=("addEntries",), entry=(ONESELF,)),
     _fact("checked-in", *STAFF),
     _fact("started", "director", entrances=("startTournament",)),
     _fact("lot", "director", entrances=("drawLot",)),
@@ -261,24 +261,24 @@ TOURNAMENTS: Final = (
     _fact("moved", *JUDGES),
     _fact("undone", *JUDGES, entrances=("undoFact",)),
     _fact("closed", "director"),
-    Row("tournament.notice", ("hangNotice",), _to("director")),
+    Row("tournament.notice", ("postNotice",), _to("director")),
     Row("tournament.links", ("createRoleLink", "listRoleLinks", "revokeRoleLink"), _to("director")),
     Row("tournament.bans", ("listBans", "banPlayer", "liftBan", "shareBans"), _to("director")),
     Row("tournament.screen", ("playOnScreen",), _to(*STAFF, table=(OWN_TABLE,), player=(OWN_SEAT,))),
     Row("tournament.seat", ("takeSeatOnScreen",), _to(*STAFF, table=(OWN_TABLE,), player=(OWN_SEAT, OWN_ENTRANT))),
     Row("tournament.dismiss", ("dismissBoard",), _to(*JUDGES)),
 )
-"""`sayFact` and `sayFacts` lead to the row of each fact that they carry."""
+"""`addFact` and `addFacts` lead to the row of each fact that they carry."""
 
 CIRCUITS: Final = (
     Row("circuit.read", ("getCircuit",), _to("director", "anyone")),
-    Row("circuit.keep", ("reportTournament", "declineQualification", "carryQualified"), _to("director")),
+    Row("circuit.keep", ("reportTournament", "declineQualification", "enterQualified"), _to("director")),
 )
 
 POLICY: Final = (*HOUSE, *TABLES, *TOURNAMENTS, *CIRCUITS)
 ROWS: Final[Mapping[str, Row]] = {row.action: row for row in POLICY}
 ENTRANCES: Final[Mapping[str, str]] = {entrance: row.action for row in POLICY for entrance in row.entrances}
-BY_CONTENT: Final = frozenset({"askTable", "sayFact", "sayFacts", "printPaper"})
+BY_CONTENT: Final = frozenset({"sendRequest", "addFact", "addFacts", "getPaper"})
 """Operations whose action depends on what they carry."""
 
 

@@ -36,7 +36,7 @@ class Sqlite:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._reading = threading.Lock()
         self._writer: threading.Thread | None = None
-        self._trouble: StoreError | None = None
+        self._error: StoreError | None = None
 
     async def open(self) -> None:
         """Migrate the file and start the writer."""
@@ -118,7 +118,7 @@ class Sqlite:
     async def check(self) -> None:
         """Read; if the last thing could not be written, also write."""
         await self._read("SELECT 1", ())
-        if self._trouble is not None:
+        if self._error is not None:
             await self.put("check", str(time.time()))
 
     async def headlines(self, room: str, status: str = "", limit: int = 100) -> list[Headline]:
@@ -220,10 +220,10 @@ class Sqlite:
         """The answer without SQLite's own errors; whether the file can be written is remembered."""
         future, _, error = answer
         if isinstance(error, sqlite3.Error):
-            self._trouble = of_sqlite(error, self.path)
-            return future, None, self._trouble
+            self._error = of_sqlite(error, self.path)
+            return future, None, self._error
         if error is None:
-            self._trouble = None
+            self._error = None
         return answer
 
 
@@ -239,26 +239,26 @@ def _commit(db: sqlite3.Connection, batch: list[Job]) -> list[Answer]:
             try:
                 answers.append((future, work(db), None))
                 db.execute("RELEASE one")
-            except Exception as trouble:
+            except Exception as error:
                 db.execute("ROLLBACK TO one")
                 db.execute("RELEASE one")
-                answers.append((future, None, trouble))
+                answers.append((future, None, error))
         db.execute("COMMIT")
-    except sqlite3.Error as trouble:
+    except sqlite3.Error as error:
         if db.in_transaction:
             db.execute("ROLLBACK")
-        return [(future, None, trouble) for _, future in batch]
+        return [(future, None, error) for _, future in batch]
     return answers
 
 
 def _tell(answers: list[Answer]) -> None:
-    for future, result, trouble in answers:
+    for future, result, error in answers:
         if future.done():
             continue
-        if trouble is None:
+        if error is None:
             future.set_result(result)
         else:
-            future.set_exception(trouble)
+            future.set_exception(error)
 
 
 def connected(path: Path) -> sqlite3.Connection:

@@ -70,8 +70,8 @@ def read_request(found: dict[str, Any], credit: float = 0.0) -> Request:
         raise BadMessage("An id has at most {most} characters", code="id-too-long", most=LONGEST_ID)
     try:
         request: Request = msgspec.convert(data, kind)
-    except (msgspec.ValidationError, TypeError, OverflowError) as wrong:
-        raise BadMessage("{why}", code="bad-request", why=str(wrong)[:200]) from None
+    except (msgspec.ValidationError, TypeError, OverflowError) as error:
+        raise BadMessage("{why}", code="bad-request", why=str(error)[:200]) from None
     return request
 
 
@@ -84,13 +84,13 @@ def action_of(request: Request) -> str:
     return access.action_of(f"socket:{NAMES[type(request)]}")
 
 
-def refusal(trouble: Refused) -> dict[str, Any]:
+def refusal(error: Refused) -> dict[str, Any]:
     """A refusal as plain data: the sentence, its code, the rule, and what fills the sentence."""
     return {
-        "code": trouble.code,
-        "sentence": str(trouble),
-        "rule": trouble.rule,
-        "facts": {name: str(value) for name, value in trouble.facts.items()},
+        "code": error.code,
+        "sentence": str(error),
+        "rule": error.rule,
+        "facts": {name: str(value) for name, value in error.facts.items()},
     }
 
 

@@ -102,8 +102,8 @@ def read_notice(kind: str, data: Mapping[str, Any]) -> msgspec.Struct:
         raise Refused("There is no notice {kind}", code="no-such-notice", kind=repr(kind)[:40])
     try:
         found = msgspec.convert(dict(data), KINDS[kind])
-    except msgspec.ValidationError as wrong:
-        raise Refused("This is no notice: {why}", code="bad-notice", why=str(wrong)) from None
+    except msgspec.ValidationError as error:
+        raise Refused("This is no notice: {why}", code="bad-notice", why=str(error)) from None
     except UnicodeEncodeError:
         raise Refused("There are characters that cannot be written", code="bad-notice", why="characters") from None
     if any(isinstance(value, str) and UNWRITABLE_LINES.search(value) for value in msgspec.structs.astuple(found)):

@@ -145,7 +145,7 @@ class Office:
         tournament, _ = await self.visible(name, token)
 
         async def allowed() -> None:
-            allow(action_of("hangNotice"), Case(await self.principal(name, token), tournament.public))
+            allow(action_of("postNotice"), Case(await self.principal(name, token), tournament.public))
 
         await allowed()
         return await tournament.post(kind, read_notice(kind, data), allowed)
