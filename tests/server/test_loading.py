@@ -47,7 +47,7 @@ class Slow:
 
         self.house.people.heard = hear  # type: ignore[method-assign]
         theirs = other.house.store._pool._loop  # type: ignore[attr-defined]
-        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(other.house.store.tell("marker"), theirs))
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(other.house.store.notify("marker"), theirs))
         await heard.wait()
 
     def load(self, read: Coroutine[Any, Any, Any], write: Callable[[], httpx.Response], other: Running) -> None:

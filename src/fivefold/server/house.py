@@ -34,31 +34,31 @@ from fivefold.server.tournaments.circuits import Circuits
 from fivefold.server.tournaments.forfeits import keep_times
 from fivefold.server.tournaments.office import Office
 from fivefold.server.tournaments.papers import Press
-from fivefold.server.web.connection import Line
+from fivefold.server.web.connection import Connection
 from fivefold.server.web.connections import Connections
 from fivefold.server.web.security import Door
 
 log = structlog.get_logger()
 
 
-SWEEP_EVERY = 600.0  # seconds
+COLLECT_EVERY = 600.0  # seconds
 COMPARED: Final = 2.0
 """Seconds between two comparisons with a database that other workers write to."""
 YOUNG, MIDDLE, OLD = 5_000, 20, 1_000_000  # thresholds of Python's three generations
 
 
-async def _sweep_rarely() -> None:
-    """Python's full search for garbage stops every game for a tenth of a second or more, and with a thousand lines it
-    would come every few seconds: do it every ten minutes, and never again through what is loaded to stay.
+async def _collect_garbage() -> None:
+    """Python's full garbage collection stops every game for a tenth of a second or more, and with a thousand
+    connections it would run every few seconds: run it every ten minutes, and never over what is loaded to stay.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, OLD)
     while True:
-        await asyncio.sleep(SWEEP_EVERY)
+        await asyncio.sleep(COLLECT_EVERY)
         began = time.perf_counter()
         found = gc.collect()
-        log.info("swept", found=found, seconds=round(time.perf_counter() - began, 3))
+        log.info("collected garbage", found=found, seconds=round(time.perf_counter() - began, 3))
 
 
 class House:
@@ -156,7 +156,7 @@ class House:
         await warming
         await keep_trying(self._open_hall, name="the hall was not opened", longest=5.0, log=log, failed=self._not_yet)
         self._chores = [
-            asyncio.create_task(_sweep_rarely()),
+            asyncio.create_task(_collect_garbage()),
             asyncio.create_task(keep_trying(self._watch_for_backups, name="no backup can be taken", log=log)),
             asyncio.create_task(keep_trying(self._keep_current, name="streams were not compared", log=log)),
         ]
@@ -289,12 +289,12 @@ class House:
             self._lock.close()
             self._lock = None
 
-    def make_room(self, line: Line, address: str, *, stream: bool = False) -> bool:
+    def make_room(self, connection: Connection, address: str, *, stream: bool = False) -> bool:
         """Register a new connection of an address, if it and the house may have one more."""
         kept, limits = self.connections, self.settings
         if len(kept) >= limits.sockets_in_all or kept.count(("address", address)) >= limits.sockets:
             return False
         if stream and kept.count(("stream", address)) >= limits.streams:
             return False
-        kept.add(line, [("address", address), ("stream", address if stream else "")])
+        kept.add(connection, [("address", address), ("stream", address if stream else "")])
         return True

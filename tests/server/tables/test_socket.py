@@ -172,10 +172,10 @@ def test_a_silent_line_is_hung_up(tmp_path: Any) -> None:
 
 
 def test_a_slow_client_is_resynced_and_nobody_waits_for_it(open_house: Running) -> None:
-    from fivefold.server.web.connection import Line
+    from fivefold.server.web.connection import Connection
 
     table, anna, _ = laid(open_house)
-    slow = Line("", 16)
+    slow = Connection("", 16)
     before = time.perf_counter()
     for _ in range(17):
         slow.send(b'{"t":"event"}')

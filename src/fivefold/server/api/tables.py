@@ -265,7 +265,7 @@ async def what_link(token: PathToken, house: InHouse) -> LinkInfo:
     link = await house.links.find(token)
     if link is None:
         raise NotFound("This link is unknown or was revoked", code="no-such-link")
-    return LinkInfo(room=link.room, id=link.id, role=link.role, table=list(link.table) if link.table else None)
+    return LinkInfo(room=link.kind, id=link.id, role=link.role, table=list(link.table) if link.table else None)
 
 
 @link_router.get("/{token}/qr", response_class=Response, responses=PICTURE, operation_id="getLinkQr")

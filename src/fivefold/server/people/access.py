@@ -314,9 +314,9 @@ def roles_of(case: Case) -> tuple[str, ...]:
         found.append("player")
     if principal.who and principal.who == table.setting.host:
         found.append("host")
-    if link is not None and link.room == "table":
+    if link is not None and link.kind == "table":
         found.append("invited" if link.role == "seat" else "watcher")
-    if link is not None and link.room == "tournament" and link.id == table.setting.origin.get("tournament"):
+    if link is not None and link.kind == "tournament" and link.id == table.setting.origin.get("tournament"):
         found.append("member")
     if principal.who:
         found.append("guest")

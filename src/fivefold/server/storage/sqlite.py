@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from fivefold.server.storage import schema
-from fivefold.server.storage.core import Bell, Headline, NewFact, Stored, StoreError, VersionConflict
+from fivefold.server.storage.core import Headline, Listener, NewFact, Stored, StoreError, VersionConflict
 from fivefold.server.storage.errors import StoreDamaged, of_file, of_sqlite
 
 T = TypeVar("T")
@@ -83,14 +83,14 @@ class Sqlite:
                     "INSERT INTO headlines (stream, room, status, at, body) VALUES (?, ?, ?, ?, ?) "
                     "ON CONFLICT (stream) DO UPDATE SET status = excluded.status, at = excluded.at, "
                     "body = excluded.body",
-                    (stream, headline.room, headline.status, headline.at, headline.body),
+                    (stream, headline.kind, headline.status, headline.at, headline.body),
                 )
             return expected + len(facts)
 
         return await self._write(work)
 
     async def put(self, key: str, body: str, *, new: bool = False) -> bool:
-        """Keep a slip."""
+        """Store an entry."""
 
         def work(db: sqlite3.Connection) -> bool:
             on_conflict = "DO NOTHING" if new else "DO UPDATE SET body = excluded.body"
@@ -121,36 +121,36 @@ class Sqlite:
         if self._error is not None:
             await self.put("check", str(time.time()))
 
-    async def headlines(self, room: str, status: str = "", limit: int = 100) -> list[Headline]:
-        """The newest streams of a room."""
+    async def headlines(self, kind: str, status: str = "", limit: int = 100) -> list[Headline]:
+        """The newest streams of a kind."""
         rows = await self._read(
             "SELECT stream, room, status, at, body FROM headlines WHERE room = ? AND (? = '' OR status = ?) "
             "ORDER BY at DESC LIMIT ?",
-            (room, status, status, limit),
+            (kind, status, status, limit),
         )
         return [Headline(*row) for row in rows]
 
     async def get(self, key: str) -> str | None:
-        """The slip of a key."""
+        """The entry of a key."""
         rows = await self._read("SELECT body FROM slips WHERE key = ?", (key,))
         return rows[0][0] if rows else None
 
-    async def slips(self, prefix: str) -> dict[str, str]:
-        """All slips whose keys begin so."""
+    async def entries(self, prefix: str) -> dict[str, str]:
+        """All entries whose keys begin with `prefix`."""
         return dict(await self._read("SELECT key, body FROM slips WHERE substr(key, 1, ?) = ?", (len(prefix), prefix)))
 
     async def delete(self, key: str) -> None:
-        """Remove a slip."""
+        """Remove an entry."""
         await self._write(lambda db: db.execute("DELETE FROM slips WHERE key = ?", (key,)).rowcount)
 
     async def lease(self, stream: str, owner: str, seconds: float) -> bool:
         """One process owns the file, so it looks after everything."""
         return True
 
-    async def listen(self, bell: Bell) -> None:
+    async def listen(self, listener: Listener) -> None:
         """Nobody else writes to the file."""
 
-    async def tell(self, note: str) -> None:
+    async def notify(self, note: str) -> None:
         """There are no other workers."""
 
     async def replace(self, source: Path) -> None:

@@ -1,4 +1,4 @@
-"""What goes over a line, and back: JSON, one object a message."""
+"""What goes over a connection, and back: JSON, one object a message."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def read_message(raw: str | bytes) -> dict[str, Any]:
 
 
 def read_request(found: dict[str, Any], credit: float = 0.0) -> Request:
-    """The request in a message. How slow a line is, the house measures itself.
+    """The request in a message. How slow a connection is, the house measures itself.
 
     >>> read_request({"do": "move", "ply": 0, "id": "a", "move": "c4 NW+"})
     Play(ply=0, id='a', move='c4 NW+', steps=(), credit=0.0)

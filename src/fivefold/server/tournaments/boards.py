@@ -42,7 +42,7 @@ class Boards:
 
     async def open(self) -> None:
         """Take in what was played while nobody could write it down; each board on its own."""
-        await self._take_in(await self.store.slips(DUE))
+        await self._take_in(await self.store.entries(DUE))
         self.hall.tasks.go(keep_trying(self._keep_trying, name="results from the screen", log=log))
 
     async def _keep_trying(self) -> None:
@@ -50,7 +50,7 @@ class Boards:
         while True:
             await asyncio.sleep(RETRIED)
             shown = {(one, board) for one in self.office.tournaments.open.values() for board in one.parked}
-            ended = {key.removeprefix(ENDED) for key in await self.store.slips(ENDED)}
+            ended = {key.removeprefix(ENDED) for key in await self.store.entries(ENDED)}
             await self._take_in(ended | self._ended)
             for tournament, board in shown:
                 if board not in ended and tournament.parked.pop(board, None) is not None:

@@ -81,7 +81,7 @@ class Circuits:
     async def principal(self, name: str, token: str) -> Principal:
         """Who asks something of a circuit."""
         link = await self.links.find(token) if token else None
-        return Principal(link=link) if link is not None and (link.room, link.id) == ("circuit", name) else NOBODY
+        return Principal(link=link) if link is not None and (link.kind, link.id) == ("circuit", name) else NOBODY
 
     async def hold(self, name: str, level: str, tournament: str) -> None:
         """Report a closed tournament of this house, which must be public."""

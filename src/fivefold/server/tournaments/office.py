@@ -63,8 +63,8 @@ class Office:
     def forget(self) -> None:
         """Close every connection and forget what is in memory; it will be read again."""
         for tournament in self.tournaments.open.values():
-            for line in tournament.lines:
-                line.close()
+            for connection in tournament.connections:
+                connection.close()
         self.tournaments.clear()
         self.walls.clear()
         self._key = None
@@ -98,7 +98,7 @@ class Office:
     async def principal(self, name: str, token: str) -> Principal:
         """Who asks something of a tournament: the link behind a token, if it opens this one."""
         link = await self.links.find(token) if token else None
-        return Principal(link=link) if link is not None and (link.room, link.id) == ("tournament", name) else NOBODY
+        return Principal(link=link) if link is not None and (link.kind, link.id) == ("tournament", name) else NOBODY
 
     async def visible(self, name: str, token: str) -> tuple[OpenTournament, Principal]:
         """A tournament that the asker may see, and who asks; any other does not exist for them."""

@@ -19,7 +19,7 @@ from fivefold.server.tournaments.desk_pool import DeskPool
 from fivefold.server.tournaments.desk_worker import Beside, Change, Head, View, digest_of
 from fivefold.server.tournaments.log_stream import refuse_damaged
 from fivefold.server.tournaments.notices import Called, Online, hung
-from fivefold.server.web.connection import Line
+from fivefold.server.web.connection import Connection
 from fivefold.tournaments import Desk
 from fivefold.tournaments.repair import Damage
 
@@ -91,7 +91,7 @@ class OpenTournament(PlainStream[LogState]):
         self.desks, self.walls = desks, walls
         self.public = False
         self.parked: dict[str, ParkedBoard] = {}
-        self.lines: set[Line] = set()
+        self.connections: set[Connection] = set()
         self.laying = asyncio.Lock()
         self._views: dict[bool, tuple[tuple[Any, ...], View]] = {}
         self._writing = {True: asyncio.Lock(), False: asyncio.Lock()}
@@ -104,7 +104,7 @@ class OpenTournament(PlainStream[LogState]):
     @property
     def busy(self) -> bool:
         """Does anybody watch?"""
-        return bool(self.lines)
+        return bool(self.connections)
 
     def fold(self, before: LogState | None, facts: Sequence[NewFact]) -> LogState:
         """How far the log goes now."""
@@ -154,8 +154,8 @@ class OpenTournament(PlainStream[LogState]):
 
     def show(self) -> None:
         """Send the tournament to everybody who watches."""
-        for line in self.lines:
-            line.ask_resync()
+        for connection in self.connections:
+            connection.ask_resync()
 
     async def ask(self, task: Callable[..., T], *args: Any) -> T:
         """Have a desk process answer a question."""
@@ -224,9 +224,9 @@ def _written(kind: str, notice: msgspec.Struct) -> NewFact:
 
 
 def headline(name: str, public: bool, change: Change, now: float) -> Headline:
-    """What a list shows of a tournament; private ones stand in another room."""
+    """What a list shows of a tournament; private ones are of another kind."""
     summary = change.summary
     body: Mapping[str, Any] = {"title": summary.title, "regulation": summary.regulation, "players": summary.players}
     status = "closed" if summary.closed else "running"
-    room = "tournament" if public else "private-tournament"
-    return Headline(f"tournament/{name}", room, status, now, msgspec.json.encode(body).decode())
+    kind = "tournament" if public else "private-tournament"
+    return Headline(f"tournament/{name}", kind, status, now, msgspec.json.encode(body).decode())

@@ -1,4 +1,4 @@
-"""A line to one client: messages wait in a short queue; who is too slow gets the whole table anew instead."""
+"""A connection to one client: messages wait in a short queue; who is too slow gets the whole table anew instead."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOT_FOUND = 4404
 NUMBER = re.compile(r"[0-9]{1,9}")
 
 
-class Line:
+class Connection:
     """One open socket or stream. The house never waits for it."""
 
     __slots__ = (
@@ -49,7 +49,7 @@ class Line:
         self.rtt = 0.0
 
     def send(self, message: bytes) -> None:
-        """Put a message on the line. A full line is emptied: the client gets the state instead."""
+        """Queue a message. A full queue is emptied: the client gets the state instead."""
         if self.resync and message[:11] != b'{"t":"ack",' and message[:10] != b'{"t":"no",':
             return
         if len(self.waiting) >= self.limit:
@@ -72,7 +72,7 @@ class Line:
         self.wake.set()
 
     def ping_due(self, now: float, every: float) -> bool:
-        """Is it time for this line's ping? Each line has its own moment, so that a thousand do not answer at once."""
+        """Is a ping due? Each connection has its own moment, so that a thousand do not answer at once."""
         if not self.ping_at:
             self.ping_at = now + every * random.random()
         if now < self.ping_at:
@@ -82,7 +82,7 @@ class Line:
         return True
 
     def answered(self) -> None:
-        """The ping came back: how slow is this line? The figure is the house's own, never the client's."""
+        """The ping came back: how slow is this connection? The figure is the house's own, never the client's."""
         if self.ping_sent:
             took = time.monotonic() - self.ping_sent
             self.rtt = took if not self.rtt else 0.8 * self.rtt + 0.2 * took
@@ -95,9 +95,9 @@ class Line:
 
 
 class Visitor(NamedTuple):
-    """Who came by an admitted socket: the line that serves them, and the token of the link they came with."""
+    """Who came by an admitted socket: the connection that serves them, and the token of the link they came with."""
 
-    line: Line
+    connection: Connection
     link: str
 
 
