@@ -27,7 +27,7 @@ from fivefold.server.settings import Settings
 from fivefold.server.tables.messages import refusal
 from fivefold.server.web.compression import Compression
 from fivefold.server.web.headers import content_policy
-from fivefold.server.web.middleware import Doorkeeper, without_tokens
+from fivefold.server.web.middleware import SecurityMiddleware, without_tokens
 
 RETRY_AFTER = {TooMany.status: "5", Unavailable.status: "5"}
 """Seconds, by the status of a refusal after which the same can be asked again."""
@@ -111,15 +111,15 @@ def build_routes(app: FastAPI) -> None:
 
 
 class _App(FastAPI):
-    """The doorkeeper stands around everything, also around the answer to an error that nobody expected."""
+    """The security middleware is outermost, also around the answer to an error that nobody expected."""
 
     def __init__(self, house: House, **more: Any) -> None:
         super().__init__(**more)
         self.house = house
 
     def build_middleware_stack(self) -> ASGIApp:
-        """The middleware, and the doorkeeper outermost."""
-        return Doorkeeper(super().build_middleware_stack(), self.house.door, self.house.metrics)
+        """The middleware, security outermost."""
+        return SecurityMiddleware(super().build_middleware_stack(), self.house.security, self.house.metrics)
 
 
 async def current(request: HTTPConnection) -> None:
@@ -143,7 +143,7 @@ async def health(request: Request) -> Response:
 async def metrics(request: Request) -> Response:
     """For Prometheus."""
     house: House = request.app.state.house
-    if not house.door.may_measure(request):
+    if not house.security.may_measure(request):
         raise HTTPException(404)
     return Response(house.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 

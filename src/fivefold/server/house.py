@@ -14,7 +14,7 @@ import structlog
 
 from fivefold.refusals import Refused
 from fivefold.server.engines.tasks import warm_rules, warmed_before
-from fivefold.server.operations.backup import take_what_was_handed_in
+from fivefold.server.operations.backup import take_restore_request
 from fivefold.server.operations.lock import lock
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.operations.readiness import Readiness
@@ -36,7 +36,7 @@ from fivefold.server.tournaments.office import Office
 from fivefold.server.tournaments.papers import Press
 from fivefold.server.web.connection import Connection
 from fivefold.server.web.connections import Connections
-from fivefold.server.web.security import Door
+from fivefold.server.web.security import Security
 
 log = structlog.get_logger()
 
@@ -78,7 +78,7 @@ class House:
     def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.door = Door(settings)
+        self.security = Security(settings)
         self.connections = Connections()
         self.pools = Pools(settings, self.metrics)
         self.clock = clock or (Clock(settings.clock_start) if settings.clock_start else new_clock())
@@ -200,7 +200,7 @@ class House:
     async def _take_backup(self) -> bool:
         """Was there a backup to bring back? A bad one keeps no house from opening or playing on."""
         try:
-            return not self.settings.database and await take_what_was_handed_in(self.settings.data, self.store)
+            return not self.settings.database and await take_restore_request(self.settings.data, self.store)
         except (Refused, sqlite3.Error, OSError) as error:
             log.error("a backup was refused", why=str(error))
             return False

@@ -24,7 +24,7 @@ from tests.server.tournaments.test_tournaments import Hall
 from fivefold import games
 from fivefold.server.api import analysis, common, katamino, kingdoms, logs, papers, records
 from fivefold.server.engines import game_tasks, tasks as bots
-from fivefold.server.engines.pool import Pool
+from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.settings import Settings
 from fivefold.server.tournaments import desk_tasks
 from fivefold.server.tournaments.desk_tasks import check_log
@@ -98,7 +98,7 @@ def test_a_long_chore_keeps_nobody_from_a_short_one(tmp_path: Path) -> None:
         assert slow.result().json()["ok"] is False
 
 
-def _long_slot(pool: Pool) -> int:
+def _long_slot(pool: WorkerPool) -> int:
     from fivefold.server.engines.pool import _slot
 
     return _slot("long", len(pool._workers))

@@ -37,10 +37,10 @@ def admitted(serve: Serve) -> Endpoint:
 
     async def endpoint(socket: WebSocket) -> None:
         house: House = socket.app.state.house
-        if not house.door.host_allowed(socket):
+        if not house.security.host_allowed(socket):
             await _deny(socket, 421, "other-host", "This house does not answer to that name.")
             return
-        if not house.door.origin_allowed(socket.headers):
+        if not house.security.origin_allowed(socket.headers):
             await socket.close(NOT_ALLOWED)
             return
         connection = Connection("", house.settings.queue)
@@ -61,7 +61,7 @@ async def _admit(house: House, socket: WebSocket, connection: Connection, serve:
     """Serve an admitted socket; while the house is opening or its store is away, the client is to come again."""
     try:
         await house.ready()
-        person = await house.people.person(house.door.token_of(socket.headers, socket.cookies))
+        person = await house.people.person(house.security.token_of(socket.headers, socket.cookies))
     except Refused as error:
         await _accept(socket)
         await _close_for(house, socket, error)

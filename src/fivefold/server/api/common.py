@@ -79,7 +79,7 @@ InHouse = Annotated[House, Depends(the_house)]
 
 async def the_person(request: Request, house: InHouse) -> Person:
     """Who asks; nobody, if they have never been here. A signed cookie of an older house becomes a session."""
-    person = await house.people.person(house.door.token_of(request.headers, request.cookies))
+    person = await house.people.person(house.security.token_of(request.headers, request.cookies))
     if person.signed and "authorization" not in request.headers:
         set_cookie(request, await house.people.exchange(person, request.headers.get("user-agent", "")))
     return person
@@ -90,7 +90,7 @@ Asker = Annotated[Person, Depends(the_person)]
 
 def refuse_many_guests(request: Request, house: House) -> None:
     """Refuse a new guest from an address that has made too many."""
-    if not house.door.guests.take(network(request.client.host if request.client else "")):
+    if not house.security.guests.take(network(request.client.host if request.client else "")):
         raise TooMany("Too many new guests from your address; wait a minute", code="too-fast")
 
 

@@ -121,12 +121,12 @@ class NewFacts(Body):
 
 
 class NewLot(Body):
-    """A lot: drawn by the house, or from a hat with its outcome typed in. `seen` is the version before one's eyes."""
+    """A lot: drawn by the house, or its outcome from a hat typed in. `seen` is the version that the asker knows."""
 
     outcome: list[int] = Field(default_factory=list, max_length=5000)
     seed: str = Field("", max_length=100)
     reason: str = Field("", max_length=500)
-    seen: int | None = Field(None, ge=0, le=10**9)
+    expected_version: int | None = Field(None, alias="seen", ge=0, le=10**9)
 
 
 class NewNotice(Body):
@@ -257,7 +257,7 @@ async def together(id: Id, body: NewFacts, house: InHouse, link: LinkToken = "")
 async def lot(id: Id, body: NewLot, house: InHouse, link: LinkToken = "") -> Said:
     """Draw the one lot that is wanted now, or write down how it fell from the hat."""
     seed = await house.office.seed(id, body.seed, body.reason)
-    arguments = (tuple(body.outcome), seed, body.seen)
+    arguments = (tuple(body.outcome), seed, body.expected_version)
     return Said(version=await house.office.change(id, link, desk_worker.lot, *arguments))
 
 

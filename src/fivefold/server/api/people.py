@@ -159,5 +159,5 @@ def _address(request: Request) -> str:
 
 
 def _slow_down(request: Request, house: InHouse) -> None:
-    if not house.door.passwords.take(_address(request)):
+    if not house.security.passwords.take(_address(request)):
         raise TooMany("Too many attempts; wait a minute", code="too-fast")

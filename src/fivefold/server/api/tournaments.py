@@ -62,20 +62,20 @@ class TournamentLine(BaseModel):
 
 
 class NewFact(Body):
-    """A fact to be said. `seen` is the version before one's eyes; `key` makes sending it twice harmless."""
+    """A fact to be said. `seen` is the version that the asker knows; `key` makes sending it twice harmless."""
 
     kind: str = Field(max_length=40, examples=["result"])
     data: JsonObject = Field(examples=[{"round": 1, "table": 1, "scores": [[1, 55], [2, 40], [3, 48]]}])
     reason: str = Field("", max_length=500)
     key: str = Field("", max_length=100)
-    seen: int | None = Field(None, ge=0, le=10**9)
+    expected_version: int | None = Field(None, alias="seen", ge=0, le=10**9)
     by: int = Field(0, ge=0, le=10**6, description="Who speaks, where a table shares one link.")
 
 
 class Step(Body):
-    """A step of the whole tournament; `seen` is the version before one's eyes."""
+    """A step of the whole tournament; `seen` is the version that the asker knows."""
 
-    seen: int | None = Field(None, ge=0, le=10**9)
+    expected_version: int | None = Field(None, alias="seen", ge=0, le=10**9)
     seed: str = Field("", max_length=100, description="For lots that were drawn in public, with a reason.")
     reason: str = Field("", max_length=500)
 
@@ -206,20 +206,20 @@ async def say(id: Id, body: NewFact, house: InHouse, link: LinkToken = "") -> Sa
     """Say a fact: an entry, a result, a ruling. What the role of the link does not allow is refused."""
     await refuse_banned(house, id, link, [body.data] if body.kind == "entered" else [])
     fact = Saying(body.kind, body.data, body.reason, body.key, body.by)
-    return Said(version=await house.office.say(id, link, [fact], body.seen))
+    return Said(version=await house.office.say(id, link, [fact], body.expected_version))
 
 
 @router.post("/{id}/start", responses=NO, operation_id="startTournament")
 async def start(id: Id, body: Step, house: InHouse, link: LinkToken = "") -> Said:
     """Start with everyone who has checked in, or with all if nobody has."""
-    return Said(version=await house.office.change(id, link, desk_worker.start, body.seen))
+    return Said(version=await house.office.change(id, link, desk_worker.start, body.expected_version))
 
 
 @router.post("/{id}/draw", responses=NO, operation_id="drawRound")
 async def draw(id: Id, body: Step, house: InHouse, link: LinkToken = "") -> Said:
     """Draw the lots that are needed and publish the next round."""
     seed = await house.office.seed(id, body.seed, body.reason)
-    return Said(version=await house.office.change(id, link, desk_worker.draw, seed, body.seen))
+    return Said(version=await house.office.change(id, link, desk_worker.draw, seed, body.expected_version))
 
 
 @router.post("/{id}/undo/{number}", responses=NO, operation_id="undoFact")

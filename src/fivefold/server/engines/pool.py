@@ -48,7 +48,7 @@ class Workers(Protocol):
         """Have `task(*args)` done."""
 
 
-class Pool:
+class WorkerPool:
     """Worker processes that do what they are asked.
 
     `begin` runs first in each worker. `nice` is its priority, `memory` the bytes it may use above what it has then, and
@@ -175,7 +175,7 @@ class Pool:
 class _Worker:
     """One place of a pool: a process, replaced whenever it is lost, and the thread that talks to it."""
 
-    def __init__(self, pool: Pool, number: int) -> None:
+    def __init__(self, pool: WorkerPool, number: int) -> None:
         self.pool, self.number = pool, number
         self.wake = threading.Condition(pool.lock)
         self.thread = threading.Thread(target=self._run, name=f"{pool.name}-{number}", daemon=True)

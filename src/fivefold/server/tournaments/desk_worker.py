@@ -271,13 +271,15 @@ def allowed(desk: Desk, asked: Asked, question: Question, task: Callable[..., T]
     return task(desk, *args)
 
 
-def say(desk: Desk, asked: Asked, facts: Sequence[Saying], seen: int | None = None) -> Desk:
+def say(desk: Desk, asked: Asked, facts: Sequence[Saying], expected_version: int | None = None) -> Desk:
     """Say facts, each against the desk as it then stands: all of them, or none."""
     for fact in facts:
         case = Case(asked.principal, asked.public, None, desk.tournament, fact.data, fact.by, len(facts))
         allow(fact_action(fact.kind), case)
         actor = actor_of(case)
-        desk = desk.say(fact.kind, fact.data, actor=actor, time=asked.time, reason=fact.reason, key=fact.key, seen=seen)
+        desk = desk.say(
+            fact.kind, fact.data, actor=actor, time=asked.time, reason=fact.reason, key=fact.key, seen=expected_version
+        )
     return desk
 
 
@@ -320,9 +322,9 @@ def enter_qualified(desk: Desk, asked: Asked, wanted: Sequence[tuple[str, str, s
     return desk
 
 
-def start(desk: Desk, asked: Asked, seen: int | None) -> Desk:
+def start(desk: Desk, asked: Asked, expected_version: int | None) -> Desk:
     """Start with everyone who has checked in, or with all if nobody has."""
-    return desk.start(actor=_actor(desk, asked, "tournament.say.started"), time=asked.time, seen=seen)
+    return desk.start(actor=_actor(desk, asked, "tournament.say.started"), time=asked.time, seen=expected_version)
 
 
 ELSEWHERE: Final = "opened in another house, which keeps the secret of the seeds"
@@ -347,11 +349,11 @@ class Seed(NamedTuple):
         return secrets.token_hex(8), self.reason or (ELSEWHERE if desk.tournament.commitment else "")
 
 
-def draw(desk: Desk, asked: Asked, seed: Seed, seen: int | None) -> Desk:
+def draw(desk: Desk, asked: Asked, seed: Seed, expected_version: int | None) -> Desk:
     """Draw the lots that are needed and publish the next round."""
     actor = _actor(desk, asked, "tournament.say.drawn")
     chosen, reason = seed.for_round(desk)
-    return desk.draw(seed=chosen, actor=actor, time=asked.time, seen=seen, reason=reason)
+    return desk.draw(seed=chosen, actor=actor, time=asked.time, seen=expected_version, reason=reason)
 
 
 def undo(desk: Desk, asked: Asked, number: int, reason: str, together: bool) -> Desk:
@@ -360,7 +362,7 @@ def undo(desk: Desk, asked: Asked, number: int, reason: str, together: bool) -> 
     return desk.undo(number, actor=actor, time=asked.time, reason=reason, together=together)
 
 
-def lot(desk: Desk, asked: Asked, outcome: Sequence[int], seed: Seed, seen: int | None) -> Desk:
+def lot(desk: Desk, asked: Asked, outcome: Sequence[int], seed: Seed, expected_version: int | None) -> Desk:
     """Draw the one lot that is wanted now, or write down how it fell from the hat."""
     actor = _actor(desk, asked, "tournament.say.lot")
     wanted = desk.need()
@@ -370,4 +372,4 @@ def lot(desk: Desk, asked: Asked, outcome: Sequence[int], seed: Seed, seen: int 
         chosen, reason = seed.for_round(desk)
         return desk.lot(wanted, seed=chosen, actor=actor, time=asked.time, reason=reason)
     data = {"purpose": wanted.purpose, "candidates": list(wanted.candidates), "outcome": list(outcome)}
-    return desk.say("lot", data, actor=actor, time=asked.time, seen=seen)
+    return desk.say("lot", data, actor=actor, time=asked.time, seen=expected_version)

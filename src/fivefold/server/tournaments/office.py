@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 import structlog
 
-from fivefold.server.engines.pool import Pool
+from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.people.access import NOBODY, Case, Principal, action_of, allow, may
 from fivefold.server.people.links import Link, Links
 from fivefold.server.recovery import Tasks, keep_trying
@@ -40,7 +40,7 @@ SWEPT: Final = 60.0
 class Office:
     """All tournaments of this process."""
 
-    def __init__(self, store: Store, links: Links, pool: Pool, tasks: Tasks) -> None:
+    def __init__(self, store: Store, links: Links, pool: WorkerPool, tasks: Tasks) -> None:
         self.store, self.links, self.tasks = store, links, tasks
         self.desks = DeskPool(store, pool)
         self.walls = Streams("notice", lambda name: Wall(store, name), store, tasks)
