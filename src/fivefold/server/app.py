@@ -20,7 +20,7 @@ from starlette.types import ASGIApp
 from fivefold import __version__
 from fivefold.refusals import Refused, TooMany, Unavailable
 from fivefold.server.api import ROUTERS
-from fivefold.server.api.gate import gate
+from fivefold.server.api.policy import check_policy
 from fivefold.server.api.sockets import SOCKETS
 from fivefold.server.house import House
 from fivefold.server.settings import Settings
@@ -77,7 +77,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         version=__version__,
         description="Tables, records, bots and tournaments. The game channel is a WebSocket: see docs/server.md.",
         lifespan=lifespan,
-        dependencies=[Depends(gate)],
+        dependencies=[Depends(check_policy)],
         openapi_url="/api/docs.json",
         docs_url=None,
         redoc_url=None,

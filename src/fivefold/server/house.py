@@ -33,7 +33,7 @@ from fivefold.server.tournaments.boards import Boards
 from fivefold.server.tournaments.circuits import Circuits
 from fivefold.server.tournaments.forfeits import keep_times
 from fivefold.server.tournaments.office import Office
-from fivefold.server.tournaments.papers import Press
+from fivefold.server.tournaments.papers import Papers
 from fivefold.server.web.connection import Connection
 from fivefold.server.web.connections import Connections
 from fivefold.server.web.security import Security
@@ -70,7 +70,7 @@ class House:
     links: Links
     office: Office
     boards: Boards
-    press: Press
+    papers: Papers
     circuits: Circuits
     bans: Bans
     streams: dict[str, Streams[Any]]
@@ -112,7 +112,7 @@ class House:
         tasks = self.hall.tasks
         self.office = Office(self.store, self.links, self.pools.desks, tasks)
         self.boards = Boards(self.office, self.hall)
-        self.press = Press(self.office, self.links, self.pools.chores)
+        self.papers = Papers(self.office, self.links, self.pools.chores)
         self.bans = Bans(self.store, self.links, tasks)
         self.circuits = Circuits(self.store, self.links, self.office, self.bans, tasks)
         kinds = (

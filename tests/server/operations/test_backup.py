@@ -44,13 +44,13 @@ def test_an_open_house_goes_on_from_a_backup(tmp_path: Path) -> None:
     house, backup = tmp_path / "house", tmp_path / "copy.db"
     with Running(Settings(data=house, bots="1")) as running:
         client = running.client()
-        wish = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}
-        table = client.post("/api/tables", json=wish).json()["id"]
+        body = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        table = client.post("/api/tables", json=body).json()["id"]
         move = {"do": "move", "ply": 0, "id": "a", "move": "c4 NW+"}
         client.post(f"/api/tables/{table}/requests", json=move)
         run(back_up(house, "", backup))
         client.post(f"/api/tables/{table}/requests", json={**move, "ply": 1, "id": "b", "move": "a1 NW+"})
-        later = client.post("/api/tables", json=wish).json()["id"]
+        later = client.post("/api/tables", json=body).json()["id"]
         with running.socket(table, client) as line:
             assert hear(line, "state")["table"]["ply"] == 2
             done = subprocess.run(
@@ -72,8 +72,8 @@ def test_an_open_house_goes_on_from_a_backup(tmp_path: Path) -> None:
 def test_an_open_house_refuses_a_damaged_backup_and_plays_on(tmp_path: Path) -> None:
     with Running(Settings(data=tmp_path, bots="1")) as running:
         client = running.client()
-        wish = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}
-        table = client.post("/api/tables", json=wish).json()["id"]
+        body = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        table = client.post("/api/tables", json=body).json()["id"]
         (tmp_path / RESTORE_REQUEST).write_bytes(b"SQLite format 3\0" + b"x" * 5000)
         aside = tmp_path / f"{RESTORE_REQUEST}.refused"
         until = time.monotonic() + 20

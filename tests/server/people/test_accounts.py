@@ -179,8 +179,8 @@ def test_a_deleted_account_opens_nothing_and_its_name_stays_taken(open_house: Ru
     assert seats[0]["name"] == "Anna"
     again = open_house.client()
     assert again.post("/api/me/session", json={"name": name, "password": PASSWORD}).json()["code"] == "not-you"
-    wish = {"name": name.upper(), "password": PASSWORD}
-    assert again.post("/api/me/account", json=wish).json()["code"] == "name-taken"
+    body = {"name": name.upper(), "password": PASSWORD}
+    assert again.post("/api/me/account", json=body).json()["code"] == "name-taken"
     assert name.casefold() not in run(_everything(open_house.house.settings.data)).casefold()
 
 
@@ -478,9 +478,9 @@ def test_headers_of_a_proxy_that_nobody_named_change_no_limit(tmp_path: Path) ->
         client, name = registered(house)
         answers: list[Any] = []
         for n in range(FREE + 5):
-            wish = {"name": name, "password": f"wrong {n}"}
+            body = {"name": name, "password": f"wrong {n}"}
             answers.append(
-                house.client().post("/api/me/session", json=wish, headers={"x-forwarded-for": f"203.0.113.{n}"})
+                house.client().post("/api/me/session", json=body, headers={"x-forwarded-for": f"203.0.113.{n}"})
             )
         assert [answer.status_code for answer in answers] == [403] * FREE + [429] * 5
         assert answers[-1].json()["code"] == "too-many-attempts"

@@ -59,7 +59,7 @@ async def paper(
     base = (house.settings.link or str(request.base_url).rstrip("/")) if directs else ""
     address = request.client.host if request.client else ""
     version = tournament.head.version
-    found = await house.press.paper(tournament, Printed(name, lang, round, base), address)
+    found = await house.papers.paper(tournament, Printed(name, lang, round, base), address)
     headers = {
         "content-disposition": f'inline; filename="{name}-{version}-{lang}.pdf"',
         "cache-control": "private, no-cache",

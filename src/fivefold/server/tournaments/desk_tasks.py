@@ -45,7 +45,7 @@ def check_log(text: str, signed: str = "", key: str = "") -> bytes:
 
 
 def _signature_problems(text: str, signed: str, key: str) -> list[dict[str, object]]:
-    from fivefold.server.tournaments.signing import check_signature
+    from fivefold.server.tournaments.signatures import check_signature
 
     try:
         check_signature(read_log(text), read_signed(signed), key)

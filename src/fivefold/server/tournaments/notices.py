@@ -32,7 +32,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Online(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Players are at home: who has not come so many minutes after the draw forfeits; 0 switches this off."""
+    """Players are at home: who has not come `minutes` after the draw forfeits; 0 switches this off."""
 
     minutes: float = 0
 
@@ -59,7 +59,7 @@ class Called(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Thinking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The clock of games on the screen: so many minutes for each player, and seconds more after each move."""
+    """The clock of games on the screen: `minutes` for each player, and `seconds` more after each move."""
 
     minutes: float = 0
     seconds: int = 0

@@ -27,7 +27,7 @@ from fivefold.server.tournaments.desk_pool import DeskPool
 from fivefold.server.tournaments.desk_worker import Asked, Change, Question, Saying, Seed
 from fivefold.server.tournaments.notices import read_notice
 from fivefold.server.tournaments.open_tournament import LogState, NoSuchTournament, OpenTournament, Wall
-from fivefold.server.tournaments.signing import SigningKey, house_key
+from fivefold.server.tournaments.signatures import SigningKey, house_key
 from fivefold.tournaments import Desk, Regulation
 from fivefold.tournaments.head import Signed
 

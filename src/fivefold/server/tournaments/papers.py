@@ -33,7 +33,7 @@ class Paper(NamedTuple):
     base: str = ""
 
 
-class Press:
+class Papers:
     """Prints papers; what was printed for a version of a tournament is printed once."""
 
     def __init__(self, office: Office, links: Links, pool: WorkerPool) -> None:

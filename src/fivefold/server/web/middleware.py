@@ -31,7 +31,7 @@ QUOTAS: Final = (
     ("links", re.compile(r"/api/(tables|tournaments)/[^/]+/links")),
     ("tables", re.compile(r"/api/tables")),
 )
-"""What an address may create only so often, and the path that creates it."""
+"""What an address may create only at a limited rate, and the path that creates it."""
 
 log = structlog.get_logger()
 
