@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from fivefold.server.engines.cluster import Cluster
-from fivefold.server.engines.pool import WorkerPool, Workers
+from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.engines.shares import Shares
 from fivefold.server.engines.tasks import begin_all, begin_rules, ready
+from fivefold.server.engines.workers import Workers
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.people.passwords import password_pool
 from fivefold.server.settings import Settings

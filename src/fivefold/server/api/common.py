@@ -13,8 +13,9 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validat
 
 from fivefold.refusals import TooMany
 from fivefold.server.house import House
-from fivefold.server.people.access import Case, Principal, action_of, allow
+from fivefold.server.people.access import action_of, allow
 from fivefold.server.people.accounts import Person
+from fivefold.server.people.conditions import Case, Principal
 from fivefold.server.web.rate_limit import network
 from fivefold.server.web.security import set_cookie
 

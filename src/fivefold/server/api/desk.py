@@ -9,9 +9,10 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
 from fivefold.server.api.common import NO, Body, Id, InHouse, JsonObject, LinkToken, Number, Said, refuse_banned
-from fivefold.server.people.access import Case, NotAllowed, action_of, may
-from fivefold.server.tournaments import desk_worker
-from fivefold.server.tournaments.desk_worker import Question, Saying
+from fivefold.server.people.access import action_of, may
+from fivefold.server.people.conditions import Case, NotAllowed
+from fivefold.server.tournaments import desk_acts
+from fivefold.server.tournaments.desk_values import Question, Saying
 from fivefold.server.tournaments.forfeits import due_of
 from fivefold.server.tournaments.notices import BY_HAND
 from fivefold.tournaments import Desk, NotNow, explain
@@ -242,7 +243,7 @@ async def enter(id: Id, body: NewEntries, house: InHouse, link: LinkToken = "") 
     """Enter people, all or none; the house gives them their numbers."""
     entries = tuple({name: value for name, value in one.model_dump().items() if value} for one in body.entries)
     await refuse_banned(house, id, link, list(entries))
-    return Said(version=await house.office.change(id, link, desk_worker.enter, entries, body.key))
+    return Said(version=await house.office.change(id, link, desk_acts.enter, entries, body.key))
 
 
 @router.post("/{id}/facts/together", responses=NO, operation_id="addFacts")
@@ -258,7 +259,7 @@ async def lot(id: Id, body: NewLot, house: InHouse, link: LinkToken = "") -> Sai
     """Draw the one lot that is wanted now, or write down how it fell from the hat."""
     seed = await house.office.seed(id, body.seed, body.reason)
     arguments = (tuple(body.outcome), seed, body.expected_version)
-    return Said(version=await house.office.change(id, link, desk_worker.lot, *arguments))
+    return Said(version=await house.office.change(id, link, desk_acts.lot, *arguments))
 
 
 @router.post("/{id}/notices", responses=NO, operation_id="postNotice")

@@ -11,9 +11,10 @@ from pydantic import BaseModel
 from fivefold.entries import BadList
 from fivefold.server.api.common import NO, Id, InHouse, LinkQuery, LinkToken
 from fivefold.server.api.computed import COMPUTED, Asks, answer
-from fivefold.server.people.access import Case, action_of, allow
+from fivefold.server.people.access import action_of, allow
+from fivefold.server.people.conditions import Case
 from fivefold.server.tournaments.desk_tasks import Field, read_list
-from fivefold.server.tournaments.desk_worker import Question
+from fivefold.server.tournaments.desk_values import Question
 from fivefold.server.tournaments.papers import Paper as Printed
 from fivefold.tournaments import Desk
 

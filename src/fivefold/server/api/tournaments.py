@@ -29,10 +29,11 @@ from fivefold.server.api.common import (
     qr_svg,
     refuse_banned,
 )
-from fivefold.server.people.access import Case, action_of, allow, may
+from fivefold.server.people.access import action_of, allow, may
+from fivefold.server.people.conditions import Case
 from fivefold.server.people.links import Link
-from fivefold.server.tournaments import desk_worker
-from fivefold.server.tournaments.desk_worker import Question, Saying
+from fivefold.server.tournaments import desk_acts
+from fivefold.server.tournaments.desk_values import Question, Saying
 from fivefold.tournaments import PRESETS, Desk, explanation, read_regulation, write_regulation
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
@@ -212,14 +213,14 @@ async def say(id: Id, body: NewFact, house: InHouse, link: LinkToken = "") -> Sa
 @router.post("/{id}/start", responses=NO, operation_id="startTournament")
 async def start(id: Id, body: Step, house: InHouse, link: LinkToken = "") -> Said:
     """Start with everyone who has checked in, or with all if nobody has."""
-    return Said(version=await house.office.change(id, link, desk_worker.start, body.expected_version))
+    return Said(version=await house.office.change(id, link, desk_acts.start, body.expected_version))
 
 
 @router.post("/{id}/draw", responses=NO, operation_id="drawRound")
 async def draw(id: Id, body: Step, house: InHouse, link: LinkToken = "") -> Said:
     """Draw the lots that are needed and publish the next round."""
     seed = await house.office.seed(id, body.seed, body.reason)
-    return Said(version=await house.office.change(id, link, desk_worker.draw, seed, body.expected_version))
+    return Said(version=await house.office.change(id, link, desk_acts.draw, seed, body.expected_version))
 
 
 @router.post("/{id}/undo/{number}", responses=NO, operation_id="undoFact")
@@ -232,7 +233,7 @@ async def undo(
     link: LinkToken = "",
 ) -> Said:
     """Undo a fact; what depends on it is named, or undone together with it."""
-    return Said(version=await house.office.change(id, link, desk_worker.undo, number, reason, together))
+    return Said(version=await house.office.change(id, link, desk_acts.undo, number, reason, together))
 
 
 @router.post("/{id}/tables/{round}/{table}/screen", status_code=201, responses=NO, operation_id="playOnScreen")

@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import structlog
 
@@ -31,21 +31,6 @@ STARTS = 3  # after as many failed starts in a row waiting jobs are refused
 
 log = structlog.get_logger()
 _spawning = threading.Lock()
-
-
-class Workers(Protocol):
-    """What can be asked to do something elsewhere: a pool of processes here, or a cluster."""
-
-    def open(self) -> None:
-        """Start."""
-
-    def close(self) -> None:
-        """End at once."""
-
-    async def ask(
-        self, task: Callable[..., T], *args: Any, seconds: float, queue: str = "", sticky: str = "", tries: int = 1
-    ) -> T:
-        """Have `task(*args)` done."""
 
 
 class WorkerPool:

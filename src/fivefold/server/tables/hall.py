@@ -22,9 +22,10 @@ from fivefold.live.requests import HouseEvent, Request
 from fivefold.live.table import Table
 from fivefold.refusals import Refused, Unavailable
 from fivefold.server.engines.bot_moves import BotMoves
-from fivefold.server.engines.pool import Workers
+from fivefold.server.engines.workers import Workers
 from fivefold.server.operations.metrics import Metrics
-from fivefold.server.people.access import Case, Principal, allow, may
+from fivefold.server.people.access import allow, may
+from fivefold.server.people.conditions import Case, Principal
 from fivefold.server.people.links import Link, Links
 from fivefold.server.recovery import Parked, Tasks, keep_trying
 from fivefold.server.settings import Settings

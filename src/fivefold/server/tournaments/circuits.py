@@ -10,12 +10,13 @@ from typing import Any
 import msgspec
 
 from fivefold.refusals import NotFound, Refused
-from fivefold.server.people.access import NOBODY, Case, Principal, allow
+from fivefold.server.people.access import allow
+from fivefold.server.people.conditions import NOBODY, Case, Principal
 from fivefold.server.people.links import Link, Links
 from fivefold.server.recovery import Tasks
 from fivefold.server.storage import Headline, Store
 from fivefold.server.streams import Streams
-from fivefold.server.tournaments import desk_worker
+from fivefold.server.tournaments import desk_acts
 from fivefold.server.tournaments.bans import Bans
 from fivefold.server.tournaments.log_stream import LogStream, Sound
 from fivefold.server.tournaments.office import Office, stamp
@@ -100,7 +101,7 @@ class Circuits:
         await self.bans.refuse(tournament, [(one.name, one.person) for one in wanted], openly=True)
 
         entries = tuple((one.name, one.person, one.through) for one in wanted)
-        return await self.office.change(tournament, director, desk_worker.enter_qualified, entries)
+        return await self.office.change(tournament, director, desk_acts.enter_qualified, entries)
 
     async def _say(self, name: str, kind: str, data: Mapping[str, Any]) -> None:
         await (await self.circuits.find(name)).say(kind, data, actor="director", at=stamp())

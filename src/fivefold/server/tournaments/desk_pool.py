@@ -9,7 +9,7 @@ from fivefold.refusals import Unavailable
 from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.storage import Store
 from fivefold.server.tournaments import desk_worker
-from fivefold.server.tournaments.desk_worker import Behind, Change, Head, Lines, Opened
+from fivefold.server.tournaments.desk_values import Behind, Change, Head, Lines, Opened
 from fivefold.tournaments import Desk
 
 T = TypeVar("T")

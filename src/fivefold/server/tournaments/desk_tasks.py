@@ -8,7 +8,7 @@ import msgspec
 
 from fivefold.entries import read_entries
 from fivefold.refusals import Refused
-from fivefold.server.tournaments.desk_worker import Change, whole
+from fivefold.server.tournaments.desk_values import Change, whole
 from fivefold.tournaments import Desk, NotNow, read_log
 from fivefold.tournaments.head import read_signed
 from fivefold.tournaments.verifier import verify

@@ -16,7 +16,7 @@ from fivefold.server.storage import Headline, NewFact, Store
 from fivefold.server.streams import Decision, PlainStream, Streams, to_the_end
 from fivefold.server.tournaments import desk_worker
 from fivefold.server.tournaments.desk_pool import DeskPool
-from fivefold.server.tournaments.desk_worker import Beside, Change, Head, View, digest_of
+from fivefold.server.tournaments.desk_values import Beside, Change, Head, View, digest_of
 from fivefold.server.tournaments.log_stream import refuse_damaged
 from fivefold.server.tournaments.notices import Called, Online, hung
 from fivefold.server.web.connection import Connection

@@ -14,7 +14,8 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fivefold.refusals import Refused
-from fivefold.server.people.access import Case, may
+from fivefold.server.people.access import may
+from fivefold.server.people.conditions import Case
 from fivefold.server.tournaments.office import Office
 from fivefold.server.tournaments.open_tournament import NoSuchTournament, OpenTournament
 from fivefold.server.web.connection import NOT_FOUND, Connection, Visitor
