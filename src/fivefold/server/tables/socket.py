@@ -18,7 +18,7 @@ from fivefold.refusals import Refused, TooMany
 from fivefold.server.tables import messages
 from fivefold.server.tables.hall import Hall
 from fivefold.server.tables.open_table import NoSuchTable
-from fivefold.server.web.connection import NOT_FOUND, Connection, Visitor, number_in
+from fivefold.server.web.connection import NOT_FOUND, Connection, Visitor, number_in, until_one_ends
 from fivefold.server.web.rate_limit import Bucket
 
 MOST_NONSENSE = 20
@@ -37,14 +37,10 @@ async def serve_table(socket: WebSocket, hall: Hall, visitor: Visitor, current: 
     first = await hall.enter(name, connection, number_in(socket.query_params.get("after", "")))
     connection.waiting.appendleft(first)
     connection.wake.set()
-    transmitting = asyncio.create_task(_send(hall, name, connection, socket))
-    receiving = asyncio.create_task(_Client(hall, name, visitor, current).receive(socket))
+    client = _Client(hall, name, visitor, current)
     try:
-        await asyncio.wait({transmitting, receiving}, return_when=asyncio.FIRST_COMPLETED)
+        await until_one_ends(_send(hall, name, connection, socket), client.receive(socket))
     finally:
-        for task in (transmitting, receiving):
-            task.cancel()
-        await asyncio.gather(transmitting, receiving, return_exceptions=True)
         await hall.leave(name, connection)
 
 

@@ -18,7 +18,7 @@ from fivefold.server.people.access import may
 from fivefold.server.people.conditions import Case
 from fivefold.server.tournaments.office import Office
 from fivefold.server.tournaments.open_tournament import NoSuchTournament, OpenTournament
-from fivefold.server.web.connection import NOT_FOUND, Connection, Visitor
+from fivefold.server.web.connection import NOT_FOUND, Connection, Visitor, until_one_ends
 
 log = structlog.get_logger()
 AGAIN = 1.0
@@ -37,15 +37,11 @@ async def serve_tournament(socket: WebSocket, office: Office, visitor: Visitor) 
     packed = socket.query_params.get("packed") == "yes"
     tournament.connections.add(connection)
     connection.ask_resync()
-    transmitting = asyncio.create_task(_send(tournament, connection, socket, Sending(full, packed)))
-    receiving = asyncio.create_task(_receive(tournament, connection, socket))
+    sending = _send(tournament, connection, socket, Sending(full, packed))
     try:
-        await asyncio.wait({transmitting, receiving}, return_when=asyncio.FIRST_COMPLETED)
+        await until_one_ends(sending, _receive(tournament, connection, socket))
     finally:
         tournament.connections.discard(connection)
-        for task in (transmitting, receiving):
-            task.cancel()
-        await asyncio.gather(transmitting, receiving, return_exceptions=True)
 
 
 class Sending(NamedTuple):

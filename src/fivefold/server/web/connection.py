@@ -7,7 +7,8 @@ import random
 import re
 import time
 from collections import deque
-from typing import NamedTuple
+from collections.abc import Coroutine
+from typing import Any, NamedTuple
 
 SILENT = 4410
 """The closing code of a socket whose client has not answered."""
@@ -108,3 +109,14 @@ def number_in(text: str) -> int:
     (17, 0, 0, 0)
     """
     return int(text) if NUMBER.fullmatch(text) else 0
+
+
+async def until_one_ends(*work: Coroutine[Any, Any, None]) -> None:
+    """Do several things at once until one of them ends; the others are cancelled."""
+    tasks = [asyncio.ensure_future(each) for each in work]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
