@@ -186,8 +186,8 @@ class Postgres:
 
     async def versions(self, streams: Sequence[str]) -> dict[str, int]:
         """The newest version of each of these streams that has any."""
-        sql = "SELECT stream, max(version) FROM facts WHERE stream = ANY($1::text[]) GROUP BY stream"
-        return {row[0]: row[1] for row in await self._ask("fetch", sql, list(streams))}
+        sql = "SELECT name, (SELECT max(version) FROM facts WHERE stream = name) FROM unnest($1::text[]) AS name"
+        return {row[0]: row[1] for row in await self._ask("fetch", sql, list(streams)) if row[1]}
 
     async def check(self) -> None:
         """Does the database answer?"""

@@ -110,10 +110,10 @@ class Sqlite:
     async def versions(self, streams: Sequence[str]) -> dict[str, int]:
         """The newest version of each of these streams that has any."""
         rows = await self._read(
-            "SELECT stream, max(version) FROM facts WHERE stream IN (SELECT value FROM json_each(?)) GROUP BY stream",
+            "SELECT value, (SELECT max(version) FROM facts WHERE stream = value) FROM json_each(?)",
             (json.dumps(list(streams)),),
         )
-        return dict(rows)
+        return {stream: version for stream, version in rows if version}
 
     async def check(self) -> None:
         """Read; if the last thing could not be written, also write."""

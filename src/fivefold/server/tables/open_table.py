@@ -116,7 +116,8 @@ class OpenTable(Stream[Table, Fact]):
         return bool(self.connections) or self.thinking or ticking
 
     def forgotten(self) -> None:
-        """No timer is left behind."""
+        """No timer is left behind, and no bot goes on."""
+        self.owned_until = 0.0
         self.stop_timer()
 
     def stop_timer(self) -> None:

@@ -144,10 +144,7 @@ class OpenTournament(PlainStream[LogState]):
         if not facts:
             return
         if ours:
-            try:
-                await self._call()
-            except Refused as error:  # the facts are stored; the next change calls
-                log.warning("games were not called", tournament=self.name, why=str(error))
+            await self._call()
         else:
             await self.wall.catch_up()
         self.show()
@@ -210,7 +207,10 @@ class OpenTournament(PlainStream[LogState]):
 
     async def _call(self) -> None:
         """Call games to the tables that are free."""
-        await self.wall.change(lambda wall: self._with_calls(wall, []))
+        try:
+            await self.wall.change(lambda wall: self._with_calls(wall, []))
+        except Refused as error:  # what made it possible is stored; the next change calls
+            log.warning("games were not called", tournament=self.name, why=str(error))
 
     async def _with_calls(self, wall: dict[str, Any], facts: list[NewFact]) -> Decision[dict[str, Any], NewFact]:
         after = hung(facts, wall)
