@@ -10,7 +10,7 @@ from tests.server.conftest import run
 from fivefold.server.recovery import Parked, keep_trying
 
 
-class Security:
+class Door:
     """Opens after a number of failures."""
 
     def __init__(self, failures: int) -> None:
@@ -24,7 +24,7 @@ class Security:
 
 
 def test_work_is_tried_until_it_succeeds() -> None:
-    door = Security(3)
+    door = Door(3)
     assert run(keep_trying(door.open, name="door", first=0.001)) == "open"
     assert door.tried == 4
 
@@ -33,7 +33,7 @@ def test_who_hears_of_a_failure_may_end_the_attempts() -> None:
     def failed(error: Exception) -> None:
         raise error
 
-    door = Security(3)
+    door = Door(3)
     with pytest.raises(KeyError):
         run(keep_trying(door.open, name="door", first=0.001, failed=failed))
     assert door.tried == 1
@@ -43,7 +43,7 @@ def test_what_fails_is_parked_with_its_reason_and_comes_back_by_itself() -> None
     async def story() -> None:
         counts: list[int] = []
         parked = Parked(counts.append, first=0.001)
-        good, bad = Security(0), Security(3)
+        good, bad = Door(0), Door(3)
         assert not await parked.attempt("bad", bad.open)
         assert await parked.attempt("good", good.open)
         assert list(parked) == ["bad"]
@@ -59,7 +59,7 @@ def test_what_fails_is_parked_with_its_reason_and_comes_back_by_itself() -> None
 
 def test_closing_ends_every_attempt() -> None:
     async def story() -> None:
-        parked, bad = Parked(first=0.001, longest=0.002), Security(10**9)
+        parked, bad = Parked(first=0.001, longest=0.002), Door(10**9)
         assert not await parked.attempt("bad", bad.open)
         await parked.close()
         tried = bad.tried
