@@ -14,7 +14,7 @@ from functools import partial
 import httpx
 
 from benchmarks.server import House, line_to, percentile
-from fivefold.server.engines.pool import Pool
+from fivefold.server.engines.pool import WorkerPool
 
 QUESTIONS = 2000
 ANALYSES = 60
@@ -30,7 +30,7 @@ async def timed(ask: Callable[[], Awaitable[int]], count: int) -> tuple[float, f
 
 
 async def round_trips() -> None:
-    pool = Pool("bench", 1)
+    pool = WorkerPool("bench", 1)
     loop = asyncio.get_running_loop()
     with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as peer:
         for text in ("", "x" * 1_000_000):

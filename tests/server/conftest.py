@@ -19,7 +19,7 @@ from tests.soak.processes import free_port
 from websockets.sync.client import connect
 
 from fivefold.server.app import create_app
-from fivefold.server.engines.pool import Pool
+from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.house import House
 from fivefold.server.operations.serve import options, set_up_logs
 from fivefold.server.people.passwords import Hasher, password_pool
@@ -35,7 +35,7 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 
 
 @pytest.fixture(scope="session")
-def password_process() -> Iterator[Pool]:
+def password_process() -> Iterator[WorkerPool]:
     """The process in which passwords are hashed."""
     pool = password_pool()
     yield pool
@@ -43,7 +43,7 @@ def password_process() -> Iterator[Pool]:
 
 
 @pytest.fixture
-def hasher(password_process: Pool) -> Hasher:
+def hasher(password_process: WorkerPool) -> Hasher:
     """Passwords hashed as in a house."""
     return Hasher(password_process)
 

@@ -47,7 +47,7 @@ class Slow:
 
         self.house.people.heard = hear  # type: ignore[method-assign]
         theirs = other.house.store._pool._loop  # type: ignore[attr-defined]
-        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(other.house.store.tell("marker"), theirs))
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(other.house.store.notify("marker"), theirs))
         await heard.wait()
 
     def load(self, read: Coroutine[Any, Any, Any], write: Callable[[], httpx.Response], other: Running) -> None:
@@ -69,8 +69,8 @@ def test_what_is_written_while_a_stream_is_being_read_is_not_missed(
     settings = Settings(data=tmp_path, database=database, bots="1")
     with Running(settings) as one, Running(settings) as two:
         anna, slow = one.client(), Slow(two, monkeypatch)
-        wish = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}
-        table = anna.post("/api/tables", json=wish).json()["id"]
+        body = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        table = anna.post("/api/tables", json=body).json()["id"]
         move = {"do": "move", "ply": 0, "id": "m", "move": "a1 NW+"}
         slow.load(slow.house.hall.find(table), lambda: anna.post(f"/api/tables/{table}/requests", json=move), one)
         made = anna.post("/api/tournaments", json={"title": "Two", "preset": "swiss"}).json()

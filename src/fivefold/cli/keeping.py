@@ -31,11 +31,11 @@ def restore(
     """Put a backup in the place of what the house keeps; the house may be open, and goes on from the backup."""
     import asyncio
 
-    from fivefold.server.operations.backup import bring_back
+    from fivefold.server.operations.backup import restore
     from fivefold.server.settings import default_data
 
     folder = data or default_data()
-    count = asyncio.run(bring_back(folder, database, file))
+    count = asyncio.run(restore(folder, database, file))
     if database:
         typer.echo("The dump is in its place.")
     else:

@@ -20,14 +20,14 @@ from starlette.types import ASGIApp
 from fivefold import __version__
 from fivefold.refusals import Refused, TooMany, Unavailable
 from fivefold.server.api import ROUTERS
-from fivefold.server.api.gate import gate
+from fivefold.server.api.policy import check_policy
 from fivefold.server.api.sockets import SOCKETS
 from fivefold.server.house import House
 from fivefold.server.settings import Settings
 from fivefold.server.tables.messages import refusal
 from fivefold.server.web.compression import Compression
 from fivefold.server.web.headers import content_policy
-from fivefold.server.web.middleware import Doorkeeper, without_tokens
+from fivefold.server.web.middleware import SecurityMiddleware, without_tokens
 
 RETRY_AFTER = {TooMany.status: "5", Unavailable.status: "5"}
 """Seconds, by the status of a refusal after which the same can be asked again."""
@@ -77,7 +77,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         version=__version__,
         description="Tables, records, bots and tournaments. The game channel is a WebSocket: see docs/server.md.",
         lifespan=lifespan,
-        dependencies=[Depends(gate)],
+        dependencies=[Depends(check_policy)],
         openapi_url="/api/docs.json",
         docs_url=None,
         redoc_url=None,
@@ -98,7 +98,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _misshapen)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(ClientDisconnect, _hung_up)
-    app.add_exception_handler(Exception, _trouble)
+    app.add_exception_handler(Exception, _unexpected)
     app.add_middleware(Compression)
     return app
 
@@ -111,15 +111,15 @@ def build_routes(app: FastAPI) -> None:
 
 
 class _App(FastAPI):
-    """The doorkeeper stands around everything, also around the answer to an error that nobody expected."""
+    """The security middleware is outermost, also around the answer to an error that nobody expected."""
 
     def __init__(self, house: House, **more: Any) -> None:
         super().__init__(**more)
         self.house = house
 
     def build_middleware_stack(self) -> ASGIApp:
-        """The middleware, and the doorkeeper outermost."""
-        return Doorkeeper(super().build_middleware_stack(), self.house.door, self.house.metrics)
+        """The middleware, security outermost."""
+        return SecurityMiddleware(super().build_middleware_stack(), self.house.security, self.house.metrics)
 
 
 async def current(request: HTTPConnection) -> None:
@@ -143,7 +143,7 @@ async def health(request: Request) -> Response:
 async def metrics(request: Request) -> Response:
     """For Prometheus."""
     house: House = request.app.state.house
-    if not house.door.may_measure(request):
+    if not house.security.may_measure(request):
         raise HTTPException(404)
     return Response(house.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
@@ -175,39 +175,39 @@ def allowed_methods(request: Request) -> list[str]:
     return sorted(set().union(*nearest))
 
 
-async def _refused(request: Request, trouble: Exception) -> JSONResponse:
-    assert isinstance(trouble, Refused)
-    request.app.state.house.metrics.refusals.labels(trouble.code).inc()
-    headers = {"retry-after": RETRY_AFTER[trouble.status]} if trouble.status in RETRY_AFTER else None
-    return JSONResponse(refusal(trouble), trouble.status, headers)
+async def _refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refused)
+    request.app.state.house.metrics.refusals.labels(error.code).inc()
+    headers = {"retry-after": RETRY_AFTER[error.status]} if error.status in RETRY_AFTER else None
+    return JSONResponse(refusal(error), error.status, headers)
 
 
-async def _misshapen(request: Request, trouble: Exception) -> JSONResponse:
-    assert isinstance(trouble, RequestValidationError)
-    found = trouble.errors()[0]
+async def _misshapen(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    found = error.errors()[0]
     where = ".".join(str(part) for part in found["loc"])
     sentence = f"{where}: {found['msg']}."
     return JSONResponse({"code": "bad-request", "sentence": sentence, "rule": "", "facts": {"where": where}}, 422)
 
 
-async def _http(request: Request, trouble: Exception) -> JSONResponse:
-    assert isinstance(trouble, HTTPException)
+async def _http(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
     sentence, code = {
         404: ("There is nothing here.", "not-found"),
         405: ("This cannot be done here.", "not-allowed"),
         413: ("This is too much at once.", "too-large"),
-    }.get(trouble.status_code, ("This cannot be read.", "bad-request"))
-    headers = {name.lower(): value for name, value in (trouble.headers or {}).items()}
-    if trouble.status_code == 405:
+    }.get(error.status_code, ("This cannot be read.", "bad-request"))
+    headers = {name.lower(): value for name, value in (error.headers or {}).items()}
+    if error.status_code == 405:
         headers["allow"] = ", ".join(allowed_methods(request) or ["GET", "HEAD"])
-    return JSONResponse({"code": code, "sentence": sentence, "rule": "", "facts": {}}, trouble.status_code, headers)
+    return JSONResponse({"code": code, "sentence": sentence, "rule": "", "facts": {}}, error.status_code, headers)
 
 
 async def _hung_up(_request: Request, _error: Exception) -> Response:
     return Response(status_code=HUNG_UP)
 
 
-async def _trouble(request: Request, trouble: Exception) -> JSONResponse:
-    log.error("request failed", path=without_tokens(request.url.path), exc_info=trouble)
+async def _unexpected(request: Request, error: Exception) -> JSONResponse:
+    log.error("request failed", path=without_tokens(request.url.path), exc_info=error)
     sentence = "Something went wrong in the house; nothing was changed."
     return JSONResponse({"code": "house-trouble", "sentence": sentence, "rule": "", "facts": {}}, 500)

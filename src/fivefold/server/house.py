@@ -14,7 +14,7 @@ import structlog
 
 from fivefold.refusals import Refused
 from fivefold.server.engines.tasks import warm_rules, warmed_before
-from fivefold.server.operations.backup import take_what_was_handed_in
+from fivefold.server.operations.backup import take_restore_request
 from fivefold.server.operations.lock import lock
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.operations.readiness import Readiness
@@ -33,32 +33,32 @@ from fivefold.server.tournaments.boards import Boards
 from fivefold.server.tournaments.circuits import Circuits
 from fivefold.server.tournaments.forfeits import keep_times
 from fivefold.server.tournaments.office import Office
-from fivefold.server.tournaments.papers import Press
-from fivefold.server.web.connection import Line
+from fivefold.server.tournaments.papers import Papers
+from fivefold.server.web.connection import Connection
 from fivefold.server.web.connections import Connections
-from fivefold.server.web.security import Door
+from fivefold.server.web.security import Security
 
 log = structlog.get_logger()
 
 
-SWEEP_EVERY = 600.0  # seconds
+COLLECT_EVERY = 600.0  # seconds
 COMPARED: Final = 2.0
 """Seconds between two comparisons with a database that other workers write to."""
 YOUNG, MIDDLE, OLD = 5_000, 20, 1_000_000  # thresholds of Python's three generations
 
 
-async def _sweep_rarely() -> None:
-    """Python's full search for garbage stops every game for a tenth of a second or more, and with a thousand lines it
-    would come every few seconds: do it every ten minutes, and never again through what is loaded to stay.
+async def _collect_garbage() -> None:
+    """Python's full garbage collection stops every game for a tenth of a second or more, and with a thousand
+    connections it would run every few seconds: run it every ten minutes, and never over what is loaded to stay.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, OLD)
     while True:
-        await asyncio.sleep(SWEEP_EVERY)
+        await asyncio.sleep(COLLECT_EVERY)
         began = time.perf_counter()
         found = gc.collect()
-        log.info("swept", found=found, seconds=round(time.perf_counter() - began, 3))
+        log.info("collected garbage", found=found, seconds=round(time.perf_counter() - began, 3))
 
 
 class House:
@@ -70,7 +70,7 @@ class House:
     links: Links
     office: Office
     boards: Boards
-    press: Press
+    papers: Papers
     circuits: Circuits
     bans: Bans
     streams: dict[str, Streams[Any]]
@@ -78,7 +78,7 @@ class House:
     def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.door = Door(settings)
+        self.security = Security(settings)
         self.connections = Connections()
         self.pools = Pools(settings, self.metrics)
         self.clock = clock or (Clock(settings.clock_start) if settings.clock_start else new_clock())
@@ -112,7 +112,7 @@ class House:
         tasks = self.hall.tasks
         self.office = Office(self.store, self.links, self.pools.desks, tasks)
         self.boards = Boards(self.office, self.hall)
-        self.press = Press(self.office, self.links, self.pools.chores)
+        self.papers = Papers(self.office, self.links, self.pools.chores)
         self.bans = Bans(self.store, self.links, tasks)
         self.circuits = Circuits(self.store, self.links, self.office, self.bans, tasks)
         kinds = (
@@ -156,7 +156,7 @@ class House:
         await warming
         await keep_trying(self._open_hall, name="the hall was not opened", longest=5.0, log=log, failed=self._not_yet)
         self._chores = [
-            asyncio.create_task(_sweep_rarely()),
+            asyncio.create_task(_collect_garbage()),
             asyncio.create_task(keep_trying(self._watch_for_backups, name="no backup can be taken", log=log)),
             asyncio.create_task(keep_trying(self._keep_current, name="streams were not compared", log=log)),
         ]
@@ -200,9 +200,9 @@ class House:
     async def _take_backup(self) -> bool:
         """Was there a backup to bring back? A bad one keeps no house from opening or playing on."""
         try:
-            return not self.settings.database and await take_what_was_handed_in(self.settings.data, self.store)
-        except (Refused, sqlite3.Error, OSError) as trouble:
-            log.error("a backup was refused", why=str(trouble))
+            return not self.settings.database and await take_restore_request(self.settings.data, self.store)
+        except (Refused, sqlite3.Error, OSError) as error:
+            log.error("a backup was refused", why=str(error))
             return False
 
     def _heard(self, stream: str, version: int) -> None:
@@ -289,12 +289,12 @@ class House:
             self._lock.close()
             self._lock = None
 
-    def make_room(self, line: Line, address: str, *, stream: bool = False) -> bool:
+    def make_room(self, connection: Connection, address: str, *, stream: bool = False) -> bool:
         """Register a new connection of an address, if it and the house may have one more."""
         kept, limits = self.connections, self.settings
         if len(kept) >= limits.sockets_in_all or kept.count(("address", address)) >= limits.sockets:
             return False
         if stream and kept.count(("stream", address)) >= limits.streams:
             return False
-        kept.add(line, [("address", address), ("stream", address if stream else "")])
+        kept.add(connection, [("address", address), ("stream", address if stream else "")])
         return True

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from fivefold.server.engines.cluster import Cluster
-from fivefold.server.engines.pool import Pool, Workers
+from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.engines.shares import Shares
 from fivefold.server.engines.tasks import begin_all, begin_rules, ready
+from fivefold.server.engines.workers import Workers
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.people.passwords import password_pool
 from fivefold.server.settings import Settings
@@ -33,9 +34,9 @@ class Pools:
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         where = settings.bots
-        self.study = Pool("study", 1, begin=begin_all, nice=10, memory=2 * GIGABYTE)
-        self.chores = Pool("chores", CHORE_WORKERS, begin=begin_chores, nice=10, memory=2 * GIGABYTE)
-        self.desks = Pool("desks", DESK_WORKERS, begin=begin_desks, nice=8, memory=2 * GIGABYTE, waiting=200)
+        self.study = WorkerPool("study", 1, begin=begin_all, nice=10, memory=2 * GIGABYTE)
+        self.chores = WorkerPool("chores", CHORE_WORKERS, begin=begin_chores, nice=10, memory=2 * GIGABYTE)
+        self.desks = WorkerPool("desks", DESK_WORKERS, begin=begin_desks, nice=8, memory=2 * GIGABYTE, waiting=200)
         self.passwords = password_pool()
         self.streams = Shares(STREAMS)
         self.games: Workers
@@ -43,7 +44,7 @@ class Pools:
         if where.startswith("dask://"):
             self.games = Cluster(where.removeprefix("dask://"))
         else:
-            self.games = Pool("games", int(where), begin=begin_all, nice=5)
+            self.games = WorkerPool("games", int(where), begin=begin_all, nice=5)
             local.append(self.games)
         for pool in local:
             pool.replaced = metrics.bot_failures.inc

@@ -16,7 +16,7 @@ Work = Callable[[], Awaitable[T]]
 
 
 def back_off(failures: int, first: float = 0.2, longest: float = 30.0) -> float:
-    """How many seconds to wait after so many failures in a row.
+    """How many seconds to wait after a number of failures in a row.
 
     >>> [back_off(failures) for failures in (1, 2, 3, 99)]
     [0.2, 0.4, 0.8, 30.0]

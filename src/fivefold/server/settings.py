@@ -52,8 +52,8 @@ def read_engine(text: str) -> Engine:
         raise Refused("There is a bot {name} already", code="bot-name-taken", name=engine.name)
     try:
         words = shlex.split(engine.command)
-    except ValueError as wrong:
-        raise Refused("{command}: {why}", code="bad-engine", command=engine.command, why=wrong) from None
+    except ValueError as error:
+        raise Refused("{command}: {why}", code="bad-engine", command=engine.command, why=error) from None
     if shutil.which(words[0]) is None:
         raise Refused("There is no program {program}", code="no-such-program", program=words[0])
     return engine
@@ -66,10 +66,10 @@ UNLIMITED = 1e9
 class Settings:
     """How the house is run. `origins` may talk to it besides its own pages; `page` holds the built page.
 
-    `heartbeat`: seconds between pings; a line that is silent for `silence` seconds is closed. `bots` is a number of
-    worker processes, or the address of a Dask cluster; `engines` are programs outside that play as bots. `clock_start`
-    is the start that all workers of a machine give their clocks (`clock.py`). `worker` names this process among the
-    workers; the one that replaces it has the same name, and so its leases at once.
+    `heartbeat`: seconds between pings; a connection that is silent for `silence` seconds is closed. `bots` is a number
+    of worker processes, or the address of a Dask cluster; `engines` are programs outside that play as bots.
+    `clock_start` is the start that all workers of a machine give their clocks (`tables/clock.py`). `worker` names this
+    process among the workers; the one that replaces it has the same name, and so its leases at once.
 
     `hosts` are names that the house answers to, besides loopback, the address that a request comes in by and the host
     of `link`. `proxies` are the addresses whose X-Forwarded-For and X-Forwarded-Proto are believed. The limits are for

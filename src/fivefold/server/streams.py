@@ -233,8 +233,10 @@ class Streams(Generic[One]):
     async def _read(self, stream: One) -> None:
         try:
             await stream.load()
-            if self._is_loading(stream):  # otherwise everything was forgotten meanwhile
+            if self._is_loading(stream):
                 self.open[stream.name] = stream
+            else:  # everything was forgotten meanwhile
+                stream.forgotten()
         finally:
             if self._is_loading(stream):
                 del self._loading[stream.name]

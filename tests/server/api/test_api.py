@@ -47,8 +47,8 @@ def test_every_game_of_every_preset_is_played_by_bots_alone(open_house: Running,
             if seen["phase"] == "over":
                 break
             steps = first_path(seen["legal"])
-            wish = {"do": "move", "ply": seen["ply"], "id": f"m{seen['ply']}", "steps": steps}
-            answer = client.post(f"/api/tables/{table}/requests", json=wish)
+            body = {"do": "move", "ply": seen["ply"], "id": f"m{seen['ply']}", "steps": steps}
+            answer = client.post(f"/api/tables/{table}/requests", json=body)
             assert answer.status_code == 200, answer.text
             seen = client.get(f"/api/tables/{table}").json()["table"]
         record = client.get(f"/api/tables/{table}/record").text
@@ -67,31 +67,31 @@ def first_path(legal: dict[str, Any]) -> list[str]:
 
 
 def test_a_record_with_an_illegal_move_is_refused_at_its_place(open_house: Running) -> None:
-    wish = {"text": '[Game "pentago"]\n\n1. c4/SE+ c4/SE+'}
-    answer = open_house.client().post("/api/records", json=wish)
+    body = {"text": '[Game "pentago"]\n\n1. c4/SE+ c4/SE+'}
+    answer = open_house.client().post("/api/records", json=body)
     assert answer.status_code == 400
     assert answer.json()["facts"]["line"] == "3"
 
 
 def test_a_position_is_analysed_by_a_bot(open_house: Running) -> None:
-    wish = {"game": "pentago", "moves": ["c4 NW+"], "bot": "greedy"}
-    found = open_house.client().post("/api/analysis", json=wish).json()
+    body = {"game": "pentago", "moves": ["c4 NW+"], "bot": "greedy"}
+    found = open_house.client().post("/api/analysis", json=body).json()
     assert found["position"]["to_move"] == 1
     assert found["steps"]
-    assert open_house.client().post("/api/analysis", json={**wish, "bot": "deep"}).json()["code"] == "no-such-bot"
+    assert open_house.client().post("/api/analysis", json={**body, "bot": "deep"}).json()["code"] == "no-such-bot"
 
 
 def test_every_move_of_a_position_is_weighed_and_a_win_is_proved(open_house: Running) -> None:
-    wish = {"game": "pentago", "position": "bbbb..wwww" + 26 * ".", "seconds": 0.1}
-    found = open_house.client().post("/api/analysis/position", json=wish).json()
+    body = {"game": "pentago", "position": "bbbb..wwww" + 26 * ".", "seconds": 0.1}
+    found = open_house.client().post("/api/analysis/position", json=body).json()
     assert (found["seat"], found["value"], found["line"]) == (0, 1, ["e6"])
     assert found["moves"][0]["turns"] == 1
     assert found["legal"]["nodes"]
 
 
 def test_a_game_is_weighed_move_by_move_and_its_turning_point_named(open_house: Running) -> None:
-    wish = {"game": "pentago", "position": "bbbb..wwww" + 26 * ".", "moves": ["a1 SE+"], "seconds": 0.1}
-    answer = open_house.client().post("/api/analysis/game", json=wish)
+    body = {"game": "pentago", "position": "bbbb..wwww" + 26 * ".", "moves": ["a1 SE+"], "seconds": 0.1}
+    answer = open_house.client().post("/api/analysis/game", json=body)
     points = [json.loads(line) for line in answer.text.splitlines()]
     assert [(p["ply"], p["played"], p["value"]) for p in points] == [(0, "a1/SE+", 1)]
     assert points[0]["turning"] == "a proved win was left"
@@ -118,13 +118,13 @@ def test_nonsense_is_not_analysed(open_house: Running, what: str, change: dict[s
 def test_an_account_keeps_the_guest_s_seat_and_a_wrong_password_says_little(open_house: Running) -> None:
     client, other = open_house.client(), open_house.client()
     who = client.post("/api/me").json()["who"]
-    wish = {"name": "Anna.B", "password": "correct horse"}
-    made = client.post("/api/me/account", json=wish)
+    body = {"name": "Anna.B", "password": "correct horse"}
+    made = client.post("/api/me/account", json=body)
     assert (made.status_code, made.json()["who"]) == (201, who)
-    assert other.post("/api/me/account", json={**wish, "name": "anna.b"}).json()["code"] == "name-taken"
-    assert other.post("/api/me/session", json={**wish, "password": "wrong horse"}).json()["code"] == "not-you"
-    assert other.post("/api/me/session", json={**wish, "name": "nobody"}).json()["code"] == "not-you"
-    assert other.post("/api/me/session", json=wish).json()["who"] == who
+    assert other.post("/api/me/account", json={**body, "name": "anna.b"}).json()["code"] == "name-taken"
+    assert other.post("/api/me/session", json={**body, "password": "wrong horse"}).json()["code"] == "not-you"
+    assert other.post("/api/me/session", json={**body, "name": "nobody"}).json()["code"] == "not-you"
+    assert other.post("/api/me/session", json=body).json()["who"] == who
     assert client.delete("/api/me/session?everywhere=true").status_code == 204
     assert other.get("/api/me").json()["who"] == ""
     assert other.post("/api/me/account", json={"name": "x", "password": "correct horse"}).status_code == 400
@@ -219,8 +219,8 @@ def test_the_bot_of_the_docs_plays_a_whole_game(open_house: Running) -> None:
             if seen["phase"] == "over":
                 break
             if seen["legal"]:
-                wish = {"do": "move", "ply": seen["ply"], "id": str(seen["ply"]), "steps": first_path(seen["legal"])}
-                assert anna.post(f"/api/tables/{made['id']}/requests", json=wish).status_code == 200
+                body = {"do": "move", "ply": seen["ply"], "id": str(seen["ply"]), "steps": first_path(seen["legal"])}
+                assert anna.post(f"/api/tables/{made['id']}/requests", json=body).status_code == 200
             time.sleep(0.01)
         assert seen["phase"] == "over"
         assert process.communicate(timeout=20)[0].startswith(seen["ended"]["result"])

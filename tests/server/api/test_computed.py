@@ -24,7 +24,7 @@ from tests.server.tournaments.test_tournaments import Hall
 from fivefold import games
 from fivefold.server.api import analysis, common, katamino, kingdoms, logs, papers, records
 from fivefold.server.engines import game_tasks, tasks as bots
-from fivefold.server.engines.pool import Pool
+from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.settings import Settings
 from fivefold.server.tournaments import desk_tasks
 from fivefold.server.tournaments.desk_tasks import check_log
@@ -98,7 +98,7 @@ def test_a_long_chore_keeps_nobody_from_a_short_one(tmp_path: Path) -> None:
         assert slow.result().json()["ok"] is False
 
 
-def _long_slot(pool: Pool) -> int:
+def _long_slot(pool: WorkerPool) -> int:
     from fivefold.server.engines.pool import _slot
 
     return _slot("long", len(pool._workers))
@@ -152,20 +152,20 @@ def some_moves(count: int) -> list[str]:
 
 
 def test_an_address_follows_only_so_many_games_at_once(tmp_path: Path) -> None:
-    wish = {"game": "pente", "moves": some_moves(100), "seconds": 0.5}
+    body = {"game": "pente", "moves": some_moves(100), "seconds": 0.5}
     with Running(Settings(data=tmp_path, bots="1")) as running:
         streams = running.house.pools.streams
         with contextlib.ExitStack() as others:
             for _ in range(streams.most - 1):
-                stream = running.client().stream("POST", "/api/analysis/game", json=wish, timeout=LONG)
+                stream = running.client().stream("POST", "/api/analysis/game", json=body, timeout=LONG)
                 assert others.enter_context(stream).status_code == 200
-            with running.client().stream("POST", "/api/analysis/game", json=wish, timeout=LONG) as last:
+            with running.client().stream("POST", "/api/analysis/game", json=body, timeout=LONG) as last:
                 assert last.status_code == 200
                 assert sum(streams._held.values()) == streams.most
-                refused = running.client().post("/api/analysis/game", json=wish)
+                refused = running.client().post("/api/analysis/game", json=body)
                 assert (refused.status_code, refused.json()["code"]) == (429, "too-many-at-once")
             until(lambda: sum(streams._held.values()) < streams.most)
-            with running.client().stream("POST", "/api/analysis/game", json=wish, timeout=LONG) as again:
+            with running.client().stream("POST", "/api/analysis/game", json=body, timeout=LONG) as again:
                 assert again.status_code == 200
 
 
@@ -184,7 +184,7 @@ def test_a_workbook_that_unpacks_to_too_much_is_refused(open_house: Running) -> 
 
 
 @pytest.mark.parametrize(
-    ("path", "wish"),
+    ("path", "body"),
     [
         ("/api/analysis", {"game": "pentago", "moves": ["c4 NW+"] * 1001}),
         ("/api/analysis", {"game": "pentago", "moves": ["c4 NW+" + " " * 200]}),
@@ -195,9 +195,9 @@ def test_a_workbook_that_unpacks_to_too_much_is_refused(open_house: Running) -> 
     ],
 )
 def test_what_is_longer_than_any_game_is_refused_before_a_worker_is_asked(
-    open_house: Running, path: str, wish: dict[str, Any]
+    open_house: Running, path: str, body: dict[str, Any]
 ) -> None:
-    assert open_house.client().post(path, json=wish).status_code == 422
+    assert open_house.client().post(path, json=body).status_code == 422
 
 
 def test_a_log_is_checked_by_a_task_that_can_travel() -> None:

@@ -86,8 +86,8 @@ def worried(house: Running, seed: int, rounds: int) -> dict[str, Any]:
             facts = [stranger.fact() for _ in range(2)]
             stranger.send("POST", f"{base}/facts/together", {"facts": facts}, director)
         elif choice == 5:
-            wish = {"role": "desk", "note": stranger.text()}
-            linked = stranger.send("POST", f"{base}/links", wish, director)
+            body = {"role": "desk", "note": stranger.text()}
+            linked = stranger.send("POST", f"{base}/links", body, director)
             if linked is not None and linked.is_success:
                 stranger.send("POST", f"{base}/facts", stranger.fact(), linked.json()["token"])
         elif choice == 6:

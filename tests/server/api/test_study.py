@@ -8,8 +8,8 @@ import pytest
 from tests.server.conftest import Running
 
 
-def asked(house: Running, **wish: Any) -> dict[str, Any]:
-    found: dict[str, Any] = house.client().post("/api/analysis", json=wish).json()
+def asked(house: Running, **body: Any) -> dict[str, Any]:
+    found: dict[str, Any] = house.client().post("/api/analysis", json=body).json()
     return found
 
 
@@ -47,8 +47,8 @@ def test_the_series_are_told_with_what_a_table_needs(open_house: Running) -> Non
 
 
 def test_a_filling_is_told_its_prospect(open_house: Running) -> None:
-    def ask(**wish: str) -> dict[str, Any]:
-        found: dict[str, Any] = open_house.client().post("/api/katamino/prospect", json=wish).json()
+    def ask(**body: str) -> dict[str, Any]:
+        found: dict[str, Any] = open_house.client().post("/api/katamino/prospect", json=body).json()
         return found
 
     found = ask(options="A4", position="Y.../Y.../YY../Y..L/LLLL")

@@ -19,7 +19,7 @@ from tests.server.conftest import Running, hear, run, say
 
 from fivefold import live
 from fivefold.live import Seat, Setting
-from fivefold.server.engines.pool import Pool
+from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.people.links import Links
 from fivefold.server.settings import Settings, read_engine
@@ -53,12 +53,12 @@ async def played(hall: Hall, setting: Setting, meanwhile: Callable[[int], None] 
     return table
 
 
-def story(tmp_path: Path, tell: Callable[[Hall, Pool], Any], settings: Settings | None = None) -> Any:
+def story(tmp_path: Path, tell: Callable[[Hall, WorkerPool], Any], settings: Settings | None = None) -> Any:
     """Something in a hall with two workers that load what they need when they need it."""
 
     async def told() -> Any:
         store = await open_store(tmp_path, "")
-        pool = Pool("games", 2)
+        pool = WorkerPool("games", 2)
         hall = Hall(settings or Settings(data=tmp_path), store, pool, Metrics(), Links(store))
         pool.open()
         await hall.open()
@@ -77,7 +77,7 @@ def test_every_move_is_made_once_while_workers_are_killed(tmp_path: Path) -> Non
     rng = random.Random(5)
     killed = 0
 
-    async def tell(hall: Hall, pool: Pool) -> list[live.Table]:
+    async def tell(hall: Hall, pool: WorkerPool) -> list[live.Table]:
         def kill_now_and_then(ply: int) -> None:
             nonlocal killed
             if pool.processes and (ply == 3 or rng.random() < 0.15):
@@ -101,7 +101,7 @@ def test_the_stand_in_moves_for_a_bot_whose_workers_always_die_and_it_is_told(tm
     engine = read_engine(f"katamino_duel/deadly={sys.executable} {script}")
     setting = between_bots("deadly", "random", game="katamino_duel", stand_in="greedy")
 
-    async def tell(hall: Hall, pool: Pool) -> live.Table:
+    async def tell(hall: Hall, pool: WorkerPool) -> live.Table:
         name = await hall.create(setting)
         until = time.monotonic() + LONG
         while not (table := hall.tables.open[name].table).moves:
@@ -115,13 +115,13 @@ def test_the_stand_in_moves_for_a_bot_whose_workers_always_die_and_it_is_told(tm
 
 
 def test_where_even_the_stand_in_fails_a_move_of_the_rules_is_made(tmp_path: Path) -> None:
-    async def tell(hall: Hall, pool: Pool) -> live.Table:
+    async def tell(hall: Hall, pool: WorkerPool) -> live.Table:
         return await played(hall, between_bots("nobody", "nobody", game="katamino_duel", stand_in="none"))
 
     assert {made.by for made in story(tmp_path, tell).moves} == {"random"}
 
 
-class Faulty(Pool):
+class Faulty(WorkerPool):
     """A pool that fails in another way each time before it works."""
 
     faults: list[BaseException]
@@ -152,7 +152,7 @@ def test_no_error_ends_the_bots_moves(tmp_path: Path) -> None:
 
 
 def test_a_store_that_fails_for_a_while_loses_no_bots_move(tmp_path: Path) -> None:
-    async def tell(hall: Hall, pool: Pool) -> live.Table:
+    async def tell(hall: Hall, pool: WorkerPool) -> live.Table:
         append, failures = hall.store.append, [OSError("disk full"), RuntimeError("gone")]
 
         async def sometimes(*args: Any) -> Any:

@@ -36,7 +36,7 @@ from tests.server.engines.pool_jobs import (
 
 from fivefold.games.core import IllegalMove
 from fivefold.refusals import Refused
-from fivefold.server.engines.pool import Pool
+from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.engines.queues import Job, Queues
 from fivefold.tournaments import NotNow
 
@@ -51,7 +51,7 @@ async def soon(seen: Callable[[], Any], seconds: float = 120.0) -> None:
         await asyncio.sleep(0.005)
 
 
-async def opened(pool: Pool, workers: int = 1) -> Pool:
+async def opened(pool: WorkerPool, workers: int = 1) -> WorkerPool:
     pool.open()
     await soon(lambda: pool.running == workers)
     return pool
@@ -89,7 +89,7 @@ def test_a_worker_passes_over_what_only_another_may_do() -> None:
 
 def test_a_pool_serves_its_queues_in_turn(tmp_path: Path) -> None:
     async def story() -> None:
-        pool = await opened(Pool("test", 1, waiting=50))
+        pool = await opened(WorkerPool("test", 1, waiting=50))
         first = asyncio.create_task(pool.ask(wait_for, tmp_path, "first", seconds=LONG, queue="flood"))
         await soon((tmp_path / "first-began").exists)
         flood = [pool.ask(note, tmp_path, f"f{n}", seconds=LONG, queue="flood") for n in range(20)]
@@ -107,7 +107,7 @@ def test_a_pool_serves_its_queues_in_turn(tmp_path: Path) -> None:
 
 def test_one_more_than_may_wait_is_refused_and_only_in_its_own_queue(tmp_path: Path) -> None:
     async def story() -> None:
-        pool = await opened(Pool("test", 1, waiting=2))
+        pool = await opened(WorkerPool("test", 1, waiting=2))
         tasks = [asyncio.create_task(pool.ask(wait_for, tmp_path, "x", seconds=LONG, queue="a"))]
         await soon((tmp_path / "x-began").exists)
         tasks += [asyncio.create_task(pool.ask(note, tmp_path, "y", seconds=LONG, queue="a")) for _ in range(2)]
@@ -128,7 +128,7 @@ def test_time_counts_from_the_start_of_the_work_not_from_the_question(tmp_path: 
     """The worker takes a second to begin and the queue is long; each job has half a second."""
 
     async def story() -> list[int]:
-        pool = Pool("test", 1, begin=begin_slowly)
+        pool = WorkerPool("test", 1, begin=begin_slowly)
         pool.open()
         found = await asyncio.gather(*(pool.ask(nap, seconds=0.5) for _ in range(8)))
         pool.close()
@@ -141,7 +141,7 @@ def test_only_the_worker_that_takes_too_long_is_replaced(tmp_path: Path) -> None
     lost: list[int] = []
 
     async def story() -> None:
-        pool = await opened(Pool("test", 2, begin=import_this), 2)
+        pool = await opened(WorkerPool("test", 2, begin=import_this), 2)
         pool.replaced = lambda: lost.append(1)
         other = asyncio.create_task(pool.ask(wait_for, tmp_path, "other", seconds=LONG))
         await soon((tmp_path / "other-began").exists)
@@ -161,7 +161,7 @@ def test_only_the_worker_that_takes_too_long_is_replaced(tmp_path: Path) -> None
 
 def test_a_job_whose_worker_is_killed_is_asked_again_as_often_as_allowed(tmp_path: Path) -> None:
     async def story() -> None:
-        pool = await opened(Pool("test", 1))
+        pool = await opened(WorkerPool("test", 1))
         assert await pool.ask(die_at_first, tmp_path, seconds=LONG, tries=2) == "done"
         with pytest.raises(Refused) as caught:
             await pool.ask(die, seconds=LONG, tries=2)
@@ -174,7 +174,7 @@ def test_a_job_whose_worker_is_killed_is_asked_again_as_often_as_allowed(tmp_pat
 
 def test_jobs_that_wait_for_a_killed_worker_go_to_its_replacement(tmp_path: Path) -> None:
     async def story() -> None:
-        pool = await opened(Pool("test", 1))
+        pool = await opened(WorkerPool("test", 1))
         killed = asyncio.create_task(pool.ask(wait_for, tmp_path, "x", seconds=LONG, sticky="k"))
         await soon((tmp_path / "x-began").exists)
         tasks = [asyncio.create_task(pool.ask(note, tmp_path, str(n), seconds=LONG, sticky="k")) for n in range(5)]
@@ -191,7 +191,7 @@ def test_jobs_that_wait_for_a_killed_worker_go_to_its_replacement(tmp_path: Path
 
 def test_a_worker_that_is_killed_while_idle_costs_no_job_a_try() -> None:
     async def story() -> None:
-        pool = await opened(Pool("test", 1))
+        pool = await opened(WorkerPool("test", 1))
         before = pool.processes
         os.kill(before[0], signal.SIGKILL)
         os.waitid(os.P_PID, before[0], os.WEXITED | os.WNOWAIT)
@@ -205,7 +205,7 @@ def test_jobs_of_one_sticky_key_run_on_one_worker_in_order(tmp_path: Path) -> No
     folders = [tmp_path / f"key-{key}" for key in range(24)]
 
     async def story() -> list[int]:
-        pool = await opened(Pool("test", 3, waiting=100), 3)
+        pool = await opened(WorkerPool("test", 3, waiting=100), 3)
         asked = [
             pool.ask(note, folder, str(number), seconds=LONG, sticky=folder.name)
             for number in range(4)
@@ -225,7 +225,7 @@ def test_jobs_of_one_sticky_key_run_on_one_worker_in_order(tmp_path: Path) -> No
 
 def test_who_asks_for_too_much_memory_loses_only_that_worker() -> None:
     async def story() -> None:
-        pool = await opened(Pool("test", 1, memory=200_000_000))
+        pool = await opened(WorkerPool("test", 1, memory=200_000_000))
         assert await pool.ask(hoard, 50_000_000, seconds=LONG) == 50_000_000
         with pytest.raises(Refused) as caught:
             await pool.ask(hoard, 2_000_000_000, seconds=LONG)
@@ -238,7 +238,7 @@ def test_who_asks_for_too_much_memory_loses_only_that_worker() -> None:
 
 def test_a_worker_has_the_priority_that_was_asked_for() -> None:
     async def story() -> int:
-        pool = await opened(Pool("test", 1, nice=7))
+        pool = await opened(WorkerPool("test", 1, nice=7))
         found = await pool.ask(os.nice, 0, seconds=LONG)
         pool.close()
         return found
@@ -249,7 +249,7 @@ def test_a_worker_has_the_priority_that_was_asked_for() -> None:
 @pytest.mark.parametrize("kind", [IllegalMove, NotNow])
 def test_a_refusal_comes_back_with_its_code_its_rule_and_its_facts(kind: type[Exception]) -> None:
     async def story() -> None:
-        pool = await opened(Pool("test", 1))
+        pool = await opened(WorkerPool("test", 1))
         with pytest.raises(kind, match=r"^a6 is taken \(PG3\)\.$") as caught:
             await pool.ask(refuse, kind, seconds=LONG)
         assert vars(caught.value) == {"code": "cell-taken", "rule": "PG3", "facts": {"cell": "a6"}}
@@ -269,7 +269,7 @@ def test_a_refusal_comes_back_with_its_code_its_rule_and_its_facts(kind: type[Ex
 
 def test_who_hangs_up_while_waiting_is_dropped_and_who_is_served_is_served_to_the_end(tmp_path: Path) -> None:
     async def story() -> None:
-        pool = await opened(Pool("test", 1))
+        pool = await opened(WorkerPool("test", 1))
         served = asyncio.create_task(pool.ask(wait_for, tmp_path, "served", seconds=LONG))
         await soon((tmp_path / "served-began").exists)
         waits = asyncio.create_task(pool.ask(note, tmp_path, "dropped", seconds=LONG))
@@ -289,7 +289,7 @@ def test_who_hangs_up_while_waiting_is_dropped_and_who_is_served_is_served_to_th
 
 def test_closing_ends_every_worker_and_refuses_what_waits(tmp_path: Path) -> None:
     async def story() -> list[int]:
-        pool = await opened(Pool("test", 2), 2)
+        pool = await opened(WorkerPool("test", 2), 2)
         pids = pool.processes
         tasks = [asyncio.create_task(pool.ask(wait_for, tmp_path, str(n), seconds=LONG, tries=3)) for n in range(5)]
         await soon(lambda: len(pool) == 3)
@@ -309,7 +309,7 @@ def test_closing_ends_every_worker_and_refuses_what_waits(tmp_path: Path) -> Non
 
 def test_a_worker_that_cannot_begin_refuses_what_waits_and_ends_nothing() -> None:
     async def story() -> None:
-        pool = Pool("test", 1, begin=never_begin)
+        pool = WorkerPool("test", 1, begin=never_begin)
         pool.open()
         with pytest.raises(Refused) as caught:
             await pool.ask(len, "abc", seconds=LONG)
@@ -321,10 +321,10 @@ def test_a_worker_that_cannot_begin_refuses_what_waits_and_ends_nothing() -> Non
 
 PARENT = """
 import asyncio, os, sys, time
-from fivefold.server.engines.pool import Pool
+from fivefold.server.engines.pool import WorkerPool
 
 async def story():
-    pool = Pool("test", 2)
+    pool = WorkerPool("test", 2)
     pool.open()
     await asyncio.gather(*(pool.ask(os.getpid, seconds=600) for _ in range(2)))
     busy = asyncio.create_task(pool.ask(time.sleep, 600, seconds=600))
@@ -359,7 +359,7 @@ def _gone(pid: int) -> bool:
 
 def test_a_program_that_a_job_has_started_ends_with_its_worker(tmp_path: Path) -> None:
     async def story() -> None:
-        pool = await opened(Pool("test", 1))
+        pool = await opened(WorkerPool("test", 1))
         job = asyncio.create_task(pool.ask(start_a_program, tmp_path, seconds=LONG))
         await soon((tmp_path / "pid").exists)
         os.kill(pool.processes[0], signal.SIGKILL)
@@ -374,10 +374,10 @@ def test_a_program_that_a_job_has_started_ends_with_its_worker(tmp_path: Path) -
 def test_a_pool_works_under_uvloop_and_answers_two_loops() -> None:
     uvloop = pytest.importorskip("uvloop")
 
-    async def ask(pool: Pool) -> int:
+    async def ask(pool: WorkerPool) -> int:
         return await pool.ask(len, "abc", seconds=LONG)
 
-    pool = Pool("test", 1)
+    pool = WorkerPool("test", 1)
     pool.open()
     assert uvloop.run(ask(pool)) == 3
     assert asyncio.run(ask(pool)) == 3

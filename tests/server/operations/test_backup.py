@@ -14,7 +14,7 @@ from tests.soak.postgres import tool
 from websockets.exceptions import ConnectionClosed
 
 from fivefold.refusals import Refused
-from fivefold.server.operations.backup import HANDED_IN, back_up, bring_back
+from fivefold.server.operations.backup import RESTORE_REQUEST, back_up, restore
 from fivefold.server.settings import Settings
 from fivefold.server.storage import NewFact, open_store
 
@@ -34,7 +34,7 @@ def test_a_backup_of_an_open_house_brings_its_games_back(tmp_path: Path) -> None
         assert "3 facts" in done.stdout
         client.post(f"/api/tables/{table}/requests", json={**move, "ply": 1, "id": "b", "move": "a1 NW+"})
         client.post("/api/tables", json={"game": "pentago", "seats": seats})
-    assert run(bring_back(house, "", backup)) == 3
+    assert run(restore(house, "", backup)) == 3
     with Running(Settings(data=house, bots="1")) as running:
         assert running.client().get(f"/api/tables/{table}").json()["table"]["ply"] == 1
     assert (house / "fivefold.db.before-restore").exists()
@@ -44,13 +44,13 @@ def test_an_open_house_goes_on_from_a_backup(tmp_path: Path) -> None:
     house, backup = tmp_path / "house", tmp_path / "copy.db"
     with Running(Settings(data=house, bots="1")) as running:
         client = running.client()
-        wish = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}
-        table = client.post("/api/tables", json=wish).json()["id"]
+        body = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        table = client.post("/api/tables", json=body).json()["id"]
         move = {"do": "move", "ply": 0, "id": "a", "move": "c4 NW+"}
         client.post(f"/api/tables/{table}/requests", json=move)
         run(back_up(house, "", backup))
         client.post(f"/api/tables/{table}/requests", json={**move, "ply": 1, "id": "b", "move": "a1 NW+"})
-        later = client.post("/api/tables", json=wish).json()["id"]
+        later = client.post("/api/tables", json=body).json()["id"]
         with running.socket(table, client) as line:
             assert hear(line, "state")["table"]["ply"] == 2
             done = subprocess.run(
@@ -72,10 +72,10 @@ def test_an_open_house_goes_on_from_a_backup(tmp_path: Path) -> None:
 def test_an_open_house_refuses_a_damaged_backup_and_plays_on(tmp_path: Path) -> None:
     with Running(Settings(data=tmp_path, bots="1")) as running:
         client = running.client()
-        wish = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}
-        table = client.post("/api/tables", json=wish).json()["id"]
-        (tmp_path / HANDED_IN).write_bytes(b"SQLite format 3\0" + b"x" * 5000)
-        aside = tmp_path / f"{HANDED_IN}.refused"
+        body = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        table = client.post("/api/tables", json=body).json()["id"]
+        (tmp_path / RESTORE_REQUEST).write_bytes(b"SQLite format 3\0" + b"x" * 5000)
+        aside = tmp_path / f"{RESTORE_REQUEST}.refused"
         until = time.monotonic() + 20
         while not aside.exists():
             assert time.monotonic() < until
@@ -84,10 +84,10 @@ def test_an_open_house_refuses_a_damaged_backup_and_plays_on(tmp_path: Path) -> 
 
 
 def test_a_house_opens_beside_a_damaged_backup_and_sets_it_aside(tmp_path: Path) -> None:
-    (tmp_path / HANDED_IN).write_bytes(b"SQLite format 3\0" + b"x" * 5000)
+    (tmp_path / RESTORE_REQUEST).write_bytes(b"SQLite format 3\0" + b"x" * 5000)
     with Running(Settings(data=tmp_path, bots="1")) as running:
         assert running.client().get("/health").json()["ok"]
-    assert (tmp_path / f"{HANDED_IN}.refused").exists()
+    assert (tmp_path / f"{RESTORE_REQUEST}.refused").exists()
 
 
 def test_who_restores_hears_that_the_open_house_has_refused_the_backup(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ def test_who_restores_hears_that_the_open_house_has_refused_the_backup(tmp_path:
         )
         db.close()
         with pytest.raises(Refused, match="refused the backup"):
-            run(bring_back(house, "", backup))
+            run(restore(house, "", backup))
 
 
 def test_what_is_no_backup_is_refused_and_nothing_changes(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_what_is_no_backup_is_refused_and_nothing_changes(tmp_path: Path) -> Non
     garbage.write_bytes(b"SQLite format 3\0" + b"x" * 5000)
     for file in (garbage, tmp_path / "missing", tmp_path):
         with pytest.raises(Refused):
-            run(bring_back(tmp_path / "house", "", file))
+            run(restore(tmp_path / "house", "", file))
     assert not (tmp_path / "house" / "fivefold.db").exists()
     with pytest.raises(Refused):
         run(back_up(tmp_path / "nowhere", "", tmp_path / "new"))
@@ -121,11 +121,11 @@ def test_postgres_is_dumped_and_brought_back(database: str, tmp_path: Path) -> N
         await store.append("table/a", 0, [NewFact("opened", 1.0, "{}")])
         await back_up(tmp_path, database, tmp_path / "dump")
         await store.append("table/a", 1, [NewFact("said", 2.0, "{}")])
-        await bring_back(tmp_path, database, tmp_path / "dump")
+        await restore(tmp_path, database, tmp_path / "dump")
         assert len(await store.read("table/a")) == 1
         await store.close()
 
     run(story())
     (tmp_path / "garbage").write_bytes(b"x")
     with pytest.raises(Refused):
-        run(bring_back(tmp_path, database, tmp_path / "garbage"))
+        run(restore(tmp_path, database, tmp_path / "garbage"))

@@ -24,7 +24,7 @@ from fivefold.server.people.passwords import Hasher
 from fivefold.server.people.sessions import Sessions
 from fivefold.server.settings import Settings
 from fivefold.server.storage import open_store
-from fivefold.server.web.connection import Line
+from fivefold.server.web.connection import Connection
 from fivefold.server.web.connections import ENDED, Connections
 
 PASSWORD = "purple rowing boat"
@@ -94,7 +94,7 @@ def test_only_hashes_of_tokens_are_kept(open_house: Running) -> None:
 async def _everything(data: Path) -> str:
     store = await open_store(data, "")
     try:
-        return str(await store.slips(""))
+        return str(await store.entries(""))
     finally:
         await store.close()
 
@@ -179,8 +179,8 @@ def test_a_deleted_account_opens_nothing_and_its_name_stays_taken(open_house: Ru
     assert seats[0]["name"] == "Anna"
     again = open_house.client()
     assert again.post("/api/me/session", json={"name": name, "password": PASSWORD}).json()["code"] == "not-you"
-    wish = {"name": name.upper(), "password": PASSWORD}
-    assert again.post("/api/me/account", json=wish).json()["code"] == "name-taken"
+    body = {"name": name.upper(), "password": PASSWORD}
+    assert again.post("/api/me/account", json=body).json()["code"] == "name-taken"
     assert name.casefold() not in run(_everything(open_house.house.settings.data)).casefold()
 
 
@@ -266,7 +266,7 @@ def test_lines_of_sessions_that_ended_unnoticed_are_closed_when_it_is_noticed(tm
         try:
             await people.open()
             (ended, token), (kept, _) = await people.new_guest(), await people.new_guest()
-            lines = [Line(person.who, 8) for person in (ended, kept)]
+            lines = [Connection(person.who, 8) for person in (ended, kept)]
             for line, person in zip(lines, (ended, kept), strict=True):
                 connections.add(line, [("session", person.session)])
             await people.store.delete(ended.session)  # as another worker does whose note is lost
@@ -298,8 +298,8 @@ def test_a_session_that_was_not_used_for_a_year_has_ended(
                 people.sessions.forget()
                 monkeypatch.setattr(time, "time", lambda after=after: began + after)
                 assert (await people.person(token)).who == who
-            assert await store.slips("session/") == {}
-            assert await store.slips("seen/") == {}
+            assert await store.entries("session/") == {}
+            assert await store.entries("seen/") == {}
         finally:
             await store.close()
 
@@ -478,9 +478,9 @@ def test_headers_of_a_proxy_that_nobody_named_change_no_limit(tmp_path: Path) ->
         client, name = registered(house)
         answers: list[Any] = []
         for n in range(FREE + 5):
-            wish = {"name": name, "password": f"wrong {n}"}
+            body = {"name": name, "password": f"wrong {n}"}
             answers.append(
-                house.client().post("/api/me/session", json=wish, headers={"x-forwarded-for": f"203.0.113.{n}"})
+                house.client().post("/api/me/session", json=body, headers={"x-forwarded-for": f"203.0.113.{n}"})
             )
         assert [answer.status_code for answer in answers] == [403] * FREE + [429] * 5
         assert answers[-1].json()["code"] == "too-many-attempts"

@@ -12,7 +12,7 @@ from hypothesis import given, strategies as st
 from tests.server.conftest import run
 
 from fivefold.refusals import Refused
-from fivefold.server.engines.pool import Pool
+from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.people.passwords import LONGEST, MOST_WAITING, SHORTEST, Hasher, check_password, common_words
 
 
@@ -82,7 +82,7 @@ def test_a_flood_of_passwords_is_refused_and_the_rest_answered(hasher: Hasher) -
     assert right >= MOST_WAITING
 
 
-def test_passwords_are_hashed_in_another_process(password_process: Pool, hasher: Hasher) -> None:
+def test_passwords_are_hashed_in_another_process(password_process: WorkerPool, hasher: Hasher) -> None:
     async def story() -> None:
         assert await hasher.verify(await hasher.hash("purple rowing boat"), "purple rowing boat")
         before = password_process.processes

@@ -52,8 +52,8 @@ class Guests(RuleBasedStateMachine):
     @initialize(public=st.booleans(), preset=st.sampled_from(["swiss", "pentago-tournament"]))
     def open(self, public: bool, preset: str) -> None:
         self.client = self.house.client()
-        wish = {"title": "Bern", "preset": preset, "public": public}
-        made = self.client.post("/api/tournaments", json=wish).json()
+        body = {"title": "Bern", "preset": preset, "public": public}
+        made = self.client.post("/api/tournaments", json=body).json()
         self.public, self.id, self.director = public, made["id"], made["director"]
         self.links.append((self.director, {"role": "director"}))
         for number, name in enumerate(NAMES, 1):

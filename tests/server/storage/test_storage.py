@@ -87,7 +87,7 @@ def test_slips_are_found_and_a_new_one_replaces_none(where: Where) -> None:
         assert await store.put("account/anna", "3")
         assert await store.get("account/anna") == "3"
         assert await store.get("account/%") is None
-        assert await store.slips("account/") == {"account/anna": "3"}
+        assert await store.entries("account/") == {"account/anna": "3"}
         await store.close()
 
     run(story())

@@ -24,8 +24,8 @@ def test_nobody_loses_on_time_when_the_clock_is_set(
     monkeypatch.setattr(time, "time", lambda: real() + ahead)
     with Running(Settings(data=tmp_path, bots="1")) as running:
         client = running.client()
-        wish = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}], "clock": "fischer 300+0"}
-        made = client.post("/api/tables", json=wish).json()
+        body = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}], "clock": "fischer 300+0"}
+        made = client.post("/api/tables", json=body).json()
         with running.socket(made["id"], client) as line:
             hear(line, "state")
             ahead = jump

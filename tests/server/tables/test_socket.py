@@ -15,10 +15,10 @@ from tests.server.conftest import Running, hear, listen_to_the_end, say
 from websockets.exceptions import ConnectionClosed
 
 
-def laid(house: Running, **wish: Any) -> tuple[str, httpx.Client, httpx.Client]:
+def laid(house: Running, **body: Any) -> tuple[str, httpx.Client, httpx.Client]:
     """A table of Anna, who begins, and Ben, who came with the link."""
     anna, ben = house.client(), house.client()
-    made = anna.post("/api/tables", json={"game": "pentago", "name": "Anna", "by_lot": False, **wish}).json()
+    made = anna.post("/api/tables", json={"game": "pentago", "name": "Anna", "by_lot": False, **body}).json()
     joined = ben.post(
         f"/api/tables/{made['id']}/join", json={"name": "Ben"}, headers={"X-Fivefold-Link": made["invite"]}
     )
@@ -108,8 +108,8 @@ def test_presence_is_told_and_the_second_tab_keeps_a_person_here(open_house: Run
 
 def test_a_bot_answers(open_house: Running) -> None:
     anna = open_house.client()
-    wish = {"game": "pentago", "name": "Anna", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]}
-    table = anna.post("/api/tables", json={**wish, "by_lot": False}).json()["id"]
+    body = {"game": "pentago", "name": "Anna", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]}
+    table = anna.post("/api/tables", json={**body, "by_lot": False}).json()["id"]
     with open_house.socket(table, anna) as a:
         hear(a, "state")
         say(a, do="move", ply=0, id="m1", move="c4 NW+")
@@ -172,10 +172,10 @@ def test_a_silent_line_is_hung_up(tmp_path: Any) -> None:
 
 
 def test_a_slow_client_is_resynced_and_nobody_waits_for_it(open_house: Running) -> None:
-    from fivefold.server.web.connection import Line
+    from fivefold.server.web.connection import Connection
 
     table, anna, _ = laid(open_house)
-    slow = Line("", 16)
+    slow = Connection("", 16)
     before = time.perf_counter()
     for _ in range(17):
         slow.send(b'{"t":"event"}')
@@ -272,8 +272,8 @@ def test_a_dead_bot_worker_is_replaced_and_the_move_asked_again(open_house: Runn
     import multiprocessing
 
     anna = open_house.client()
-    wish = {"game": "pentago", "name": "Anna", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
-    table = anna.post("/api/tables", json={**wish, "by_lot": False}).json()["id"]
+    body = {"game": "pentago", "name": "Anna", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+    table = anna.post("/api/tables", json={**body, "by_lot": False}).json()["id"]
     for process in multiprocessing.active_children():
         os.kill(process.pid or 0, 9)
     with open_house.socket(table, anna) as a:

@@ -15,8 +15,8 @@ def test_two_workers_share_a_game_and_its_clock(database: str, tmp_path: Path) -
     settings = Settings(data=tmp_path, database=database, bots="1", lease=1.0)
     with Running(settings) as one, Running(settings) as two:
         anna, ben = one.client(), two.client()
-        wish = {"game": "pentago", "name": "Anna", "by_lot": False, "clock": "move 4"}
-        made = anna.post("/api/tables", json=wish).json()
+        body = {"game": "pentago", "name": "Anna", "by_lot": False, "clock": "move 4"}
+        made = anna.post("/api/tables", json=body).json()
         link = {"X-Fivefold-Link": made["invite"]}
         joined = ben.post(f"/api/tables/{made['id']}/join", json={"name": "Ben"}, headers=link)
         assert joined.status_code == 200, joined.text
@@ -64,9 +64,9 @@ def test_who_signs_out_everywhere_is_nobody_at_every_worker(database: str, tmp_p
     settings = Settings(data=tmp_path, database=database, bots="1")
     with Running(settings) as one, Running(settings) as two:
         anna, again = one.client(), two.client()
-        wish = {"name": f"Anna-{tmp_path.name[-6:]}", "password": "correct horse"}
-        assert anna.post("/api/me/account", json=wish).status_code == 201
-        assert again.post("/api/me/session", json=wish).json()["who"]
+        body = {"name": f"Anna-{tmp_path.name[-6:]}", "password": "correct horse"}
+        assert anna.post("/api/me/account", json=body).status_code == 201
+        assert again.post("/api/me/session", json=body).json()["who"]
         assert anna.delete("/api/me/session?everywhere=true").status_code == 204
         until = time.monotonic() + 10
         while again.get("/api/me").json()["who"]:

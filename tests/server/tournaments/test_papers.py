@@ -74,7 +74,7 @@ def test_codes_are_minted_for_the_director_alone_and_once(hall: Hall, open_house
     assert len(coded) > len(plain)
     assert printed(hall, "sheets", hall.director, "?lang=fr").status_code == 200
     assert table_links() == 2  # a second print carries the same links
-    press = open_house.house.press
+    press = open_house.house.papers
     token = press._tokens[hall.id, 1, 1]
     assert hall.say("result", {"round": 1, "table": 1, "scores": [[9, 9]]}, token).status_code == 400
     name = open_house.house.links.name(token)
@@ -86,7 +86,7 @@ def test_codes_are_minted_for_the_director_alone_and_once(hall: Hall, open_house
 
 
 def test_a_paper_is_set_once_for_a_version_whoever_asks(hall: Hall, open_house: Running) -> None:
-    press = open_house.house.press
+    press = open_house.house.papers
     before = press.printed
     with ThreadPoolExecutor(8) as many:
         found = list(many.map(lambda _: printed(hall, "standings", query="?lang=de&round=7").content, range(16)))

@@ -16,9 +16,9 @@ from websockets.sync.client import connect
 class Hall:
     """A tournament and its director."""
 
-    def __init__(self, house: Running, preset: str, names: list[str], **wish: Any) -> None:
+    def __init__(self, house: Running, preset: str, names: list[str], **body: Any) -> None:
         self.house, self.client = house, house.client()
-        made = self.client.post("/api/tournaments", json={"title": "Dresden", "preset": preset, **wish})
+        made = self.client.post("/api/tournaments", json={"title": "Dresden", "preset": preset, **body})
         assert made.status_code == 201, made.text
         self.id, self.director = made.json()["id"], made.json()["director"]
         for number, name in enumerate(names, 1):
@@ -204,8 +204,8 @@ def test_a_kingdomino_table_is_played_on_the_screen_and_its_scores_flow_in(open_
             time.sleep(0.005)  # the house turns up the next dominoes
             continue
         move = setting.rules.write_move(board.state, setting.rules.legal_moves(board.state)[0])
-        wish = {"do": "move", "ply": board.ply, "id": f"m{board.ply}", "move": move}
-        answer = clients[seat].post(f"/api/tables/{laid['table']}/requests", json=wish)
+        body = {"do": "move", "ply": board.ply, "id": f"m{board.ply}", "move": move}
+        answer = clients[seat].post(f"/api/tables/{laid['table']}/requests", json=body)
         assert answer.status_code == 200, answer.text
     assert board.ended is not None
     for _ in range(100):

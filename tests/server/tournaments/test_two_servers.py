@@ -81,8 +81,8 @@ def says(text: str) -> Callable[[Message], bool]:
 
 
 def test_results_calls_and_messages_reach_the_other_server_within_a_second(ports: list[int]) -> None:
-    wish = {"title": "Two", "preset": "pentago-tournament"}
-    made = httpx.post(f"http://127.0.0.1:{ports[0]}/api/tournaments", json=wish, timeout=30).json()
+    body = {"title": "Two", "preset": "pentago-tournament"}
+    made = httpx.post(f"http://127.0.0.1:{ports[0]}/api/tournaments", json=body, timeout=30).json()
     desks = [Desk(port, made) for port in ports]
     desks[0].post("entries", {"entries": [{"name": name} for name in ("Anna", "Ben", "Cem", "Dora")]})
     desks[1].post("start", {})

@@ -145,10 +145,14 @@ def test_an_address_opens_only_so_many_streams(small_house: Running) -> None:
 
 def test_an_address_opens_only_so_many_tournaments_tables_and_links_an_hour(small_house: Running) -> None:
     client = small_house.client()
-    wish = {"title": "x", "preset": preset(small_house)}
-    made = [client.post("/api/tournaments", json=wish) for _ in range(3)]
+    tournament = {"title": "x", "preset": preset(small_house)}
+    made = [client.post("/api/tournaments", json=tournament) for _ in range(3)]
     assert [answer.status_code for answer in made] == [201] * 3
-    for path, body in (("/api/tournaments", wish), ("/api/circuits", {"title": "x"}), ("/api/tournaments/open", {})):
+    for path, body in (
+        ("/api/tournaments", tournament),
+        ("/api/circuits", {"title": "x"}),
+        ("/api/tournaments/open", {}),
+    ):
         answer = client.post(path, json=body)
         assert (answer.status_code, answer.json()["code"]) == (429, "too-many-opened"), path
     tables = [client.post("/api/tables", json={"game": "pentago"}).status_code for _ in range(5)]

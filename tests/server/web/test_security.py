@@ -31,10 +31,10 @@ NUL, HALF = "%00", "%ED%A0%80"
 
 
 def opened(house: Running, **more: Any) -> dict[str, Any]:
-    wish = {"title": "Dresden", "preset": "pentago-swiss", **more}
+    body = {"title": "Dresden", "preset": "pentago-swiss", **more}
     if "preset" not in more:
-        wish["preset"] = next(iter(house.client().get("/api/tournaments/presets").json()))
-    made: dict[str, Any] = house.client().post("/api/tournaments", json=wish).json()
+        body["preset"] = next(iter(house.client().get("/api/tournaments/presets").json()))
+    made: dict[str, Any] = house.client().post("/api/tournaments", json=body).json()
     return made
 
 

@@ -166,7 +166,7 @@ def _compare_head(log: Log, digest: str, signature: str, key: str) -> list[str]:
         if not key:
             raise NotNow("A signature is checked with the key of its house: --key", code="no-key")
         try:
-            from fivefold.server.tournaments.signing import check_signature
+            from fivefold.server.tournaments.signatures import check_signature
         except ModuleNotFoundError as missing:
             raise NotNow(
                 "Signatures need {missing}; install fivefold[server]", code="no-signing", missing=missing.name

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from fivefold.refusals import Refused
 from fivefold.server.api.common import ID
 from fivefold.server.house import House
-from fivefold.server.web.connection import NOT_FOUND, Line, Visitor
+from fivefold.server.web.connection import NOT_FOUND, Connection, Visitor
 from fivefold.server.web.rate_limit import network
 
 NOT_ALLOWED, TOO_MANY, GOING, TRY_AGAIN = 4403, 4429, 1001, 1013
@@ -33,51 +33,51 @@ Endpoint = Callable[[WebSocket], Awaitable[None]]
 
 
 def admitted(serve: Serve) -> Endpoint:
-    """A socket that is served only to those who may open a socket; its line is closed with their session or link."""
+    """A socket for those who may open one; it is closed when their session or link ends."""
 
     async def endpoint(socket: WebSocket) -> None:
         house: House = socket.app.state.house
-        if not house.door.host_allowed(socket):
+        if not house.security.host_allowed(socket):
             await _deny(socket, 421, "other-host", "This house does not answer to that name.")
             return
-        if not house.door.origin_allowed(socket.headers):
+        if not house.security.origin_allowed(socket.headers):
             await socket.close(NOT_ALLOWED)
             return
-        line = Line("", house.settings.queue)
-        if not house.make_room(line, address_of(socket)):
+        connection = Connection("", house.settings.queue)
+        if not house.make_room(connection, address_of(socket)):
             await _deny(socket, 503, "too-many-sockets", "Too many connections are open; try again later.")
             return
         try:
-            await _admit(house, socket, line, serve)
+            await _admit(house, socket, connection, serve)
         finally:
-            house.connections.remove(line)
+            house.connections.remove(connection)
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await socket.close(line.code if line.closed else GOING)
+                await socket.close(connection.code if connection.closed else GOING)
 
     return endpoint
 
 
-async def _admit(house: House, socket: WebSocket, line: Line, serve: Serve) -> None:
+async def _admit(house: House, socket: WebSocket, connection: Connection, serve: Serve) -> None:
     """Serve an admitted socket; while the house is opening or its store is away, the client is to come again."""
     try:
         await house.ready()
-        person = await house.people.person(house.door.token_of(socket.headers, socket.cookies))
+        person = await house.people.person(house.security.token_of(socket.headers, socket.cookies))
     except Refused as error:
         await _accept(socket)
         await _close_for(house, socket, error)
         return
-    line.who = person.who
+    connection.who = person.who
     token = link_in(socket)
     keys = [("session", person.session)]
     if token:
         keys.append(("link", house.links.name(token)))
-    house.connections.add(line, keys)
+    house.connections.add(connection, keys)
     await _accept(socket)
     if not all(ID.fullmatch(value) for value in socket.path_params.values()):
         await socket.close(NOT_FOUND, "There is nothing here.")
         return
     try:
-        await serve(socket, house, Visitor(line, token))
+        await serve(socket, house, Visitor(connection, token))
     except Refused as error:
         await _close_for(house, socket, error)
 

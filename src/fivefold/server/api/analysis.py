@@ -63,11 +63,11 @@ class Answer(BaseModel):
 
 
 @router.post("", response_model=Answer, responses=COMPUTED, operation_id="analyse")
-async def analyse(wish: Question, caller: Asks) -> Response:
+async def analyse(body: Question, caller: Asks) -> Response:
     """Look at a position."""
-    last = tasks.Last(tuple(wish.steps), wish.chance, wish.seed)
-    ask = caller.study if wish.bot else caller.chore
-    return answer(await ask(tasks.look, wish.plain(), last, wish.bot))
+    last = tasks.Last(tuple(body.steps), body.chance, body.seed)
+    ask = caller.study if body.bot else caller.chore
+    return answer(await ask(tasks.look, body.plain(), last, body.bot))
 
 
 class Report(BaseModel):
@@ -88,15 +88,15 @@ class Report(BaseModel):
 
 
 @router.post("/position", response_model=Report, responses=COMPUTED, operation_id="analysePosition")
-async def analyse_position(wish: Look, caller: Asks) -> Response:
+async def analyse_position(body: Look, caller: Asks) -> Response:
     """What each move of a position is worth."""
-    return answer(await caller.study(tasks.weigh, wish.plain(), wish.seconds))
+    return answer(await caller.study(tasks.weigh, body.plain(), body.seconds))
 
 
 @router.post("/game", responses={**COMPUTED, **STREAM}, operation_id="analyseGame", response_class=Response)
-async def analyse_game(wish: Look, caller: Asks) -> StreamingResponse:
+async def analyse_game(body: Look, caller: Asks) -> StreamingResponse:
     """The graph of a game: one point a line, as they are found; hang up to stop."""
-    line, streams = wish.plain(), caller.pools.streams
+    line, streams = body.plain(), caller.pools.streams
     streams.check(caller.address)
     await caller.chore(tasks.check_line, line)
 
@@ -105,7 +105,7 @@ async def analyse_game(wish: Look, caller: Asks) -> StreamingResponse:
             with streams.one(caller.address):
                 for ply in range(len(line.moves)):
                     so_far = line._replace(moves=line.moves[: ply + 1])
-                    point = await caller.study_in_stream(graph_point, *so_far, wish.seconds)
+                    point = await caller.study_in_stream(graph_point, *so_far, body.seconds)
                     if point is not None:
                         yield json.dumps(point).encode() + b"\n"
         except Refused as refusal:  # the answer has begun: what stands so far stays, and the reason follows

@@ -53,13 +53,13 @@ async def listed(id: Id, house: InHouse, link: LinkToken = "") -> list[BanLine]:
 
 
 @router.post("/{id}/bans", status_code=201, responses=NO, operation_id="banPlayer")
-async def ban(id: Id, wish: NewBan, house: InHouse, link: LinkToken = "") -> list[BanLine]:
+async def ban(id: Id, body: NewBan, house: InHouse, link: LinkToken = "") -> list[BanLine]:
     """Ban somebody from all tournaments that share this register."""
     principal = await must_direct(house, id, link, "banPlayer")
     tournament, _ = await house.office.visible(id, link)
-    person, name = await tournament.ask(_entrant, wish.entrant)
+    person, name = await tournament.ask(_entrant, body.entrant)
     actor = f"director {principal.link.note}".strip() if principal.link else "director"
-    await house.bans.ban(id, person, name, reason=wish.reason, until=wish.until, actor=actor)
+    await house.bans.ban(id, person, name, reason=body.reason, until=body.until, actor=actor)
     return await listed(id, house, link)
 
 
@@ -71,17 +71,17 @@ def _entrant(desk: Desk, number: int) -> tuple[str, str]:
 
 
 @router.post("/{id}/bans/lift", responses=NO, operation_id="liftBan")
-async def lift(id: Id, wish: Lifted, house: InHouse, link: LinkToken = "") -> list[BanLine]:
+async def lift(id: Id, body: Lifted, house: InHouse, link: LinkToken = "") -> list[BanLine]:
     """Let somebody play again."""
     await must_direct(house, id, link, "liftBan")
-    await house.bans.lift(id, wish.person, reason=wish.reason, actor="director")
+    await house.bans.lift(id, body.person, reason=body.reason, actor="director")
     return await listed(id, house, link)
 
 
 @router.post("/{id}/bans/share", responses=NO, operation_id="shareBans")
-async def share(id: Id, wish: SharedWith, house: InHouse, link: LinkToken = "") -> list[BanLine]:
+async def share(id: Id, body: SharedWith, house: InHouse, link: LinkToken = "") -> list[BanLine]:
     """Use the register of another tournament; whoever asks must direct both."""
     await must_direct(house, id, link, "shareBans")
-    if not await house.bans.share(id, wish.director.strip().rsplit("/j/", 1)[-1]):
+    if not await house.bans.share(id, body.director.strip().rsplit("/j/", 1)[-1]):
         raise NotFound("This is no director's link of this house", code="no-such-link")
     return await listed(id, house, link)

@@ -81,9 +81,9 @@ class Carried(Body):
 
 
 @router.post("", status_code=201, responses=NO, operation_id="createCircuit")
-async def create(wish: NewCircuit, house: InHouse) -> Opened:
+async def create(body: NewCircuit, house: InHouse) -> Opened:
     """Found a circuit."""
-    name, token = await house.circuits.create(wish.title, wish.levels, wish.twice, wish.declined)
+    name, token = await house.circuits.create(body.title, body.levels, body.twice, body.declined)
     return Opened(id=name, director=token)
 
 
@@ -117,23 +117,23 @@ async def look(id: Id, house: InHouse, link: LinkToken = "") -> CircuitState:
 
 
 @router.post("/{id}/held", responses=NO, operation_id="reportTournament")
-async def hold(id: Id, wish: NewHeld, house: InHouse, link: LinkToken = "") -> CircuitState:
+async def hold(id: Id, body: NewHeld, house: InHouse, link: LinkToken = "") -> CircuitState:
     """Report a closed tournament of this house."""
     await house.circuits.must_keep(id, link)
-    await house.circuits.hold(id, wish.level, wish.tournament)
+    await house.circuits.hold(id, body.level, body.tournament)
     return await look(id, house, link)
 
 
 @router.post("/{id}/declined", responses=NO, operation_id="declineQualification")
-async def decline(id: Id, wish: NewDeclined, house: InHouse, link: LinkToken = "") -> CircuitState:
+async def decline(id: Id, body: NewDeclined, house: InHouse, link: LinkToken = "") -> CircuitState:
     """Someone who is qualified does not want to go; the place lapses or goes to the next."""
     await house.circuits.must_keep(id, link)
-    await house.circuits.decline(id, wish.level, wish.person)
+    await house.circuits.decline(id, body.level, body.person)
     return await look(id, house, link)
 
 
-@router.post("/{id}/carry", responses=NO, operation_id="carryQualified")
-async def carry(id: Id, wish: Carried, house: InHouse, link: LinkToken = "") -> Said:
+@router.post("/{id}/carry", responses=NO, operation_id="enterQualified")
+async def carry(id: Id, body: Carried, house: InHouse, link: LinkToken = "") -> Said:
     """Enter everyone who is qualified into the tournament of their level."""
     await house.circuits.must_keep(id, link)
-    return Said(version=await house.circuits.carry(id, wish.level, wish.tournament, wish.director))
+    return Said(version=await house.circuits.carry(id, body.level, body.tournament, body.director))

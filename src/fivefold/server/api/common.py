@@ -13,8 +13,9 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validat
 
 from fivefold.refusals import TooMany
 from fivefold.server.house import House
-from fivefold.server.people.access import Case, Principal, action_of, allow
+from fivefold.server.people.access import action_of, allow
 from fivefold.server.people.accounts import Person
+from fivefold.server.people.conditions import Case, Principal
 from fivefold.server.web.rate_limit import network
 from fivefold.server.web.security import set_cookie
 
@@ -79,7 +80,7 @@ InHouse = Annotated[House, Depends(the_house)]
 
 async def the_person(request: Request, house: InHouse) -> Person:
     """Who asks; nobody, if they have never been here. A signed cookie of an older house becomes a session."""
-    person = await house.people.person(house.door.token_of(request.headers, request.cookies))
+    person = await house.people.person(house.security.token_of(request.headers, request.cookies))
     if person.signed and "authorization" not in request.headers:
         set_cookie(request, await house.people.exchange(person, request.headers.get("user-agent", "")))
     return person
@@ -90,7 +91,7 @@ Asker = Annotated[Person, Depends(the_person)]
 
 def refuse_many_guests(request: Request, house: House) -> None:
     """Refuse a new guest from an address that has made too many."""
-    if not house.door.guests.take(network(request.client.host if request.client else "")):
+    if not house.security.guests.take(network(request.client.host if request.client else "")):
         raise TooMany("Too many new guests from your address; wait a minute", code="too-fast")
 
 

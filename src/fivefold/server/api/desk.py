@@ -9,9 +9,10 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
 from fivefold.server.api.common import NO, Body, Id, InHouse, JsonObject, LinkToken, Number, Said, refuse_banned
-from fivefold.server.people.access import Case, NotAllowed, action_of, may
-from fivefold.server.tournaments import desk_worker
-from fivefold.server.tournaments.desk_worker import Question, Saying
+from fivefold.server.people.access import action_of, may
+from fivefold.server.people.conditions import Case, NotAllowed
+from fivefold.server.tournaments import desk_acts
+from fivefold.server.tournaments.desk_values import Question, Saying
 from fivefold.server.tournaments.forfeits import due_of
 from fivefold.server.tournaments.notices import BY_HAND
 from fivefold.tournaments import Desk, NotNow, explain
@@ -38,7 +39,7 @@ class FactLine(BaseModel):
     undone: bool
 
 
-class Hanging(BaseModel):
+class Dependent(BaseModel):
     """A fact that would have to be undone too, and why."""
 
     number: int
@@ -80,7 +81,7 @@ class Reason(BaseModel):
     decides: bool
 
 
-class Elsewhere(BaseModel):
+class SeatingChange(BaseModel):
     """Who would have sat elsewhere, had a correction been right from the start."""
 
     round: int
@@ -121,12 +122,12 @@ class NewFacts(Body):
 
 
 class NewLot(Body):
-    """A lot: drawn by the house, or from a hat with its outcome typed in. `seen` is the version before one's eyes."""
+    """A lot: drawn by the house, or its outcome from a hat typed in. `seen` is the version that the asker knows."""
 
     outcome: list[int] = Field(default_factory=list, max_length=5000)
     seed: str = Field("", max_length=100)
     reason: str = Field("", max_length=500)
-    seen: int | None = Field(None, ge=0, le=10**9)
+    expected_version: int | None = Field(None, alias="seen", ge=0, le=10**9)
 
 
 class NewNotice(Body):
@@ -171,22 +172,22 @@ def _shown_data(fact: Fact, full: bool) -> dict[str, Any]:
     return {name: value for name, value in fact.data.items() if full or name not in PRIVATE}
 
 
-@router.get("/{id}/undo/{number}", responses=NO, operation_id="whatHangsOnIt")
-async def hanging(id: Id, number: Number, house: InHouse, link: LinkToken = "") -> list[Hanging]:
+@router.get("/{id}/undo/{number}", responses=NO, operation_id="listDependents")
+async def dependents(id: Id, number: Number, house: InHouse, link: LinkToken = "") -> list[Dependent]:
     """What would have to be undone together with a fact."""
-    found = await house.office.read(id, link, Question(action_of("whatHangsOnIt")), _hanging, number)
-    return [Hanging(number=one[0], kind=one[1], why=one[2]) for one in found]
+    found = await house.office.read(id, link, Question(action_of("listDependents")), _dependents, number)
+    return [Dependent(number=one[0], kind=one[1], why=one[2]) for one in found]
 
 
-def _hanging(desk: Desk, number: int) -> list[tuple[int, str, str]]:
+def _dependents(desk: Desk, number: int) -> list[tuple[int, str, str]]:
     return [(found.fact.number, found.fact.kind, found.why) for found in depends_on(desk.log, number)]
 
 
-@router.get("/{id}/elsewhere/{number}", responses=NO, operation_id="whoSatElsewhere")
-async def elsewhere(id: Id, number: Number, house: InHouse, link: LinkToken = "") -> list[Elsewhere]:
+@router.get("/{id}/elsewhere/{number}", responses=NO, operation_id="listSeatingChanges")
+async def elsewhere(id: Id, number: Number, house: InHouse, link: LinkToken = "") -> list[SeatingChange]:
     """Who would have sat elsewhere in published rounds, had a correction been right from the start."""
-    found = await house.office.read(id, link, Question(action_of("whoSatElsewhere")), _elsewhere, number)
-    return [Elsewhere(**msgspec.to_builtins(one)) for one in found]
+    found = await house.office.read(id, link, Question(action_of("listSeatingChanges")), _elsewhere, number)
+    return [SeatingChange(**msgspec.to_builtins(one)) for one in found]
 
 
 def _elsewhere(desk: Desk, number: int) -> list[Any]:
@@ -206,7 +207,7 @@ def _linted(desk: Desk) -> list[Any]:
     return list(lint(tournament.rules, len(there), dict(tournament.answers), len(tournament.fillers)))
 
 
-@router.get("/{id}/why", responses=NO, operation_id="whyBefore")
+@router.get("/{id}/why", responses=NO, operation_id="compareEntrants")
 async def why(
     id: Id,
     house: InHouse,
@@ -216,7 +217,7 @@ async def why(
     link: LinkToken = "",
 ) -> list[Reason]:
     """Why one stands before the other: the criteria from the first to the one that decides."""
-    found = await house.office.read(id, link, Question(action_of("whyBefore")), _reasons, one, other, group)
+    found = await house.office.read(id, link, Question(action_of("compareEntrants")), _reasons, one, other, group)
     return [Reason(**reason) for reason in found]
 
 
@@ -237,36 +238,36 @@ def _reasons(desk: Desk, one: int, other: int, group: str) -> list[dict[str, Any
     ]
 
 
-@router.post("/{id}/entries", status_code=201, responses=NO, operation_id="enterMany")
-async def enter(id: Id, wish: NewEntries, house: InHouse, link: LinkToken = "") -> Said:
+@router.post("/{id}/entries", status_code=201, responses=NO, operation_id="addEntries")
+async def enter(id: Id, body: NewEntries, house: InHouse, link: LinkToken = "") -> Said:
     """Enter people, all or none; the house gives them their numbers."""
-    entries = tuple({name: value for name, value in one.model_dump().items() if value} for one in wish.entries)
+    entries = tuple({name: value for name, value in one.model_dump().items() if value} for one in body.entries)
     await refuse_banned(house, id, link, list(entries))
-    return Said(version=await house.office.change(id, link, desk_worker.enter, entries, wish.key))
+    return Said(version=await house.office.change(id, link, desk_acts.enter, entries, body.key))
 
 
-@router.post("/{id}/facts/together", responses=NO, operation_id="sayFacts")
-async def together(id: Id, wish: NewFacts, house: InHouse, link: LinkToken = "") -> Said:
+@router.post("/{id}/facts/together", responses=NO, operation_id="addFacts")
+async def together(id: Id, body: NewFacts, house: InHouse, link: LinkToken = "") -> Said:
     """Say several facts: all of them, or none. Each is allowed or refused as if the ones before it had been said."""
-    await refuse_banned(house, id, link, [fact.data for fact in wish.facts if fact.kind == "entered"])
-    facts = [Saying(fact.kind, fact.data, fact.reason) for fact in wish.facts]
+    await refuse_banned(house, id, link, [fact.data for fact in body.facts if fact.kind == "entered"])
+    facts = [Saying(fact.kind, fact.data, fact.reason) for fact in body.facts]
     return Said(version=await house.office.say(id, link, facts))
 
 
 @router.post("/{id}/lot", responses=NO, operation_id="drawLot")
-async def lot(id: Id, wish: NewLot, house: InHouse, link: LinkToken = "") -> Said:
+async def lot(id: Id, body: NewLot, house: InHouse, link: LinkToken = "") -> Said:
     """Draw the one lot that is wanted now, or write down how it fell from the hat."""
-    seed = await house.office.seed(id, wish.seed, wish.reason)
-    arguments = (tuple(wish.outcome), seed, wish.seen)
-    return Said(version=await house.office.change(id, link, desk_worker.lot, *arguments))
+    seed = await house.office.seed(id, body.seed, body.reason)
+    arguments = (tuple(body.outcome), seed, body.expected_version)
+    return Said(version=await house.office.change(id, link, desk_acts.lot, *arguments))
 
 
-@router.post("/{id}/notices", responses=NO, operation_id="hangNotice")
-async def hang(id: Id, wish: NewNotice, house: InHouse, link: LinkToken = "") -> Said:
+@router.post("/{id}/notices", responses=NO, operation_id="postNotice")
+async def hang(id: Id, body: NewNotice, house: InHouse, link: LinkToken = "") -> Said:
     """Hang up a notice: the round's clock, a message, the times for players at home, a fixed place."""
-    if wish.kind not in BY_HAND:
+    if body.kind not in BY_HAND:
         raise NotNow("The notices are {kinds}", code="no-such-notice", kinds=", ".join(BY_HAND))
-    return Said(version=await house.office.post(id, link, wish.kind, wish.data))
+    return Said(version=await house.office.post(id, link, body.kind, body.data))
 
 
 class DueLine(BaseModel):
@@ -279,7 +280,7 @@ class DueLine(BaseModel):
     absent: list[int]
 
 
-@router.get("/{id}/due", responses=NO, operation_id="getDueTables")
+@router.get("/{id}/due", responses=NO, operation_id="listDueTables")
 async def due(id: Id, house: InHouse, link: LinkToken = "") -> list[DueLine]:
     """With players at home: the tables that have not begun, for reminders."""
     await house.ready()

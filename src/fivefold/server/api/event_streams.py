@@ -15,35 +15,35 @@ from fivefold.server.api.common import NDJSON, STREAM, Asker, Id, InHouse, LinkT
 from fivefold.server.house import House
 from fivefold.server.people.accounts import Person
 from fivefold.server.tables.hall import turn_message
-from fivefold.server.web.connection import Line
+from fivefold.server.web.connection import Connection
 from fivefold.server.web.rate_limit import network
 
 router = APIRouter(prefix="/api/stream", tags=["streams"])
 
 
-@router.get("", responses=STREAM, operation_id="streamMine", response_class=Response)
+@router.get("", responses=STREAM, operation_id="streamTables", response_class=Response)
 async def mine(request: Request, house: InHouse, asker: Asker) -> StreamingResponse:
     """All my tables: a line for each that is played now, then one whenever something happens at one."""
     await house.ready()
     if not asker.who:
         raise Forbidden("Only somebody with a token has tables", code="not-you")
-    line = _opened(request, house, asker)
+    connection = _opened(request, house, asker)
 
-    async def lines() -> AsyncIterator[bytes]:
-        house.hall.ears.setdefault(asker.who, set()).add(line)
+    async def messages() -> AsyncIterator[bytes]:
+        house.hall.followers.setdefault(asker.who, set()).add(connection)
         try:
             for table in list(house.hall.tables.open.values()):
                 if asker.who in table.table.people and table.table.phase != "over":
-                    line.send(turn_message(table, asker.who))
-            async for message in _messages(line):
+                    connection.send(turn_message(table, asker.who))
+            async for message in _sent(connection):
                 yield message
         finally:
-            house.hall.ears[asker.who].discard(line)
-            if not house.hall.ears[asker.who]:
-                del house.hall.ears[asker.who]
-            house.connections.remove(line)
+            house.hall.followers[asker.who].discard(connection)
+            if not house.hall.followers[asker.who]:
+                del house.hall.followers[asker.who]
+            house.connections.remove(connection)
 
-    return StreamingResponse(lines(), media_type=NDJSON)
+    return StreamingResponse(messages(), media_type=NDJSON)
 
 
 @router.get("/tables/{table}", responses=STREAM, operation_id="streamTable", response_class=Response)
@@ -51,39 +51,39 @@ async def one(table: Id, request: Request, house: InHouse, asker: Asker, link: L
     """One table: the state first, then what happens, the same objects as on the game channel."""
     await house.ready()
     await house.hall.visible(table, asker.who, link)
-    line = _opened(request, house, asker, link)
-    line.heard = float("inf")  # a stream cannot answer a ping
+    connection = _opened(request, house, asker, link)
+    connection.heard = float("inf")  # a stream cannot answer a ping
 
-    async def lines() -> AsyncIterator[bytes]:
+    async def messages() -> AsyncIterator[bytes]:
         try:
-            yield await house.hall.enter(table, line, 0) + b"\n"
-            async for message in _messages(line):
+            yield await house.hall.enter(table, connection, 0) + b"\n"
+            async for message in _sent(connection):
                 yield message
-                if line.resync:
-                    line.resync = False
-                    yield house.hall.state_for(table, line.who) + b"\n"
+                if connection.resync:
+                    connection.resync = False
+                    yield house.hall.state_for(table, connection.who) + b"\n"
         finally:
-            await house.hall.leave(table, line)
-            house.connections.remove(line)
+            await house.hall.leave(table, connection)
+            house.connections.remove(connection)
 
-    return StreamingResponse(lines(), media_type=NDJSON)
+    return StreamingResponse(messages(), media_type=NDJSON)
 
 
-def _opened(request: Request, house: House, asker: Person, link: str = "") -> Line:
-    """A line that ends with the session and the link that it was opened with."""
-    line = Line(asker.who, house.settings.queue)
+def _opened(request: Request, house: House, asker: Person, link: str = "") -> Connection:
+    """A connection that ends with the session and the link that it was opened with."""
+    connection = Connection(asker.who, house.settings.queue)
     address = network(request.client.host if request.client else "")
-    if not house.make_room(line, address, stream=True):
+    if not house.make_room(connection, address, stream=True):
         raise TooMany("Too many streams are open from your address", code="too-many-sockets")
-    house.connections.add(line, [("session", asker.session), ("link", house.links.name(link) if link else "")])
-    return line
+    house.connections.add(connection, [("session", asker.session), ("link", house.links.name(link) if link else "")])
+    return connection
 
 
-async def _messages(line: Line) -> AsyncIterator[bytes]:
-    while not line.closed:
-        await line.wake.wait()
-        line.wake.clear()
-        while line.waiting:
-            yield line.waiting.popleft() + b"\n"
-        if line.resync:
+async def _sent(connection: Connection) -> AsyncIterator[bytes]:
+    while not connection.closed:
+        await connection.wake.wait()
+        connection.wake.clear()
+        while connection.waiting:
+            yield connection.waiting.popleft() + b"\n"
+        if connection.resync:
             yield b"\n"

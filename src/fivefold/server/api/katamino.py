@@ -72,7 +72,7 @@ def _series() -> list[SeriesLine]:
     ]
 
 
-@router.post("/prospect", response_model=Prospect, responses=COMPUTED, operation_id="lookAhead")
-async def prospect(wish: Filling, caller: Asks) -> Response:
+@router.post("/prospect", response_model=Prospect, responses=COMPUTED, operation_id="getProspect")
+async def prospect(body: Filling, caller: Asks) -> Response:
     """Can this still be solved, and how could one go on?"""
-    return answer(await caller.chore(look_ahead, wish.options, wish.position))
+    return answer(await caller.chore(look_ahead, body.options, body.position))

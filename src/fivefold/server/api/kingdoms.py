@@ -28,6 +28,6 @@ class Scored(BaseModel):
 
 
 @router.post("/score", response_model=Scored, responses=COMPUTED, operation_id="scoreKingdom")
-async def score(wish: KingdomText, caller: Asks) -> Response:
+async def score(body: KingdomText, caller: Asks) -> Response:
     """Check a kingdom against the box and count it, as the championship does: without bonuses."""
-    return answer(await caller.chore(score_kingdom, wish.grid))
+    return answer(await caller.chore(score_kingdom, body.grid))

@@ -51,18 +51,18 @@ class Checked(BaseModel):
 
 
 @router.post("/open", status_code=201, responses=COMPUTED, operation_id="openLog")
-async def open_log(wish: LogText, house: InHouse, caller: Asks) -> Opened:
+async def open_log(body: LogText, house: InHouse, caller: Asks) -> Opened:
     """Go on here with a tournament from another house; its log is checked first."""
-    change = await caller.long_chore(readable_log, wish.log)
-    name, token = await house.office.take_in(change, public=wish.public)
+    change = await caller.long_chore(readable_log, body.log)
+    name, token = await house.office.take_in(change, public=body.public)
     return Opened(id=name, director=token)
 
 
 @router.post("/verify", response_model=Checked, responses=COMPUTED, operation_id="verifyLog")
-async def verify_log(wish: SignedLog, house: InHouse, caller: Asks) -> Response:
+async def verify_log(body: SignedLog, house: InHouse, caller: Asks) -> Response:
     """Work a log out again by the second implementation, and check the signature under it."""
-    key = wish.key or await house.office.public_key()
-    return answer(await caller.long_chore(check_log, wish.log, wish.signed.strip(), key))
+    key = body.key or await house.office.public_key()
+    return answer(await caller.long_chore(check_log, body.log, body.signed.strip(), key))
 
 
 class SignedHead(BaseModel):

@@ -11,9 +11,10 @@ from pydantic import BaseModel
 from fivefold.entries import BadList
 from fivefold.server.api.common import NO, Id, InHouse, LinkQuery, LinkToken
 from fivefold.server.api.computed import COMPUTED, Asks, answer
-from fivefold.server.people.access import Case, action_of, allow
+from fivefold.server.people.access import action_of, allow
+from fivefold.server.people.conditions import Case
 from fivefold.server.tournaments.desk_tasks import Field, read_list
-from fivefold.server.tournaments.desk_worker import Question
+from fivefold.server.tournaments.desk_values import Question
 from fivefold.server.tournaments.papers import Paper as Printed
 from fivefold.tournaments import Desk
 
@@ -41,7 +42,7 @@ LIST: Final[dict[str, Any]] = {
 }
 
 
-@router.get("/{id}/papers/{name}.pdf", response_class=Response, responses=PDF, operation_id="printPaper")
+@router.get("/{id}/papers/{name}.pdf", response_class=Response, responses=PDF, operation_id="getPaper")
 async def paper(
     id: Id,
     name: Paper,
@@ -59,7 +60,7 @@ async def paper(
     base = (house.settings.link or str(request.base_url).rstrip("/")) if directs else ""
     address = request.client.host if request.client else ""
     version = tournament.head.version
-    found = await house.press.paper(tournament, Printed(name, lang, round, base), address)
+    found = await house.papers.paper(tournament, Printed(name, lang, round, base), address)
     headers = {
         "content-disposition": f'inline; filename="{name}-{version}-{lang}.pdf"',
         "cache-control": "private, no-cache",

@@ -73,7 +73,7 @@ async def me(asker: Asker) -> Me:
     return _me(asker)
 
 
-@router.post("", operation_id="becomeGuest", responses=NO)
+@router.post("", operation_id="createGuest", responses=NO)
 async def become(guest: Guest) -> Me:
     """Become a guest; a cookie keeps it."""
     return _me(guest)
@@ -87,35 +87,35 @@ async def token(request: Request, house: InHouse) -> Token:
     return Token(token=made, who=person.who)
 
 
-@router.post("/account", status_code=201, operation_id="register", responses=NO)
-async def register(wish: Credentials, request: Request, house: InHouse, asker: Asker) -> Me:
+@router.post("/account", status_code=201, operation_id="createAccount", responses=NO)
+async def register(body: Credentials, request: Request, house: InHouse, asker: Asker) -> Me:
     """Make an account; a guest keeps their seats. The session is a new one."""
     _slow_down(request, house)
-    person, made = await house.people.register(wish.name, wish.password, asker, _agent(request))
+    person, made = await house.people.register(body.name, body.password, asker, _agent(request))
     set_cookie(request, made)
     return _me(person)
 
 
 @router.post("/account/delete", status_code=204, operation_id="deleteAccount", responses=NO, response_class=Response)
-async def delete(wish: Password, request: Request, house: InHouse, asker: Asker) -> None:
+async def delete(body: Password, request: Request, house: InHouse, asker: Asker) -> None:
     """Delete the account; its seats stay at their tables, but nobody can take them up again."""
     _slow_down(request, house)
-    await house.people.delete(asker, wish.password, _address(request))
+    await house.people.delete(asker, body.password, _address(request))
     set_cookie(request, "")
 
 
 @router.put("/password", status_code=204, operation_id="changePassword", responses=NO, response_class=Response)
-async def change_password(wish: NewPassword, request: Request, house: InHouse, asker: Asker) -> None:
+async def change_password(body: NewPassword, request: Request, house: InHouse, asker: Asker) -> None:
     """Change the password; all other sessions end."""
     _slow_down(request, house)
-    await house.people.change_password(asker, wish.old, wish.new, _address(request))
+    await house.people.change_password(asker, body.old, body.new, _address(request))
 
 
 @router.post("/session", operation_id="signIn", responses=NO)
-async def sign_in(wish: Credentials, request: Request, house: InHouse, asker: Asker) -> Me:
+async def sign_in(body: Credentials, request: Request, house: InHouse, asker: Asker) -> Me:
     """Sign in. The session that this browser had before ends."""
     _slow_down(request, house)
-    person, made = await house.people.sign_in(wish.name, wish.password, _address(request), _agent(request))
+    person, made = await house.people.sign_in(body.name, body.password, _address(request), _agent(request))
     await house.people.sign_out(asker)
     set_cookie(request, made)
     return _me(person)
@@ -159,5 +159,5 @@ def _address(request: Request) -> str:
 
 
 def _slow_down(request: Request, house: InHouse) -> None:
-    if not house.door.passwords.take(_address(request)):
+    if not house.security.passwords.take(_address(request)):
         raise TooMany("Too many attempts; wait a minute", code="too-fast")

@@ -30,6 +30,6 @@ class RecordRead(BaseModel):
 
 
 @router.post("", response_model=RecordRead, responses=COMPUTED, operation_id="readRecord")
-async def read(wish: RecordText, caller: Asks) -> Response:
+async def read(body: RecordText, caller: Asks) -> Response:
     """Read and check a record; an illegal move is refused at its line and column."""
-    return answer(await caller.chore(read_game, wish.text))
+    return answer(await caller.chore(read_game, body.text))

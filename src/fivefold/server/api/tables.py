@@ -115,9 +115,9 @@ class NewLink(Body):
     role: Literal["seat", "watch"]
 
 
-def _seats(wish: NewTable, who: str, count: int, known: list[str]) -> tuple[live.Seat, ...]:
-    mine = clean(wish.name)[:40] or "Guest"
-    chosen = wish.seats or [NewSeat(kind="me"), *[NewSeat() for _ in range(count - 1)]]
+def _seats(body: NewTable, who: str, count: int, known: list[str]) -> tuple[live.Seat, ...]:
+    mine = clean(body.name)[:40] or "Guest"
+    chosen = body.seats or [NewSeat(kind="me"), *[NewSeat() for _ in range(count - 1)]]
     seats: list[live.Seat] = []
     for seat in chosen:
         if seat.kind == "bot":
@@ -140,27 +140,27 @@ def stand_in(game: str) -> str:
 
 
 @router.post("", status_code=201, responses=NO, operation_id="createTable")
-async def create(wish: NewTable, house: InHouse, guest: Guest) -> Created:
+async def create(body: NewTable, house: InHouse, guest: Guest) -> Created:
     """Lay a table. It starts when every seat is taken."""
     await house.ready()
-    rules = games.game(wish.game)
-    options = live.Setting(wish.game, wish.options).chosen()
+    rules = games.game(body.game)
+    options = live.Setting(body.game, body.options).chosen()
     setting = live.Setting(
-        wish.game,
-        wish.options,
-        wish.position,
-        clean(wish.title),
-        _seats(wish, guest.who, rules.seats(options), house.settings.bots_of(wish.game)),
-        live.read_control(wish.clock),
+        body.game,
+        body.options,
+        body.position,
+        clean(body.title),
+        _seats(body, guest.who, rules.seats(options), house.settings.bots_of(body.game)),
+        live.read_control(body.clock),
         host=guest.who,
-        strict=wish.strict,
-        public=wish.public,
-        by_lot=wish.by_lot,
-        takebacks=wish.takebacks,
-        draws=wish.draws,
-        talk=wish.talk,
-        stand_in=stand_in(wish.game),
-        claim_after=wish.claim_after,
+        strict=body.strict,
+        public=body.public,
+        by_lot=body.by_lot,
+        takebacks=body.takebacks,
+        draws=body.draws,
+        talk=body.talk,
+        stand_in=stand_in(body.game),
+        claim_after=body.claim_after,
     )
     name = await house.hall.create(setting)
     waiting = any(seat.kind == "open" for seat in setting.seats)
@@ -193,21 +193,21 @@ async def look(table: Id, house: InHouse, asker: Asker, link: LinkToken = "") ->
 
 
 @router.post("/{table}/join", responses=NO, operation_id="joinTable")
-async def join(table: Id, wish: Join, house: InHouse, guest: Guest, link: LinkToken = "") -> Done:
+async def join(table: Id, body: Join, house: InHouse, guest: Guest, link: LinkToken = "") -> Done:
     """Sit down at a table that is public, or whose link one has."""
     await house.ready()
-    return Done(version=await house.hall.ask(table, guest.who, live.Sit(wish.name, wish.seat), link))
+    return Done(version=await house.hall.ask(table, guest.who, live.Sit(body.name, body.seat), link))
 
 
-@router.post("/{table}/requests", responses=NO, operation_id="askTable")
-async def ask(table: Id, wish: JsonObject, house: InHouse, asker: Asker, link: LinkToken = "") -> Done:
+@router.post("/{table}/requests", responses=NO, operation_id="sendRequest")
+async def ask(table: Id, body: JsonObject, house: InHouse, asker: Asker, link: LinkToken = "") -> Done:
     """Ask what can be asked on the game channel: `{"do": "move", "ply": 0, "id": "m1", "move": "c4 NW+"}`."""
     await house.ready()
-    if not isinstance(wish.get("do"), str):
+    if not isinstance(body.get("do"), str):
         raise messages.BadMessage('A request is an object with a "do"', code="bad-message")
-    if wish["do"] not in ("move", "touch"):
-        wish.pop("id", None)
-    return Done(version=await house.hall.ask(table, asker.who, messages.read_request(wish), link))
+    if body["do"] not in ("move", "touch"):
+        body.pop("id", None)
+    return Done(version=await house.hall.ask(table, asker.who, messages.read_request(body), link))
 
 
 @router.get("/{table}/record", response_class=Response, responses=TEXT, operation_id="getRecord")
@@ -222,11 +222,11 @@ async def record(table: Id, house: InHouse, asker: Asker, link: LinkToken = "") 
 
 
 @router.post("/{table}/links", status_code=201, responses=NO, operation_id="createTableLink")
-async def invite(table: Id, wish: NewLink, house: InHouse, asker: Asker) -> LinkMade:
+async def invite(table: Id, body: NewLink, house: InHouse, asker: Asker) -> LinkMade:
     """A new link to this table; its players and its host make them."""
     await house.ready()
     await house.hall.may_invite(table, asker.who)
-    token = await house.links.create(Link("table", table, wish.role))
+    token = await house.links.create(Link("table", table, body.role))
     return LinkMade(token=token, name=house.links.name(token), path=f"/j/{token}")
 
 
@@ -265,7 +265,7 @@ async def what_link(token: PathToken, house: InHouse) -> LinkInfo:
     link = await house.links.find(token)
     if link is None:
         raise NotFound("This link is unknown or was revoked", code="no-such-link")
-    return LinkInfo(room=link.room, id=link.id, role=link.role, table=list(link.table) if link.table else None)
+    return LinkInfo(room=link.kind, id=link.id, role=link.role, table=list(link.table) if link.table else None)
 
 
 @link_router.get("/{token}/qr", response_class=Response, responses=PICTURE, operation_id="getLinkQr")

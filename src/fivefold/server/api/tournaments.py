@@ -29,10 +29,11 @@ from fivefold.server.api.common import (
     qr_svg,
     refuse_banned,
 )
-from fivefold.server.people.access import Case, action_of, allow, may
+from fivefold.server.people.access import action_of, allow, may
+from fivefold.server.people.conditions import Case
 from fivefold.server.people.links import Link
-from fivefold.server.tournaments import desk_worker
-from fivefold.server.tournaments.desk_worker import Question, Saying
+from fivefold.server.tournaments import desk_acts
+from fivefold.server.tournaments.desk_values import Question, Saying
 from fivefold.tournaments import PRESETS, Desk, explanation, read_regulation, write_regulation
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
@@ -62,20 +63,20 @@ class TournamentLine(BaseModel):
 
 
 class NewFact(Body):
-    """A fact to be said. `seen` is the version before one's eyes; `key` makes sending it twice harmless."""
+    """A fact to be said. `seen` is the version that the asker knows; `key` makes sending it twice harmless."""
 
     kind: str = Field(max_length=40, examples=["result"])
     data: JsonObject = Field(examples=[{"round": 1, "table": 1, "scores": [[1, 55], [2, 40], [3, 48]]}])
     reason: str = Field("", max_length=500)
     key: str = Field("", max_length=100)
-    seen: int | None = Field(None, ge=0, le=10**9)
+    expected_version: int | None = Field(None, alias="seen", ge=0, le=10**9)
     by: int = Field(0, ge=0, le=10**6, description="Who speaks, where a table shares one link.")
 
 
 class Step(Body):
-    """A step of the whole tournament; `seen` is the version before one's eyes."""
+    """A step of the whole tournament; `seen` is the version that the asker knows."""
 
-    seen: int | None = Field(None, ge=0, le=10**9)
+    expected_version: int | None = Field(None, alias="seen", ge=0, le=10**9)
     seed: str = Field("", max_length=100, description="For lots that were drawn in public, with a reason.")
     reason: str = Field("", max_length=500)
 
@@ -124,22 +125,22 @@ async def presets() -> dict[str, dict[str, Any]]:
 
 
 @router.post("", status_code=201, responses=NO, operation_id="createTournament")
-async def create(wish: NewTournament, house: InHouse) -> Opened:
+async def create(body: NewTournament, house: InHouse) -> Opened:
     """Open a tournament."""
-    if wish.regulation is not None:
-        regulation = read_regulation(wish.regulation)
-    elif wish.preset in PRESETS:
-        regulation = PRESETS[wish.preset]
+    if body.regulation is not None:
+        regulation = read_regulation(body.regulation)
+    elif body.preset in PRESETS:
+        regulation = PRESETS[body.preset]
     else:
         raise Refused(
             "There is no regulation {name}; there are: {names}",
             code="no-such-regulation",
-            name=repr(wish.preset),
+            name=repr(body.preset),
             names=", ".join(PRESETS),
         )
-    name, token = await house.office.create(wish.title, regulation, public=wish.public)
-    if wish.organiser:
-        await house.bans.share(name, wish.organiser)
+    name, token = await house.office.create(body.title, regulation, public=body.public)
+    if body.organiser:
+        await house.bans.share(name, body.organiser)
     return Opened(id=name, director=token)
 
 
@@ -201,25 +202,25 @@ def _explained(desk: Desk, one: int, other: int, group: str) -> str:
     return explanation(desk.tournament, one, other, group)
 
 
-@router.post("/{id}/facts", responses=NO, operation_id="sayFact")
-async def say(id: Id, wish: NewFact, house: InHouse, link: LinkToken = "") -> Said:
+@router.post("/{id}/facts", responses=NO, operation_id="addFact")
+async def say(id: Id, body: NewFact, house: InHouse, link: LinkToken = "") -> Said:
     """Say a fact: an entry, a result, a ruling. What the role of the link does not allow is refused."""
-    await refuse_banned(house, id, link, [wish.data] if wish.kind == "entered" else [])
-    fact = Saying(wish.kind, wish.data, wish.reason, wish.key, wish.by)
-    return Said(version=await house.office.say(id, link, [fact], wish.seen))
+    await refuse_banned(house, id, link, [body.data] if body.kind == "entered" else [])
+    fact = Saying(body.kind, body.data, body.reason, body.key, body.by)
+    return Said(version=await house.office.say(id, link, [fact], body.expected_version))
 
 
 @router.post("/{id}/start", responses=NO, operation_id="startTournament")
-async def start(id: Id, wish: Step, house: InHouse, link: LinkToken = "") -> Said:
+async def start(id: Id, body: Step, house: InHouse, link: LinkToken = "") -> Said:
     """Start with everyone who has checked in, or with all if nobody has."""
-    return Said(version=await house.office.change(id, link, desk_worker.start, wish.seen))
+    return Said(version=await house.office.change(id, link, desk_acts.start, body.expected_version))
 
 
 @router.post("/{id}/draw", responses=NO, operation_id="drawRound")
-async def draw(id: Id, wish: Step, house: InHouse, link: LinkToken = "") -> Said:
+async def draw(id: Id, body: Step, house: InHouse, link: LinkToken = "") -> Said:
     """Draw the lots that are needed and publish the next round."""
-    seed = await house.office.seed(id, wish.seed, wish.reason)
-    return Said(version=await house.office.change(id, link, desk_worker.draw, seed, wish.seen))
+    seed = await house.office.seed(id, body.seed, body.reason)
+    return Said(version=await house.office.change(id, link, desk_acts.draw, seed, body.expected_version))
 
 
 @router.post("/{id}/undo/{number}", responses=NO, operation_id="undoFact")
@@ -232,7 +233,7 @@ async def undo(
     link: LinkToken = "",
 ) -> Said:
     """Undo a fact; what depends on it is named, or undone together with it."""
-    return Said(version=await house.office.change(id, link, desk_worker.undo, number, reason, together))
+    return Said(version=await house.office.change(id, link, desk_acts.undo, number, reason, together))
 
 
 @router.post("/{id}/tables/{round}/{table}/screen", status_code=201, responses=NO, operation_id="playOnScreen")
@@ -265,22 +266,22 @@ async def dismiss(id: Id, board: Id, house: InHouse, link: LinkToken = "") -> No
 
 
 @router.post("/{id}/links", status_code=201, responses=NO, operation_id="createRoleLink")
-async def new_link(id: Id, wish: NewRole, request: Request, house: InHouse, link: LinkToken = "") -> LinkMade:
+async def new_link(id: Id, body: NewRole, request: Request, house: InHouse, link: LinkToken = "") -> LinkMade:
     """A link for a role; only the director makes them."""
     await must_direct(house, id, link, "createRoleLink")
-    where = (wish.round, wish.table) if wish.role == "table" else None
+    where = (body.round, body.table) if body.role == "table" else None
     if where == (0, 0):
         raise Refused("A table link names its round and its table", code="table-missing")
-    if (wish.role == "player") != bool(wish.entrant):
+    if (body.role == "player") != bool(body.entrant):
         raise Refused("A player's link names its entrant, and no other does", code="entrant-missing")
-    note = " ".join(wish.note.split())
+    note = " ".join(body.note.split())
     if character := hidden_character(note):
         raise Refused(
             "The name holds a character that cannot be seen or turns the text around: {character}",
             code="hidden-character",
             character=character,
         )
-    made = Link("tournament", id, wish.role, note, where, wish.entrant or None)
+    made = Link("tournament", id, body.role, note, where, body.entrant or None)
     token = await house.links.create(made)
     return LinkMade(
         token=token, name=house.links.name(token), path=f"/j/{token}", url=f"{_base(house, request)}/j/{token}"

@@ -10,8 +10,8 @@ import structlog
 
 from fivefold.live.table import Table
 from fivefold.refusals import Refused
-from fivefold.server.engines.pool import Workers
 from fivefold.server.engines.tasks import choose
+from fivefold.server.engines.workers import Workers
 from fivefold.server.settings import Settings
 
 TRIES = 3

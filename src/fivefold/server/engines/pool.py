@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import structlog
 
@@ -33,22 +33,7 @@ log = structlog.get_logger()
 _spawning = threading.Lock()
 
 
-class Workers(Protocol):
-    """What can be asked to do something elsewhere: a pool of processes here, or a cluster."""
-
-    def open(self) -> None:
-        """Start."""
-
-    def close(self) -> None:
-        """End at once."""
-
-    async def ask(
-        self, task: Callable[..., T], *args: Any, seconds: float, queue: str = "", sticky: str = "", tries: int = 1
-    ) -> T:
-        """Have `task(*args)` done."""
-
-
-class Pool:
+class WorkerPool:
     """Worker processes that do what they are asked.
 
     `begin` runs first in each worker. `nice` is its priority, `memory` the bytes it may use above what it has then, and
@@ -175,7 +160,7 @@ class Pool:
 class _Worker:
     """One place of a pool: a process, replaced whenever it is lost, and the thread that talks to it."""
 
-    def __init__(self, pool: Pool, number: int) -> None:
+    def __init__(self, pool: WorkerPool, number: int) -> None:
         self.pool, self.number = pool, number
         self.wake = threading.Condition(pool.lock)
         self.thread = threading.Thread(target=self._run, name=f"{pool.name}-{number}", daemon=True)

@@ -1,4 +1,4 @@
-"""Backups: a copy, and back again, whether the house is open or closed."""
+"""Backups: make a copy and restore it, whether the house is open or closed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fivefold.server.operations.lock import lock
 from fivefold.server.storage import Store, open_store
 from fivefold.server.storage.sqlite import TABLES
 
-HANDED_IN = "restore-this.db"
+RESTORE_REQUEST = "restore-this.db"
 """A backup with this name in the data folder takes the place of everything: at once, or when the house opens."""
 PATIENCE = 120.0
 
@@ -51,10 +51,10 @@ def check(file: Path) -> int:
         db.close()
 
 
-async def bring_back(data: Path, database: str, source: Path) -> int:
+async def restore(data: Path, database: str, source: Path) -> int:
     """Put a backup in the place of everything; what was there is kept beside it (SQLite). Says how many facts it held.
 
-    An open house does it itself within a second: its tables are laid anew, and every line is made again.
+    An open house does it itself within a second: its tables are read again, and every connection is made anew.
     """
     if database:
         store = await open_store(data, database)
@@ -67,7 +67,7 @@ async def bring_back(data: Path, database: str, source: Path) -> int:
     try:
         held = lock(data)
     except Refused:
-        await _hand_in(data, source)
+        await _request_restore(data, source)
         return count
     try:
         store = await open_store(data)
@@ -78,35 +78,35 @@ async def bring_back(data: Path, database: str, source: Path) -> int:
     return count
 
 
-async def _hand_in(data: Path, source: Path) -> None:
-    """Lay a backup where the open house finds it, and wait until it has taken it."""
-    letter = data / HANDED_IN
-    if letter.exists():
+async def _request_restore(data: Path, source: Path) -> None:
+    """Put a backup where the open house finds it, and wait until it has taken it."""
+    request = data / RESTORE_REQUEST
+    if request.exists():
         raise Refused("Another backup is being brought back", code="restoring")
-    fresh, refused = data / f"{HANDED_IN}.new", data / f"{HANDED_IN}.refused"
+    fresh, refused = data / f"{RESTORE_REQUEST}.new", data / f"{RESTORE_REQUEST}.refused"
     refused.unlink(missing_ok=True)
     await asyncio.to_thread(shutil.copyfile, source, fresh)
-    fresh.replace(letter)
+    fresh.replace(request)
     until = time.monotonic() + PATIENCE
-    while letter.exists():
+    while request.exists():
         if time.monotonic() > until:
-            letter.unlink(missing_ok=True)
+            request.unlink(missing_ok=True)
             raise Refused("The house in {data} did not take the backup", code="not-restored", data=data)
         await asyncio.sleep(0.05)
     if refused.exists():
         raise Refused("The house in {data} refused the backup; its log says why", code="not-restored", data=data)
 
 
-async def take_what_was_handed_in(data: Path, store: Store) -> bool:
-    """Bring a backup back that lies in the data folder; one that is none is set aside. Was there one?"""
-    letter = data / HANDED_IN
-    if not letter.exists():
+async def take_restore_request(data: Path, store: Store) -> bool:
+    """Restore the backup that was put into the data folder; one that is none is set aside. Was there one?"""
+    request = data / RESTORE_REQUEST
+    if not request.exists():
         return False
     try:
-        await asyncio.to_thread(check, letter)
-        await store.replace(letter)
+        await asyncio.to_thread(check, request)
+        await store.replace(request)
     except (Refused, sqlite3.Error):
-        letter.replace(data / f"{HANDED_IN}.refused")
+        request.replace(data / f"{RESTORE_REQUEST}.refused")
         raise
-    letter.unlink(missing_ok=True)
+    request.unlink(missing_ok=True)
     return True

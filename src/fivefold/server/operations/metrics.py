@@ -13,10 +13,10 @@ class Metrics:
         self.requests = Counter("fivefold_requests_total", "HTTP requests", ["status"], registry=self.registry)
         self.moves = Counter("fivefold_moves_total", "Moves made", ["game"], registry=self.registry)
         self.refusals = Counter("fivefold_refusals_total", "Requests refused", ["code"], registry=self.registry)
-        self.lines = Gauge("fivefold_lines", "Open lines", registry=self.registry)
+        self.connections = Gauge("fivefold_lines", "Open connections", registry=self.registry)
         self.tables = Gauge("fivefold_tables", "Tables in memory", registry=self.registry)
         self.parked = Gauge("fivefold_parked", "Tables and boards that cannot be opened now", registry=self.registry)
-        self.resyncs = Counter("fivefold_resyncs_total", "Slow lines that were resynced", registry=self.registry)
+        self.resyncs = Counter("fivefold_resyncs_total", "Slow connections that were resynced", registry=self.registry)
         self.bot_failures = Counter("fivefold_bot_failures_total", "Workers replaced", registry=self.registry)
         self.waiting_jobs = Gauge(
             "fivefold_waiting_jobs", "Jobs that wait for a worker", ["pool"], registry=self.registry

@@ -8,136 +8,25 @@ from the rows: `python -m fivefold.server.people.access > docs/access.md`.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
 
-import msgspec
-
-from fivefold.live.table import Table
-from fivefold.refusals import Forbidden, Refused
-from fivefold.server.people.links import Link
-from fivefold.tournaments.state import Tournament
-
-
-class NotAllowed(Forbidden):
-    """Something that the asker's role does not allow."""
-
-
-class Principal(msgspec.Struct, frozen=True):
-    """Who asks: the person of the session (nobody: empty) and the link they have shown, if it is valid."""
-
-    who: str = ""
-    link: Link | None = None
-
-
-NOBODY: Final = Principal()
-
-
-class Case(NamedTuple):
-    """What is asked for, and the state as it is at that moment."""
-
-    principal: Principal
-    public: bool = False
-    table: Table | None = None
-    tournament: Tournament | None = None
-    data: Mapping[str, Any] = {}
-    by: int = 0
-    facts: int = 1
-
-
-class Condition(NamedTuple):
-    """When a role may act: the words for the documentation, and a check that answers with a refusal or None."""
-
-    words: str
-    check: Callable[[Case], Refused | None]
-
-
-def _own_table(case: Case) -> Refused | None:
-    link, where = case.principal.link, place_in(case.data)
-    if link is None or link.table is None or where != tuple(link.table):
-        return NotAllowed("This link is for another table", code="other-table")
-    return _sits(case, case.by) if case.by else None
-
-
-def _own_seat(case: Case) -> Refused | None:
-    link = case.principal.link
-    return _sits(case, link.seat or 0 if link is not None else 0)
-
-
-def _sits(case: Case, entrant: int) -> Refused | None:
-    table = case.tournament.tables.get(place_in(case.data)) if case.tournament is not None else None
-    if case.tournament is None or table is None or entrant not in table.seats:
-        name = case.tournament.name(entrant) if case.tournament is not None else f"#{entrant}"
-        return NotAllowed("{name} does not sit at this table", code="other-table", name=name)
-    return None
-
-
-def _anothers_result(case: Case) -> Refused | None:
-    table = case.tournament.tables.get(place_in(case.data)) if case.tournament is not None else None
-    if table is not None and table.games[-1].said_by == actor_of(case):
-        return NotAllowed("Somebody else at the table confirms what you have entered", code="own-result")
-    return None
-
-
-def _own_name(case: Case) -> Refused | None:
-    """A protest carries the name of the one who protests."""
-    link, named = case.principal.link, case.data.get("by", 0)
-    if link is not None and link.role == "player":
-        return None if named in (0, link.seat) else _in_anothers_name()
-    if case.by and named not in (0, case.by):
-        return _in_anothers_name()
-    return _sits(case, named) if named else None
-
-
-def _in_anothers_name() -> Refused:
-    return NotAllowed("Nobody protests in another's name", code="anothers-name")
-
-
-def _own_entrant(case: Case) -> Refused | None:
-    link = case.principal.link
-    if link is None or link.seat != case.by:
-        return NotAllowed("This is another player's seat", code="other-table")
-    return None
-
-
-ENTRY_PARTS: Final = frozenset({"entrant", "name", "club", "person", "sure"})
-
-
-def _oneself(case: Case) -> Refused | None:
-    if case.facts > 1:
-        return NotAllowed("One enters oneself", code="not-your-role")
-    if set(case.data) - ENTRY_PARTS:
-        return NotAllowed("Who enters themselves gives a name and a club", code="entry-parts")
-    return None
-
-
-def _public(case: Case) -> Refused | None:
-    return None if case.public else NotAllowed("Your link does not allow this", code="not-your-role")
-
-
-def _open_seat(case: Case) -> Refused | None:
-    setting = case.table.setting if case.table is not None else None
-    if setting is None or not setting.public or "tournament" in setting.origin:
-        return NotAllowed("This seat needs an invitation", code="not-invited")
-    return None
-
-
-def _no_tournament(case: Case) -> Refused | None:
-    if case.table is not None and "tournament" in case.table.setting.origin:
-        return NotAllowed("The seats of a tournament are given by its desk", code="not-invited")
-    return None
-
-
-ALWAYS: Final = Condition("yes", lambda _case: None)
-PUBLIC: Final = Condition("if public", _public)
-OWN_TABLE: Final = Condition("own table", _own_table)
-OWN_SEAT: Final = Condition("own table", _own_seat)
-ANOTHERS_RESULT: Final = Condition("another's result", _anothers_result)
-OWN_NAME: Final = Condition("own name", _own_name)
-OWN_ENTRANT: Final = Condition("own seat", _own_entrant)
-ONESELF: Final = Condition("oneself, one at a time", _oneself)
-OPEN_SEAT: Final = Condition("public, no tournament", _open_seat)
-NO_TOURNAMENT: Final = Condition("no tournament", _no_tournament)
+from fivefold.refusals import Refused
+from fivefold.server.people.conditions import (
+    ALWAYS,
+    ANOTHERS_RESULT,
+    NO_TOURNAMENT,
+    ONESELF,
+    OPEN_SEAT,
+    OWN_ENTRANT,
+    OWN_NAME,
+    OWN_SEAT,
+    OWN_TABLE,
+    PUBLIC,
+    Case,
+    Condition,
+    NotAllowed,
+)
 
 Grant = tuple[Condition, ...]
 Grants = Mapping[str, Grant]
@@ -187,13 +76,13 @@ HOUSE: Final = (
     ),
     Row(
         "house.compute",
-        (*("analyse", "analysePosition", "analyseGame", "readRecord", "scoreKingdom", "lookAhead"), "verifyLog"),
+        (*("analyse", "analysePosition", "analyseGame", "readRecord", "scoreKingdom", "getProspect"), "verifyLog"),
         _to("anyone"),
     ),
     Row("house.open-table", ("createTable",), _to("anyone")),
     Row("house.open-tournament", ("createTournament", "openLog", "createCircuit"), _to("anyone")),
-    Row("person.become", ("getMe", "becomeGuest", "createToken", "register", "signIn", "signOut"), _to("anyone")),
-    Row("person.own", ("streamMine", "changePassword", "listSessions", "endSession", "deleteAccount"), _to("person")),
+    Row("person.become", ("getMe", "createGuest", "createToken", "createAccount", "signIn", "signOut"), _to("anyone")),
+    Row("person.own", ("streamTables", "changePassword", "listSessions", "endSession", "deleteAccount"), _to("person")),
 )
 
 TABLES: Final = (
@@ -215,7 +104,7 @@ TABLES: Final = (
         _to(player=(NO_TOURNAMENT,), host=(NO_TOURNAMENT,)),
     ),
 )
-"""`askTable` (POST …/requests) leads to the same rows as the socket, by the message it carries."""
+"""`sendRequest` (POST …/requests) leads to the same rows as the socket, by the message it carries."""
 
 
 def _fact(kind: str, *roles: str, entrances: tuple[str, ...] = (), **others: Grant) -> Row:
@@ -226,15 +115,15 @@ TOURNAMENTS: Final = (
     Row(
         "tournament.read",
         (
-            *("getTournament", "socket:tournament", "explainStanding", "whyBefore", "getTournamentQr"),
-            *("verifyTournament", "getSignature", "getHistory", "getDueTables"),
+            *("getTournament", "socket:tournament", "explainStanding", "compareEntrants", "getTournamentQr"),
+            *("verifyTournament", "getSignature", "getHistory", "listDueTables"),
             *("paper:seating", "paper:groups", "paper:bracket", "paper:standings"),
         ),
         _to(*LINK_ROLES, anyone=(PUBLIC,)),
     ),
     Row(
         "tournament.read-everything",
-        ("getTournamentLog", "lintTournament", "whatHangsOnIt", "whoSatElsewhere", "readEntries"),
+        ("getTournamentLog", "lintTournament", "listDependents", "listSeatingChanges", "readEntries"),
         _to(*STAFF),
     ),
     Row("tournament.read-names", ("view:names",), _to(*STAFF, "table", "player")),
@@ -243,7 +132,7 @@ TOURNAMENTS: Final = (
     _fact("opened"),
     _fact("regulated", "director"),
     _fact("committed", "director"),
-    _fact("entered", *STAFF, entrances=("enterMany",), entry=(ONESELF,)),
+    _fact("entered", *STAFF, entrances=("addEntries",), entry=(ONESELF,)),
     _fact("checked-in", *STAFF),
     _fact("started", "director", entrances=("startTournament",)),
     _fact("lot", "director", entrances=("drawLot",)),
@@ -261,24 +150,24 @@ TOURNAMENTS: Final = (
     _fact("moved", *JUDGES),
     _fact("undone", *JUDGES, entrances=("undoFact",)),
     _fact("closed", "director"),
-    Row("tournament.notice", ("hangNotice",), _to("director")),
+    Row("tournament.notice", ("postNotice",), _to("director")),
     Row("tournament.links", ("createRoleLink", "listRoleLinks", "revokeRoleLink"), _to("director")),
     Row("tournament.bans", ("listBans", "banPlayer", "liftBan", "shareBans"), _to("director")),
     Row("tournament.screen", ("playOnScreen",), _to(*STAFF, table=(OWN_TABLE,), player=(OWN_SEAT,))),
     Row("tournament.seat", ("takeSeatOnScreen",), _to(*STAFF, table=(OWN_TABLE,), player=(OWN_SEAT, OWN_ENTRANT))),
     Row("tournament.dismiss", ("dismissBoard",), _to(*JUDGES)),
 )
-"""`sayFact` and `sayFacts` lead to the row of each fact that they carry."""
+"""`addFact` and `addFacts` lead to the row of each fact that they carry."""
 
 CIRCUITS: Final = (
     Row("circuit.read", ("getCircuit",), _to("director", "anyone")),
-    Row("circuit.keep", ("reportTournament", "declineQualification", "carryQualified"), _to("director")),
+    Row("circuit.keep", ("reportTournament", "declineQualification", "enterQualified"), _to("director")),
 )
 
 POLICY: Final = (*HOUSE, *TABLES, *TOURNAMENTS, *CIRCUITS)
 ROWS: Final[Mapping[str, Row]] = {row.action: row for row in POLICY}
 ENTRANCES: Final[Mapping[str, str]] = {entrance: row.action for row in POLICY for entrance in row.entrances}
-BY_CONTENT: Final = frozenset({"askTable", "sayFact", "sayFacts", "printPaper"})
+BY_CONTENT: Final = frozenset({"sendRequest", "addFact", "addFacts", "getPaper"})
 """Operations whose action depends on what they carry."""
 
 
@@ -314,9 +203,9 @@ def roles_of(case: Case) -> tuple[str, ...]:
         found.append("player")
     if principal.who and principal.who == table.setting.host:
         found.append("host")
-    if link is not None and link.room == "table":
+    if link is not None and link.kind == "table":
         found.append("invited" if link.role == "seat" else "watcher")
-    if link is not None and link.room == "tournament" and link.id == table.setting.origin.get("tournament"):
+    if link is not None and link.kind == "tournament" and link.id == table.setting.origin.get("tournament"):
         found.append("member")
     if principal.who:
         found.append("guest")
@@ -361,29 +250,6 @@ def allow(action: str, case: Case) -> None:
 def may(action: str, case: Case) -> bool:
     """Is this action allowed?"""
     return refusal_of(action, case) is None
-
-
-def place_in(data: Mapping[str, Any]) -> tuple[int, int]:
-    """The round and the table that a fact names."""
-    number, table = data.get("round"), data.get("table")
-    return (number, table) if type(number) is int and type(table) is int else (0, 0)
-
-
-def actor_of(case: Case) -> str:
-    """The name under which a fact is written down.
-
-    >>> actor_of(Case(Principal(link=Link("tournament", "t", "desk", "Eva"))))
-    'desk Eva'
-    """
-    link = case.principal.link
-    if link is None:
-        return "anyone"
-    if link.role not in ("table", "player"):
-        return f"{link.role} {link.note}".strip()
-    where = place_in(case.data)
-    speaker = link.seat or 0 if link.role == "player" else case.by
-    actor = f"table {where[0]}/{where[1]}" if link.role == "table" else "player"
-    return f"{actor} {case.tournament.name(speaker)}" if speaker and case.tournament is not None else actor
 
 
 def document() -> str:

@@ -87,7 +87,7 @@ class People:
         await self.store.put("secret", secrets.token_hex(32), new=True)
         self._secret = bytes.fromhex(await self.store.get("secret") or "")
         if await self.store.get("accounts-have-sessions") is None:
-            for body in (await self.store.slips("account/")).values():
+            for body in (await self.store.entries("account/")).values():
                 account = msgspec.json.decode(body, type=Account)
                 await self._end_signed(account.who)
                 await self.store.put(_look_key(account.name), _key(account.name), new=True)

@@ -16,10 +16,10 @@ REVOKED = "revoked"
 TOKEN = re.compile(r"[A-Za-z0-9_-]{20,60}")
 
 
-class Link(msgspec.Struct, frozen=True):
-    """What a link is for: a `room` (table, tournament), which one, and the role it gives."""
+class Link(msgspec.Struct, frozen=True, rename={"kind": "room"}):
+    """What a link is for: its `kind` (table, tournament), which one, and the role it gives."""
 
-    room: str
+    kind: str
     id: str
     role: str
     note: str = ""
@@ -40,7 +40,7 @@ class Links:
         """A new link; its token is told only now."""
         token = secrets.token_urlsafe(18)
         await self.store.put(self._key(token), msgspec.json.encode(link).decode(), new=True)
-        await self.store.put(f"links/{link.room}/{link.id}/{self.name(token)}", self._key(token))
+        await self.store.put(f"links/{link.kind}/{link.id}/{self.name(token)}", self._key(token))
         return token
 
     async def find(self, token: str) -> Link | None:
@@ -51,18 +51,18 @@ class Links:
         link = msgspec.json.decode(body, type=Link) if body else None
         return None if link is None or link.revoked else link
 
-    async def of(self, room: str, id: str) -> dict[str, Link]:
+    async def of(self, kind: str, id: str) -> dict[str, Link]:
         """The links of a table or tournament by their names, which open nothing."""
         found: dict[str, Link] = {}
-        for key, where in (await self.store.slips(f"links/{room}/{id}/")).items():
+        for key, where in (await self.store.entries(f"links/{kind}/{id}/")).items():
             body = await self.store.get(where)
             if body:
                 found[key.rsplit("/", 1)[1]] = msgspec.json.decode(body, type=Link)
         return found
 
-    async def revoke(self, room: str, id: str, name: str) -> None:
+    async def revoke(self, kind: str, id: str, name: str) -> None:
         """Make a link worthless."""
-        where = await self.store.get(f"links/{room}/{id}/{name}")
+        where = await self.store.get(f"links/{kind}/{id}/{name}")
         body = await self.store.get(where) if where else None
         if not where or not body:
             raise NotFound("There is no such link", code="no-such-link")
@@ -70,7 +70,7 @@ class Links:
         await self.store.put(where, msgspec.json.encode(link).decode())
         for close in self.revoked:
             close(name)
-        await self.store.tell(f"{REVOKED}/{name}")
+        await self.store.notify(f"{REVOKED}/{name}")
 
     def name(self, token: str) -> str:
         """A short name of a link, to revoke it by."""

@@ -18,7 +18,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
 from fivefold.refusals import Refused
-from fivefold.server.engines.pool import Pool
+from fivefold.server.engines.pool import WorkerPool
 
 SHORTEST: Final = 8
 LONGEST: Final = 200
@@ -110,7 +110,7 @@ class Hasher:
     whenever the scheduler sets such a thread aside.
     """
 
-    def __init__(self, pool: Pool) -> None:
+    def __init__(self, pool: WorkerPool) -> None:
         self._pool = pool
         self._of_nobody = ""
 
@@ -125,9 +125,9 @@ class Hasher:
         return await self._pool.ask(verify_password, hashed or self._of_nobody, password, seconds=SECONDS, tries=2)
 
 
-def password_pool() -> Pool:
+def password_pool() -> WorkerPool:
     """The pool for a `Hasher`: one process of low priority."""
-    return Pool("passwords", 1, nice=15, memory=MEMORY, waiting=MOST_WAITING)
+    return WorkerPool("passwords", 1, nice=15, memory=MEMORY, waiting=MOST_WAITING)
 
 
 def hash_password(password: str) -> str:

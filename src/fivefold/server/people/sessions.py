@@ -113,9 +113,9 @@ class Sessions:
 
     async def of(self, who: str) -> list[SessionLine]:
         """The sessions of a person, the newest first."""
-        seen = await self.store.slips(_seen_key(f"{ROOM}/{who}/"))
+        seen = await self.store.entries(_seen_key(f"{ROOM}/{who}/"))
         lines = []
-        for key, body in (await self.store.slips(f"{ROOM}/{who}/")).items():
+        for key, body in (await self.store.entries(f"{ROOM}/{who}/")).items():
             session = msgspec.json.decode(body, type=Session)
             last = float(seen.get(_seen_key(key), 0)) or session.created
             lines.append(SessionLine(key.rsplit("/", 1)[1][:16], key, session, last))
@@ -126,7 +126,7 @@ class Sessions:
         await self.store.delete(key)
         await self.store.delete(_seen_key(key))
         self.ended(key)
-        await self.store.tell(key)
+        await self.store.notify(key)
 
     async def end_all(self, who: str, but: str = "") -> None:
         """End every session of a person, or every other one."""
@@ -145,7 +145,7 @@ class Sessions:
         self._found.clear()
 
     async def catch_up(self) -> None:
-        """Notes of other workers may have been missed: close the lines of sessions that have ended meanwhile."""
+        """Notes of other workers may have been missed: close the connections of sessions that have ended meanwhile."""
         self.forget()
         for key in self.connections.ids(ROOM):
             if not await self.store.get(key):

@@ -1,4 +1,4 @@
-"""Where facts are kept: streams that only grow, and slips of paper that can be found by a key.
+"""Where facts are kept: streams that only grow, and entries that are found by a key.
 
 `open_store` takes a folder for SQLite or a `postgresql://` address; both answer the same questions (`core.py`).
 """

@@ -14,8 +14,8 @@ __all__ = [
     "DISCONNECTED",
     "RECONNECTED",
     "RESTORED",
-    "Bell",
     "Headline",
+    "Listener",
     "NewFact",
     "Store",
     "StoreAway",
@@ -63,17 +63,17 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """What a list shows of a stream: its room (`table`, `tournament`), how it stands, and a few words as JSON."""
+    """What a list shows of a stream: its kind (`table`, `tournament`), how it stands, and a few words as JSON."""
 
     stream: str
-    room: str
+    kind: str
     status: str
     at: float
     body: str
 
 
-Bell = Callable[[str, int], None]
-"""Rung with a stream and its version when another worker has written to it, or with a note and 0."""
+Listener = Callable[[str, int], None]
+"""Called with a stream and its version when another worker has written to it, or with a note and 0."""
 RESTORED = "restored"
 """The note that everything has been replaced by a backup."""
 DISCONNECTED, RECONNECTED = "disconnected", "reconnected"
@@ -82,7 +82,7 @@ written in between must be read from the store."""
 
 
 class Store(Protocol):
-    """A place that keeps facts. What `append` has answered is on disk; what fails is refused with a `StoreError`."""
+    """A database of facts. What `append` has answered is on disk; what fails is refused with a `StoreError`."""
 
     async def open(self) -> None:
         """Make ready; create or migrate the tables."""
@@ -104,29 +104,29 @@ class Store(Protocol):
     async def check(self) -> None:
         """Refuse with a `StoreError` if the store cannot be read, or could not be written of late and still cannot."""
 
-    async def headlines(self, room: str, status: str = "", limit: int = 100) -> list[Headline]:
-        """The newest streams of a room."""
+    async def headlines(self, kind: str, status: str = "", limit: int = 100) -> list[Headline]:
+        """The newest streams of a kind."""
 
     async def put(self, key: str, body: str, *, new: bool = False) -> bool:
-        """Keep a slip; with `new`, only if there is none of this key. Says whether it was kept."""
+        """Store an entry; with `new`, only if there is none of this key. Says whether it was stored."""
 
     async def get(self, key: str) -> str | None:
-        """The slip of a key."""
+        """The entry of a key."""
 
-    async def slips(self, prefix: str) -> dict[str, str]:
-        """All slips whose keys begin so."""
+    async def entries(self, prefix: str) -> dict[str, str]:
+        """All entries whose keys begin with `prefix`."""
 
     async def delete(self, key: str) -> None:
-        """Remove a slip, if there is one of this key."""
+        """Remove an entry, if there is one of this key."""
 
     async def lease(self, stream: str, owner: str, seconds: float) -> bool:
-        """Is `owner` now the one who looks after this stream? Nobody else is for so long."""
+        """Is `owner` now the one who looks after this stream? Nobody else is for these `seconds`."""
 
-    async def listen(self, bell: Bell) -> None:
-        """Ring when another worker has written."""
+    async def listen(self, listener: Listener) -> None:
+        """Call the listener when another worker has written."""
 
-    async def tell(self, note: str) -> None:
-        """Ring the other workers' bells with a note; it is not kept."""
+    async def notify(self, note: str) -> None:
+        """Tell the other workers' listeners something that is not stored."""
 
     async def replace(self, source: Path) -> None:
         """Put a checked backup in the place of everything, at once."""

@@ -22,9 +22,9 @@ import asyncpg
 from fivefold.refusals import Refused
 from fivefold.server.recovery import keep_trying
 from fivefold.server.storage import schema
-from fivefold.server.storage.core import RESTORED, Bell, Headline, NewFact, Stored, VersionConflict
+from fivefold.server.storage.core import RESTORED, Headline, Listener, NewFact, Stored, VersionConflict
 from fivefold.server.storage.errors import StoreAway, StoreDamaged, StoreDenied, StoreError, StoreFull, StoreReadOnly
-from fivefold.server.storage.listener import CHANNEL, LOST, Listener
+from fivefold.server.storage.subscription import CHANNEL, LOST, Subscription
 
 CONNECT, COMMAND = 5.0, 15.0
 """Seconds to wait for a connection, and for an answer."""
@@ -62,8 +62,8 @@ class Postgres:
         self.connections = connections
         self.name = uuid.uuid4().hex[:12]
         self._pool: Any = None
-        self._listener: Listener | None = None
-        self._bell: Bell = lambda _stream, _version: None
+        self._subscription: Subscription | None = None
+        self._listener: Listener = lambda _stream, _version: None
         self._doubtful: set[str] = set()
         self._settling: asyncio.Task[None] | None = None
 
@@ -97,9 +97,9 @@ class Postgres:
         """Let go of all connections."""
         if self._settling is not None:
             self._settling.cancel()
-        if self._listener is not None:
-            await self._listener.close()
-            self._listener = None
+        if self._subscription is not None:
+            await self._subscription.close()
+            self._subscription = None
         if self._pool is not None:
             try:
                 await asyncio.wait_for(self._pool.close(), CONNECT)
@@ -125,7 +125,7 @@ class Postgres:
             return await getattr(self._pool, method)(sql, *values)
 
     def _doubt(self, stream: str) -> None:
-        """The answer to a commit is lost: ring our own bell with what the database holds, once it answers again."""
+        """The answer to a commit is lost: call our own listener with what the database holds, once it answers again."""
         self._doubtful.add(stream)
         if self._settling is None or self._settling.done():
             self._settling = asyncio.create_task(self._settle())
@@ -135,7 +135,7 @@ class Postgres:
             found = await keep_trying(partial(self.versions, streams), name="settling", longest=2.0)
             self._doubtful.difference_update(streams)
             for stream, version in found.items():
-                self._bell(stream, version)
+                self._listener(stream, version)
 
     async def append(
         self, stream: str, expected: int, facts: Sequence[NewFact], headline: Headline | None = None
@@ -166,7 +166,7 @@ class Postgres:
                     "ON CONFLICT (stream) DO UPDATE SET status = excluded.status, at = excluded.at, "
                     "body = excluded.body",
                     stream,
-                    headline.room,
+                    headline.kind,
                     headline.status,
                     headline.at,
                     headline.body,
@@ -186,44 +186,44 @@ class Postgres:
 
     async def versions(self, streams: Sequence[str]) -> dict[str, int]:
         """The newest version of each of these streams that has any."""
-        sql = "SELECT stream, max(version) FROM facts WHERE stream = ANY($1::text[]) GROUP BY stream"
-        return {row[0]: row[1] for row in await self._ask("fetch", sql, list(streams))}
+        sql = "SELECT name, (SELECT max(version) FROM facts WHERE stream = name) FROM unnest($1::text[]) AS name"
+        return {row[0]: row[1] for row in await self._ask("fetch", sql, list(streams)) if row[1]}
 
     async def check(self) -> None:
         """Does the database answer?"""
         await self._ask("execute", "SELECT 1")
 
-    async def headlines(self, room: str, status: str = "", limit: int = 100) -> list[Headline]:
-        """The newest streams of a room."""
+    async def headlines(self, kind: str, status: str = "", limit: int = 100) -> list[Headline]:
+        """The newest streams of a kind."""
         rows = await self._ask(
             "fetch",
             "SELECT stream, room, status, at, body FROM headlines WHERE room = $1 AND ($2 = '' OR status = $2) "
             "ORDER BY at DESC LIMIT $3",
-            room,
+            kind,
             status,
             limit,
         )
         return [Headline(*row) for row in rows]
 
     async def put(self, key: str, body: str, *, new: bool = False) -> bool:
-        """Keep a slip."""
+        """Store an entry."""
         on_conflict = "DO NOTHING" if new else "DO UPDATE SET body = excluded.body"
         sql = f"INSERT INTO slips (key, body) VALUES ($1, $2) ON CONFLICT (key) {on_conflict}"
         return not (await self._ask("execute", sql, key, body)).endswith(" 0")
 
     async def get(self, key: str) -> str | None:
-        """The slip of a key."""
+        """The entry of a key."""
         found: str | None = await self._ask("fetchval", "SELECT body FROM slips WHERE key = $1", key)
         return found
 
-    async def slips(self, prefix: str) -> dict[str, str]:
-        """All slips whose keys begin so."""
+    async def entries(self, prefix: str) -> dict[str, str]:
+        """All entries whose keys begin with `prefix`."""
         rows = await self._ask("fetch", "SELECT key, body FROM slips WHERE starts_with(key, $1)", prefix)
         return {row["key"]: row["body"] for row in rows}
 
     async def delete(self, key: str) -> None:
-        """Remove a slip."""
-        await self._pool.execute("DELETE FROM slips WHERE key = $1", key)
+        """Remove an entry."""
+        await self._ask("execute", "DELETE FROM slips WHERE key = $1", key)
 
     async def lease(self, stream: str, owner: str, seconds: float) -> bool:
         """Take or renew a lease that nobody else holds."""
@@ -238,18 +238,18 @@ class Postgres:
         )
         return bool(holder == owner)
 
-    async def listen(self, bell: Bell) -> None:
-        """Ring when another worker has written, and when a lost connection was made anew."""
-        self._bell = bell
-        if self._listener is not None:
-            await self._listener.close()
-        listener = Listener(self._connect, self.name, bell)
-        with self._explained():
-            await listener.open()
+    async def listen(self, listener: Listener) -> None:
+        """Call the listener when another worker has written, and when a lost connection was made anew."""
         self._listener = listener
+        if self._subscription is not None:
+            await self._subscription.close()
+        subscription = Subscription(self._connect, self.name, listener)
+        with self._explained():
+            await subscription.open()
+        self._subscription = subscription
 
-    async def tell(self, note: str) -> None:
-        """Ring the other workers' bells."""
+    async def notify(self, note: str) -> None:
+        """Tell the other workers' listeners."""
         await self._ask("execute", "SELECT pg_notify($1, $2)", CHANNEL, f"{self.name} 0 {note}")
 
     async def replace(self, source: Path) -> None:
@@ -263,7 +263,7 @@ class Postgres:
         if done.returncode:
             raise Refused("pg_restore: {why}", code="pg-restore-failed", why=done.stderr.strip()[:300])
         await schema.upgrade_postgres(self.address, self.where)
-        await self.tell(RESTORED)
+        await self.notify(RESTORED)
 
     async def backup(self, path: str) -> None:
         """A dump in a file, made by PostgreSQL's own tool."""

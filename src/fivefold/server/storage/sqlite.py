@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from fivefold.server.storage import schema
-from fivefold.server.storage.core import Bell, Headline, NewFact, Stored, StoreError, VersionConflict
+from fivefold.server.storage.core import Headline, Listener, NewFact, Stored, StoreError, VersionConflict
 from fivefold.server.storage.errors import StoreDamaged, of_file, of_sqlite
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ class Sqlite:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._reading = threading.Lock()
         self._writer: threading.Thread | None = None
-        self._trouble: StoreError | None = None
+        self._error: StoreError | None = None
 
     async def open(self) -> None:
         """Migrate the file and start the writer."""
@@ -83,14 +83,14 @@ class Sqlite:
                     "INSERT INTO headlines (stream, room, status, at, body) VALUES (?, ?, ?, ?, ?) "
                     "ON CONFLICT (stream) DO UPDATE SET status = excluded.status, at = excluded.at, "
                     "body = excluded.body",
-                    (stream, headline.room, headline.status, headline.at, headline.body),
+                    (stream, headline.kind, headline.status, headline.at, headline.body),
                 )
             return expected + len(facts)
 
         return await self._write(work)
 
     async def put(self, key: str, body: str, *, new: bool = False) -> bool:
-        """Keep a slip."""
+        """Store an entry."""
 
         def work(db: sqlite3.Connection) -> bool:
             on_conflict = "DO NOTHING" if new else "DO UPDATE SET body = excluded.body"
@@ -110,47 +110,47 @@ class Sqlite:
     async def versions(self, streams: Sequence[str]) -> dict[str, int]:
         """The newest version of each of these streams that has any."""
         rows = await self._read(
-            "SELECT stream, max(version) FROM facts WHERE stream IN (SELECT value FROM json_each(?)) GROUP BY stream",
+            "SELECT value, (SELECT max(version) FROM facts WHERE stream = value) FROM json_each(?)",
             (json.dumps(list(streams)),),
         )
-        return dict(rows)
+        return {stream: version for stream, version in rows if version}
 
     async def check(self) -> None:
         """Read; if the last thing could not be written, also write."""
         await self._read("SELECT 1", ())
-        if self._trouble is not None:
+        if self._error is not None:
             await self.put("check", str(time.time()))
 
-    async def headlines(self, room: str, status: str = "", limit: int = 100) -> list[Headline]:
-        """The newest streams of a room."""
+    async def headlines(self, kind: str, status: str = "", limit: int = 100) -> list[Headline]:
+        """The newest streams of a kind."""
         rows = await self._read(
             "SELECT stream, room, status, at, body FROM headlines WHERE room = ? AND (? = '' OR status = ?) "
             "ORDER BY at DESC LIMIT ?",
-            (room, status, status, limit),
+            (kind, status, status, limit),
         )
         return [Headline(*row) for row in rows]
 
     async def get(self, key: str) -> str | None:
-        """The slip of a key."""
+        """The entry of a key."""
         rows = await self._read("SELECT body FROM slips WHERE key = ?", (key,))
         return rows[0][0] if rows else None
 
-    async def slips(self, prefix: str) -> dict[str, str]:
-        """All slips whose keys begin so."""
+    async def entries(self, prefix: str) -> dict[str, str]:
+        """All entries whose keys begin with `prefix`."""
         return dict(await self._read("SELECT key, body FROM slips WHERE substr(key, 1, ?) = ?", (len(prefix), prefix)))
 
     async def delete(self, key: str) -> None:
-        """Remove a slip."""
+        """Remove an entry."""
         await self._write(lambda db: db.execute("DELETE FROM slips WHERE key = ?", (key,)).rowcount)
 
     async def lease(self, stream: str, owner: str, seconds: float) -> bool:
         """One process owns the file, so it looks after everything."""
         return True
 
-    async def listen(self, bell: Bell) -> None:
+    async def listen(self, listener: Listener) -> None:
         """Nobody else writes to the file."""
 
-    async def tell(self, note: str) -> None:
+    async def notify(self, note: str) -> None:
         """There are no other workers."""
 
     async def replace(self, source: Path) -> None:
@@ -220,10 +220,10 @@ class Sqlite:
         """The answer without SQLite's own errors; whether the file can be written is remembered."""
         future, _, error = answer
         if isinstance(error, sqlite3.Error):
-            self._trouble = of_sqlite(error, self.path)
-            return future, None, self._trouble
+            self._error = of_sqlite(error, self.path)
+            return future, None, self._error
         if error is None:
-            self._trouble = None
+            self._error = None
         return answer
 
 
@@ -239,26 +239,26 @@ def _commit(db: sqlite3.Connection, batch: list[Job]) -> list[Answer]:
             try:
                 answers.append((future, work(db), None))
                 db.execute("RELEASE one")
-            except Exception as trouble:
+            except Exception as error:
                 db.execute("ROLLBACK TO one")
                 db.execute("RELEASE one")
-                answers.append((future, None, trouble))
+                answers.append((future, None, error))
         db.execute("COMMIT")
-    except sqlite3.Error as trouble:
+    except sqlite3.Error as error:
         if db.in_transaction:
             db.execute("ROLLBACK")
-        return [(future, None, trouble) for _, future in batch]
+        return [(future, None, error) for _, future in batch]
     return answers
 
 
 def _tell(answers: list[Answer]) -> None:
-    for future, result, trouble in answers:
+    for future, result, error in answers:
         if future.done():
             continue
-        if trouble is None:
+        if error is None:
             future.set_result(result)
         else:
-            future.set_exception(trouble)
+            future.set_exception(error)
 
 
 def connected(path: Path) -> sqlite3.Connection:

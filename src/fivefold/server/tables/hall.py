@@ -22,9 +22,10 @@ from fivefold.live.requests import HouseEvent, Request
 from fivefold.live.table import Table
 from fivefold.refusals import Refused, Unavailable
 from fivefold.server.engines.bot_moves import BotMoves
-from fivefold.server.engines.pool import Workers
+from fivefold.server.engines.workers import Workers
 from fivefold.server.operations.metrics import Metrics
-from fivefold.server.people.access import Case, Principal, allow, may
+from fivefold.server.people.access import allow, may
+from fivefold.server.people.conditions import Case, Principal
 from fivefold.server.people.links import Link, Links
 from fivefold.server.recovery import Parked, Tasks, keep_trying
 from fivefold.server.settings import Settings
@@ -35,7 +36,7 @@ from fivefold.server.tables.clock import Clock, new_clock
 from fivefold.server.tables.open_table import Act, NoSuchTable, OpenTable, headline, read_fact
 from fivefold.server.tables.ownership import Ownership
 from fivefold.server.tables.presence import NOTES, Presence
-from fivefold.server.web.connection import Line
+from fivefold.server.web.connection import Connection
 
 log = structlog.get_logger()
 
@@ -50,7 +51,7 @@ def _tournament_of(table: Table) -> tuple[str, str]:
 
 def as_invited(request: Request, link: Link | None) -> Request:
     """A link to one player's seat says who sits there and where."""
-    if isinstance(request, live.Sit) and link is not None and link.room == "table" and link.seat is not None:
+    if isinstance(request, live.Sit) and link is not None and link.kind == "table" and link.seat is not None:
         return live.Sit(link.note, link.seat)
     return request
 
@@ -76,7 +77,7 @@ class Hall:
         self.tables.park(self.parked, _parked)
         self.ownership = Ownership(settings, store, BotMoves(settings, workers, self.rng), self.tasks, self)
         self.presence = Presence(store, settings.lease, self.ownership.quietly)
-        self.ears: dict[str, set[Line]] = {}
+        self.followers: dict[str, set[Connection]] = {}
 
     def _new_table(self, name: str) -> OpenTable:
         return OpenTable(self.store, name, self.clock, self)
@@ -86,8 +87,8 @@ class Hall:
 
         Each table on its own: one that cannot be read is parked, and the others are played.
         """
-        for room in ("table", "private"):
-            for found in await self.store.headlines(room, "playing", limit=100_000):
+        for kind in ("table", "private"):
+            for found in await self.store.headlines(kind, "playing", limit=100_000):
                 name = found.stream.removeprefix("table/")
                 await self.parked.attempt(found.stream, partial(self.tables.load, name))
         self.tasks.go(keep_trying(self._keep_house, name="the hall's chores failed", first=0.5, log=log))
@@ -102,11 +103,11 @@ class Hall:
         await self.tasks.stop()
         for table in self.tables.open.values():
             table.stop_timer()
-            for line in table.lines:
-                line.close()
-        for lines in self.ears.values():
-            for line in lines:
-                line.close()
+            for connection in table.connections:
+                connection.close()
+        for connections in self.followers.values():
+            for connection in connections:
+                connection.close()
         self.tables.clear()
 
     async def create(self, setting: live.Setting) -> str:
@@ -140,7 +141,7 @@ class Hall:
     async def principal(self, name: str, table: Table, who: str, token: str) -> Principal:
         """Who asks something of a table: the person, and the link behind a token if it opens this table."""
         link = await self.links.find(token) if token else None
-        if link is None or (link.room, link.id) not in (("table", name), _tournament_of(table)):
+        if link is None or (link.kind, link.id) not in (("table", name), _tournament_of(table)):
             return Principal(who)
         return Principal(who, link)
 
@@ -185,44 +186,44 @@ class Hall:
         return act
 
     def _tell(self, table: OpenTable, facts: Sequence[Fact]) -> None:
-        if table.lines:
-            whos = {line.who for line in table.lines}
+        if table.connections:
+            whos = {connection.who for connection in table.connections}
             told = messages.broadcast(table.table, tuple(facts), whos, table.now())
-            for line in table.lines:
-                line.send(told[line.who])
+            for connection in table.connections:
+                connection.send(told[connection.who])
         moved = sum(fact.kind == "moved" for fact in facts)
         if moved:
             self.metrics.moves.labels(table.table.setting.game).inc(moved)
-        for who in table.table.people if self.ears else ():
-            for ear in self.ears.get(who, ()):
-                ear.send(turn_message(table, who))
+        for who in table.table.people if self.followers else ():
+            for follower in self.followers.get(who, ()):
+                follower.send(turn_message(table, who))
 
-    async def enter(self, name: str, line: Line, after: int) -> bytes:
+    async def enter(self, name: str, connection: Connection, after: int) -> bytes:
         """Somebody comes to a table; the answer is what they see first."""
         table = await self.find(name)
         missed = await self.store.read(table.key, after) if 0 < after < table.version else []
-        first = all(other.who != line.who for other in table.lines)
-        table.lines.add(line)
-        self.metrics.lines.inc()
-        if line.who and first and table.table.seats_of(line.who):
-            await self.event(name, live.Came(line.who))
-            await self.presence.note("here", name, line.who)
-        line.waiting.clear()  # what was told meanwhile is in the state below
-        return messages.snapshot(name, table.table, line.who, table.now(), [read_fact(one) for one in missed])
+        first = all(other.who != connection.who for other in table.connections)
+        table.connections.add(connection)
+        self.metrics.connections.inc()
+        if connection.who and first and table.table.seats_of(connection.who):
+            await self.event(name, live.Came(connection.who))
+            await self.presence.note("here", name, connection.who)
+        connection.waiting.clear()  # what was told meanwhile is in the state below
+        return messages.snapshot(name, table.table, connection.who, table.now(), [read_fact(one) for one in missed])
 
-    async def leave(self, name: str, line: Line) -> None:
+    async def leave(self, name: str, connection: Connection) -> None:
         """Somebody's connection is gone."""
         table = self.tables.open.get(name)
-        if table is None or line not in table.lines:
+        if table is None or connection not in table.connections:
             return
-        table.lines.discard(line)
+        table.connections.discard(connection)
         table.used = time.monotonic()
-        self.metrics.lines.dec()
-        self.metrics.resyncs.inc(line.resyncs)
-        if line.who and all(other.who != line.who for other in table.lines):
-            await self.presence.note("gone", name, line.who)
-            if line.who not in table.elsewhere:
-                await self.ownership.quietly(name, live.Went(line.who))
+        self.metrics.connections.dec()
+        self.metrics.resyncs.inc(connection.resyncs)
+        if connection.who and all(other.who != connection.who for other in table.connections):
+            await self.presence.note("gone", name, connection.who)
+            if connection.who not in table.elsewhere:
+                await self.ownership.quietly(name, live.Went(connection.who))
 
     def state_for(self, name: str, who: str) -> bytes:
         """What a slow connection gets instead of what it missed."""
@@ -246,16 +247,16 @@ class Hall:
             await asyncio.sleep(min(0.2, every / 4))
             now = time.monotonic()
             for table in self.tables.open.values():
-                for line in table.lines:
-                    if now - line.heard > self.settings.silence:
-                        line.close()
-                    elif line.ping_due(now, every):
-                        line.send(ping)
+                for connection in table.connections:
+                    if now - connection.heard > self.settings.silence:
+                        connection.close()
+                    elif connection.ping_due(now, every):
+                        connection.send(ping)
             self.tables.forget_idle(now)
-            for ears in self.ears.values():
-                for ear in ears:
-                    if ear.ping_due(now, every):
-                        ear.send(ping)
+            for followers in self.followers.values():
+                for follower in followers:
+                    if follower.ping_due(now, every):
+                        follower.send(ping)
             if now - looked >= self.settings.lease / 3:
                 looked = now
                 for table in self.tables.open.values():

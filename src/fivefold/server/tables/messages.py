@@ -1,4 +1,4 @@
-"""What goes over a line, and back: JSON, one object a message."""
+"""What goes over a connection, and back: JSON, one object a message."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def read_message(raw: str | bytes) -> dict[str, Any]:
 
 
 def read_request(found: dict[str, Any], credit: float = 0.0) -> Request:
-    """The request in a message. How slow a line is, the house measures itself.
+    """The request in a message. How slow a connection is, the house measures itself.
 
     >>> read_request({"do": "move", "ply": 0, "id": "a", "move": "c4 NW+"})
     Play(ply=0, id='a', move='c4 NW+', steps=(), credit=0.0)
@@ -71,8 +71,8 @@ def read_request(found: dict[str, Any], credit: float = 0.0) -> Request:
         raise BadMessage("An id has at most {most} characters", code="id-too-long", most=LONGEST_ID)
     try:
         request: Request = msgspec.convert(data, kind)
-    except (msgspec.ValidationError, TypeError, OverflowError) as wrong:
-        raise BadMessage("{why}", code="bad-request", why=str(wrong)[:200]) from None
+    except (msgspec.ValidationError, TypeError, OverflowError) as error:
+        raise BadMessage("{why}", code="bad-request", why=str(error)[:200]) from None
     return request
 
 
@@ -85,16 +85,16 @@ def action_of(request: Request) -> str:
     return access.action_of(f"socket:{NAMES[type(request)]}")
 
 
-def refusal(trouble: Refused) -> dict[str, Any]:
+def refusal(error: Refused) -> dict[str, Any]:
     """A refusal as plain data: the sentence, its code, the rule, and what fills the sentence.
 
     A fact that is something said has its code and its own facts beside it, as `why-code` and `why-points`.
     """
-    facts = {name: str(value) for name, value in trouble.facts.items()}
-    for name, value in trouble.facts.items():
+    facts = {name: str(value) for name, value in error.facts.items()}
+    for name, value in error.facts.items():
         if isinstance(value, Said):
             facts |= {f"{name}-code": value.code} | {f"{name}-{part}": str(fact) for part, fact in value.facts.items()}
-    return {"code": trouble.code, "sentence": str(trouble), "rule": trouble.rule, "facts": facts}
+    return {"code": error.code, "sentence": str(error), "rule": error.rule, "facts": facts}
 
 
 def snapshot(name: str, table: Table, who: str, now: float, missed: list[Fact]) -> bytes:

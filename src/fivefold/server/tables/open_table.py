@@ -16,7 +16,7 @@ from fivefold.refusals import NotFound, Refused
 from fivefold.server.storage import Headline, NewFact, Store, Stored
 from fivefold.server.streams import Decision, Stream
 from fivefold.server.tables.clock import Clock, TableClock
-from fivefold.server.web.connection import Line
+from fivefold.server.web.connection import Connection
 
 Act = Callable[[Table, float], Awaitable[tuple[Table, tuple[Fact, ...]]]]
 
@@ -47,7 +47,7 @@ class OpenTable(Stream[Table, Fact]):
         super().__init__(store, name)
         self.clock, self.keeper = TableClock(clock), keeper
         self.owned_until = 0.0
-        self.lines: set[Line] = set()
+        self.connections: set[Connection] = set()
         self.elsewhere: dict[str, float] = {}  # who is here through another worker, and until when we believe it
         self.timer: asyncio.TimerHandle | None = None
         self.thinking = False
@@ -113,10 +113,11 @@ class OpenTable(Stream[Table, Fact]):
     def busy(self) -> bool:
         """Somebody is there, a bot thinks, or a clock runs."""
         ticking = self.table.phase == "playing" and self.table.setting.control.kind != "none"
-        return bool(self.lines) or self.thinking or ticking
+        return bool(self.connections) or self.thinking or ticking
 
     def forgotten(self) -> None:
-        """No timer is left behind."""
+        """No timer is left behind, and no bot goes on."""
+        self.owned_until = 0.0
         self.stop_timer()
 
     def stop_timer(self) -> None:
@@ -138,7 +139,7 @@ def read_fact(stored: Stored) -> Fact:
 
 
 def headline(name: str, table: Table, now: float) -> Headline:
-    """What a list shows of a table; private ones stand in another room."""
+    """What a list shows of a table; private ones are of another kind."""
     setting = table.setting
     body = {
         "game": setting.game,
@@ -148,5 +149,5 @@ def headline(name: str, table: Table, now: float) -> Headline:
         "clock": str(setting.control),
         "result": list(table.ended.scores) if table.ended else None,
     }
-    room = "table" if setting.public else "private"
-    return Headline(f"table/{name}", room, table.phase, now, msgspec.json.encode(body).decode())
+    kind = "table" if setting.public else "private"
+    return Headline(f"table/{name}", kind, table.phase, now, msgspec.json.encode(body).decode())

@@ -25,14 +25,14 @@ class Presence:
     async def note(self, what: str, name: str, who: str = "") -> None:
         """Tell the other workers. It is told again whenever leases are renewed, so it may fail."""
         with contextlib.suppress(StoreError):
-            await self.store.tell(f"{what}/{name}/{who}".rstrip("/"))
+            await self.store.notify(f"{what}/{name}/{who}".rstrip("/"))
 
     async def heard(self, table: OpenTable, what: str, who: str) -> None:
         """A note of another worker about a table that is open here."""
         if what == "who":
             await self.answer(table)
             return
-        here = any(line.who == who for line in table.lines)
+        here = any(connection.who == who for connection in table.connections)
         known = table.elsewhere.pop(who, None) is not None
         if what == "here":
             table.elsewhere[who] = time.monotonic() + self.seconds
@@ -43,7 +43,7 @@ class Presence:
 
     async def answer(self, table: OpenTable) -> None:
         """Say who of the players is here."""
-        for person in {line.who for line in table.lines if table.table.seats_of(line.who)}:
+        for person in {connection.who for connection in table.connections if table.table.seats_of(connection.who)}:
             await self.note("here", table.name, person)
 
     async def renew(self, table: OpenTable) -> None:

@@ -18,7 +18,7 @@ from fivefold.refusals import Refused, TooMany
 from fivefold.server.tables import messages
 from fivefold.server.tables.hall import Hall
 from fivefold.server.tables.open_table import NoSuchTable
-from fivefold.server.web.connection import NOT_FOUND, Line, Visitor, number_in
+from fivefold.server.web.connection import NOT_FOUND, Connection, Visitor, number_in, until_one_ends
 from fivefold.server.web.rate_limit import Bucket
 
 MOST_NONSENSE = 20
@@ -28,37 +28,33 @@ Current = Callable[[], Awaitable[None]]
 
 async def serve_table(socket: WebSocket, hall: Hall, visitor: Visitor, current: Current) -> None:
     """Serve one client at one table; `current` waits until the table in memory is the one in the store."""
-    name, line = socket.path_params["table"], visitor.line
+    name, connection = socket.path_params["table"], visitor.connection
     try:
-        await hall.visible(name, line.who, visitor.link)
+        await hall.visible(name, connection.who, visitor.link)
     except NoSuchTable:
         await socket.close(NOT_FOUND, "There is no such table.")
         return
-    first = await hall.enter(name, line, number_in(socket.query_params.get("after", "")))
-    line.waiting.appendleft(first)
-    line.wake.set()
-    talking = asyncio.create_task(_talk(hall, name, line, socket))
-    hearing = asyncio.create_task(_Client(hall, name, visitor, current).listen(socket))
+    first = await hall.enter(name, connection, number_in(socket.query_params.get("after", "")))
+    connection.waiting.appendleft(first)
+    connection.wake.set()
+    client = _Client(hall, name, visitor, current)
     try:
-        await asyncio.wait({talking, hearing}, return_when=asyncio.FIRST_COMPLETED)
+        await until_one_ends(_send(hall, name, connection, socket), client.receive(socket))
     finally:
-        for task in (talking, hearing):
-            task.cancel()
-        await asyncio.gather(talking, hearing, return_exceptions=True)
-        await hall.leave(name, line)
+        await hall.leave(name, connection)
 
 
-async def _talk(hall: Hall, name: str, line: Line, socket: WebSocket) -> None:
+async def _send(hall: Hall, name: str, connection: Connection, socket: WebSocket) -> None:
     """Send what waits; the only place that waits for a client."""
-    while not line.closed:
-        await line.wake.wait()
-        line.wake.clear()
-        while not line.closed:
-            if line.waiting:
-                message = line.waiting.popleft()
-            elif line.resync:
-                line.resync = False
-                message = hall.state_for(name, line.who)
+    while not connection.closed:
+        await connection.wake.wait()
+        connection.wake.clear()
+        while not connection.closed:
+            if connection.waiting:
+                message = connection.waiting.popleft()
+            elif connection.resync:
+                connection.resync = False
+                message = hall.state_for(name, connection.who)
             else:
                 break
             try:
@@ -75,9 +71,9 @@ class _Client(NamedTuple):
     visitor: Visitor
     current: Current
 
-    async def listen(self, socket: WebSocket) -> None:
+    async def receive(self, socket: WebSocket) -> None:
         """Take what the client asks."""
-        rate, line = self.hall.settings.messages_per_second, self.visitor.line
+        rate, connection = self.hall.settings.messages_per_second, self.visitor.connection
         bucket = Bucket(rate, 3 * rate, time.monotonic())
         nonsense = 0
         while nonsense < MOST_NONSENSE:
@@ -89,10 +85,10 @@ class _Client(NamedTuple):
                 return
             await asyncio.sleep(0)  # messages that wait are taken one at a time: others may have something to say too
             raw = incoming.get("text") or incoming.get("bytes") or b""
-            line.heard = time.monotonic()
+            connection.heard = time.monotonic()
             found: dict[str, Any] = {}
             try:
-                if not bucket.take(line.heard):
+                if not bucket.take(connection.heard):
                     raise TooMany("Too many messages; slow down", code="too-fast")
                 found = messages.read_message(raw)
                 await self._serve(found)
@@ -101,23 +97,23 @@ class _Client(NamedTuple):
                 nonsense += isinstance(error, messages.BadMessage)
                 self.hall.metrics.refusals.labels(error.code).inc()
                 re = found.get("id") if isinstance(found.get("id"), str) else None
-                line.send(messages.encode({"t": "no", "re": re, **messages.refusal(error)}))
+                connection.send(messages.encode({"t": "no", "re": re, **messages.refusal(error)}))
                 if error.code == "other-position":
-                    line.ask_resync()
+                    connection.ask_resync()
         await socket.close(TOO_MUCH, "Too much nonsense.")
 
     async def _serve(self, found: dict[str, Any]) -> None:
-        line = self.visitor.line
+        connection = self.visitor.connection
         if found["do"] == "pong":
-            line.answered()
+            connection.answered()
         elif found["do"] == "ping":
-            line.send(messages.encode({"t": "pong", "at": time.time()}))
+            connection.send(messages.encode({"t": "pong", "at": time.time()}))
         elif found["do"] == "state":
             await self.current()
-            line.ask_resync()
+            connection.ask_resync()
         else:
             re = found.get("id") if found["do"] in ("move", "touch") else found.pop("id", None)
-            request = messages.read_request(found, line.credit)
-            version = await self.hall.ask(self.name, line.who, request, self.visitor.link)
+            request = messages.read_request(found, connection.credit)
+            version = await self.hall.ask(self.name, connection.who, request, self.visitor.link)
             if re is not None:
-                line.send(messages.encode({"t": "ack", "re": re, "v": version}))
+                connection.send(messages.encode({"t": "ack", "re": re, "v": version}))

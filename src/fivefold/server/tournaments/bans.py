@@ -61,7 +61,7 @@ class Bans:
     async def share(self, tournament: str, director: str) -> bool:
         """Use the register of another tournament, whose director's link this is. False: the link opens nothing."""
         link = await self.links.find(director)
-        if link is None or (link.room, link.role) != ("tournament", "director"):
+        if link is None or (link.kind, link.role) != ("tournament", "director"):
             return False
         await self.store.put(f"register/{tournament}", await self._own_register(link.id))
         return True

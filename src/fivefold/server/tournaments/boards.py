@@ -16,9 +16,9 @@ from fivefold.server.people.links import Link
 from fivefold.server.recovery import keep_trying
 from fivefold.server.storage import StoreError
 from fivefold.server.tables.hall import Hall
-from fivefold.server.tournaments import desk_worker
+from fivefold.server.tournaments import desk_values
 from fivefold.server.tournaments.board import control_of, finished_board, laid_board, result_of
-from fivefold.server.tournaments.desk_worker import Question, Saying
+from fivefold.server.tournaments.desk_values import Question, Saying
 from fivefold.server.tournaments.notices import Board
 from fivefold.server.tournaments.office import Office
 from fivefold.server.tournaments.open_tournament import OpenTournament, ParkedBoard
@@ -42,7 +42,7 @@ class Boards:
 
     async def open(self) -> None:
         """Take in what was played while nobody could write it down; each board on its own."""
-        await self._take_in(await self.store.slips(DUE))
+        await self._take_in(await self.store.entries(DUE))
         self.hall.tasks.go(keep_trying(self._keep_trying, name="results from the screen", log=log))
 
     async def _keep_trying(self) -> None:
@@ -50,7 +50,7 @@ class Boards:
         while True:
             await asyncio.sleep(RETRIED)
             shown = {(one, board) for one in self.office.tournaments.open.values() for board in one.parked}
-            ended = {key.removeprefix(ENDED) for key in await self.store.slips(ENDED)}
+            ended = {key.removeprefix(ENDED) for key in await self.store.entries(ENDED)}
             await self._take_in(ended | self._ended)
             for tournament, board in shown:
                 if board not in ended and tournament.parked.pop(board, None) is not None:
@@ -119,7 +119,7 @@ class Boards:
 
     async def dismiss(self, name: str, token: str, board: str) -> None:
         """The result of a parked board is not wanted."""
-        await self.office.read(name, token, Question(action_of("dismissBoard")), desk_worker.head_of)
+        await self.office.read(name, token, Question(action_of("dismissBoard")), desk_values.head_of)
         tournament = await self.office.find(name)
         if board not in tournament.parked:
             raise NotFound("There is no such board", code="no-such-board")

@@ -76,9 +76,9 @@ def next_calls(
     for game in _in_order(games):
         if game.done or game.number in held or not busy.isdisjoint(game.seats):
             continue
-        wish = next((fixed[seat] for seat in game.seats if fixed.get(seat) in tables), 0)
-        if wish:
-            choice = [wish] if wish in free else []
+        wanted = next((fixed[seat] for seat in game.seats if fixed.get(seat) in tables), 0)
+        if wanted:
+            choice = [wanted] if wanted in free else []
         else:
             choice = sorted(free, key=lambda table: (table in kept, table != game.number, table))
         if choice:

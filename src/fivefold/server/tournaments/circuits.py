@@ -10,12 +10,13 @@ from typing import Any
 import msgspec
 
 from fivefold.refusals import NotFound, Refused
-from fivefold.server.people.access import NOBODY, Case, Principal, allow
+from fivefold.server.people.access import allow
+from fivefold.server.people.conditions import NOBODY, Case, Principal
 from fivefold.server.people.links import Link, Links
 from fivefold.server.recovery import Tasks
 from fivefold.server.storage import Headline, Store
 from fivefold.server.streams import Streams
-from fivefold.server.tournaments import desk_worker
+from fivefold.server.tournaments import desk_acts
 from fivefold.server.tournaments.bans import Bans
 from fivefold.server.tournaments.log_stream import LogStream, Sound
 from fivefold.server.tournaments.office import Office, stamp
@@ -81,7 +82,7 @@ class Circuits:
     async def principal(self, name: str, token: str) -> Principal:
         """Who asks something of a circuit."""
         link = await self.links.find(token) if token else None
-        return Principal(link=link) if link is not None and (link.room, link.id) == ("circuit", name) else NOBODY
+        return Principal(link=link) if link is not None and (link.kind, link.id) == ("circuit", name) else NOBODY
 
     async def hold(self, name: str, level: str, tournament: str) -> None:
         """Report a closed tournament of this house, which must be public."""
@@ -100,7 +101,7 @@ class Circuits:
         await self.bans.refuse(tournament, [(one.name, one.person) for one in wanted], openly=True)
 
         entries = tuple((one.name, one.person, one.through) for one in wanted)
-        return await self.office.change(tournament, director, desk_worker.enter_qualified, entries)
+        return await self.office.change(tournament, director, desk_acts.enter_qualified, entries)
 
     async def _say(self, name: str, kind: str, data: Mapping[str, Any]) -> None:
         await (await self.circuits.find(name)).say(kind, data, actor="director", at=stamp())

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from fivefold.server.tournaments.desk_worker import Saying
+from fivefold.server.tournaments.desk_values import Saying
 from fivefold.tournaments import Desk
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.regulation import DUEL_FORMATS

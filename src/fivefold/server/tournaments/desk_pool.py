@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from fivefold.refusals import Unavailable
-from fivefold.server.engines.pool import Pool
+from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.storage import Store
 from fivefold.server.tournaments import desk_worker
-from fivefold.server.tournaments.desk_worker import Behind, Change, Head, Lines, Opened
+from fivefold.server.tournaments.desk_values import Behind, Change, Head, Lines, Opened
 from fivefold.tournaments import Desk
 
 T = TypeVar("T")
@@ -23,7 +23,7 @@ ROUNDS: Final = 3
 class DeskPool:
     """Where tournaments are folded."""
 
-    def __init__(self, store: Store, pool: Pool) -> None:
+    def __init__(self, store: Store, pool: WorkerPool) -> None:
         self.store, self.pool = store, pool
 
     async def open(self, name: str, lines: tuple[str, ...]) -> Opened:

@@ -8,7 +8,7 @@ import msgspec
 
 from fivefold.entries import read_entries
 from fivefold.refusals import Refused
-from fivefold.server.tournaments.desk_worker import Change, whole
+from fivefold.server.tournaments.desk_values import Change, whole
 from fivefold.tournaments import Desk, NotNow, read_log
 from fivefold.tournaments.head import read_signed
 from fivefold.tournaments.verifier import verify
@@ -45,7 +45,7 @@ def check_log(text: str, signed: str = "", key: str = "") -> bytes:
 
 
 def _signature_problems(text: str, signed: str, key: str) -> list[dict[str, object]]:
-    from fivefold.server.tournaments.signing import check_signature
+    from fivefold.server.tournaments.signatures import check_signature
 
     try:
         check_signature(read_log(text), read_signed(signed), key)

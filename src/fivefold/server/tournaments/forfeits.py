@@ -38,7 +38,7 @@ async def keep_times(office: Office, hall: Hall) -> None:
     """Look at the clock of every tournament that is played at home, as long as the house is open."""
     while True:
         await asyncio.sleep(EVERY)
-        for key, on in (await office.store.slips("online/")).items():
+        for key, on in (await office.store.entries("online/")).items():
             if on:
                 try:
                     await _forfeit(office, hall, key.removeprefix("online/"), time.time())

@@ -32,7 +32,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Online(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Players are at home: who has not come so many minutes after the draw forfeits; 0 switches this off."""
+    """Players are at home: who has not come `minutes` after the draw forfeits; 0 switches this off."""
 
     minutes: float = 0
 
@@ -59,7 +59,7 @@ class Called(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Thinking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The clock of games on the screen: so many minutes for each player, and seconds more after each move."""
+    """The clock of games on the screen: `minutes` for each player, and `seconds` more after each move."""
 
     minutes: float = 0
     seconds: int = 0
@@ -102,8 +102,8 @@ def read_notice(kind: str, data: Mapping[str, Any]) -> msgspec.Struct:
         raise Refused("There is no notice {kind}", code="no-such-notice", kind=repr(kind)[:40])
     try:
         found = msgspec.convert(dict(data), KINDS[kind])
-    except msgspec.ValidationError as wrong:
-        raise Refused("This is no notice: {why}", code="bad-notice", why=str(wrong)) from None
+    except msgspec.ValidationError as error:
+        raise Refused("This is no notice: {why}", code="bad-notice", why=str(error)) from None
     except UnicodeEncodeError:
         raise Refused("There are characters that cannot be written", code="bad-notice", why="characters") from None
     if any(isinstance(value, str) and UNWRITABLE_LINES.search(value) for value in msgspec.structs.astuple(found)):

@@ -16,18 +16,19 @@ from typing import Any, Final, TypeVar
 import msgspec
 import structlog
 
-from fivefold.server.engines.pool import Pool
-from fivefold.server.people.access import NOBODY, Case, Principal, action_of, allow, may
+from fivefold.server.engines.pool import WorkerPool
+from fivefold.server.people.access import action_of, allow, may
+from fivefold.server.people.conditions import NOBODY, Case, Principal
 from fivefold.server.people.links import Link, Links
 from fivefold.server.recovery import Tasks, keep_trying
 from fivefold.server.storage import Store
 from fivefold.server.streams import Streams
-from fivefold.server.tournaments import desk_worker
+from fivefold.server.tournaments import desk_acts, desk_values, desk_worker
 from fivefold.server.tournaments.desk_pool import DeskPool
-from fivefold.server.tournaments.desk_worker import Asked, Change, Question, Saying, Seed
+from fivefold.server.tournaments.desk_values import Asked, Change, Question, Saying, Seed
 from fivefold.server.tournaments.notices import read_notice
 from fivefold.server.tournaments.open_tournament import LogState, NoSuchTournament, OpenTournament, Wall
-from fivefold.server.tournaments.signing import SigningKey, house_key
+from fivefold.server.tournaments.signatures import SigningKey, house_key
 from fivefold.tournaments import Desk, Regulation
 from fivefold.tournaments.head import Signed
 
@@ -40,7 +41,7 @@ SWEPT: Final = 60.0
 class Office:
     """All tournaments of this process."""
 
-    def __init__(self, store: Store, links: Links, pool: Pool, tasks: Tasks) -> None:
+    def __init__(self, store: Store, links: Links, pool: WorkerPool, tasks: Tasks) -> None:
         self.store, self.links, self.tasks = store, links, tasks
         self.desks = DeskPool(store, pool)
         self.walls = Streams("notice", lambda name: Wall(store, name), store, tasks)
@@ -63,8 +64,8 @@ class Office:
     def forget(self) -> None:
         """Close every connection and forget what is in memory; it will be read again."""
         for tournament in self.tournaments.open.values():
-            for line in tournament.lines:
-                line.close()
+            for connection in tournament.connections:
+                connection.close()
         self.tournaments.clear()
         self.walls.clear()
         self._key = None
@@ -74,7 +75,7 @@ class Office:
         secret = secrets.token_hex(32)
         desk = Desk.opened(title, regulation, actor="director", time=stamp())
         desk = desk.commit(secret, actor="house", time=stamp())
-        return await self.take_in(desk_worker.whole(desk), public=public, secret=secret)
+        return await self.take_in(desk_values.whole(desk), public=public, secret=secret)
 
     async def take_in(self, change: Change, *, public: bool, secret: str = "") -> tuple[str, str]:
         """A tournament that has a checked log already, and the token of its director here.
@@ -98,7 +99,7 @@ class Office:
     async def principal(self, name: str, token: str) -> Principal:
         """Who asks something of a tournament: the link behind a token, if it opens this one."""
         link = await self.links.find(token) if token else None
-        return Principal(link=link) if link is not None and (link.room, link.id) == ("tournament", name) else NOBODY
+        return Principal(link=link) if link is not None and (link.kind, link.id) == ("tournament", name) else NOBODY
 
     async def visible(self, name: str, token: str) -> tuple[OpenTournament, Principal]:
         """A tournament that the asker may see, and who asks; any other does not exist for them."""
@@ -130,7 +131,7 @@ class Office:
         async def said() -> tuple[Any, ...]:
             return (fact, actor, stamp())
 
-        return await (await self.find(name)).act(desk_worker.house_says, said)
+        return await (await self.find(name)).act(desk_acts.house_says, said)
 
     async def seed(self, name: str, own: str, reason: str) -> Seed:
         """What the next lots of a tournament are drawn from."""
@@ -138,14 +139,14 @@ class Office:
 
     async def say(self, name: str, token: str, facts: Sequence[Saying], expected_version: int | None = None) -> int:
         """Say facts: all of them, or none."""
-        return await self.change(name, token, desk_worker.say, tuple(facts), expected_version)
+        return await self.change(name, token, desk_acts.say, tuple(facts), expected_version)
 
     async def post(self, name: str, token: str, kind: str, data: Mapping[str, Any]) -> int:
         """Somebody posts a notice; whoever watches sees it at once."""
         tournament, _ = await self.visible(name, token)
 
         async def allowed() -> None:
-            allow(action_of("hangNotice"), Case(await self.principal(name, token), tournament.public))
+            allow(action_of("postNotice"), Case(await self.principal(name, token), tournament.public))
 
         await allowed()
         return await tournament.post(kind, read_notice(kind, data), allowed)

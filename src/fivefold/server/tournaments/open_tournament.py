@@ -16,10 +16,10 @@ from fivefold.server.storage import Headline, NewFact, Store
 from fivefold.server.streams import Decision, PlainStream, Streams, to_the_end
 from fivefold.server.tournaments import desk_worker
 from fivefold.server.tournaments.desk_pool import DeskPool
-from fivefold.server.tournaments.desk_worker import Beside, Change, Head, View, digest_of
+from fivefold.server.tournaments.desk_values import Beside, Change, Head, View, digest_of
 from fivefold.server.tournaments.log_stream import refuse_damaged
 from fivefold.server.tournaments.notices import Called, Online, hung
-from fivefold.server.web.connection import Line
+from fivefold.server.web.connection import Connection
 from fivefold.tournaments import Desk
 from fivefold.tournaments.repair import Damage
 
@@ -91,7 +91,7 @@ class OpenTournament(PlainStream[LogState]):
         self.desks, self.walls = desks, walls
         self.public = False
         self.parked: dict[str, ParkedBoard] = {}
-        self.lines: set[Line] = set()
+        self.connections: set[Connection] = set()
         self.laying = asyncio.Lock()
         self._views: dict[bool, tuple[tuple[Any, ...], View]] = {}
         self._writing = {True: asyncio.Lock(), False: asyncio.Lock()}
@@ -104,7 +104,7 @@ class OpenTournament(PlainStream[LogState]):
     @property
     def busy(self) -> bool:
         """Does anybody watch?"""
-        return bool(self.lines)
+        return bool(self.connections)
 
     def fold(self, before: LogState | None, facts: Sequence[NewFact]) -> LogState:
         """How far the log goes now."""
@@ -144,18 +144,15 @@ class OpenTournament(PlainStream[LogState]):
         if not facts:
             return
         if ours:
-            try:
-                await self._call()
-            except Refused as error:  # the facts are stored; the next change calls
-                log.warning("games were not called", tournament=self.name, why=str(error))
+            await self._call()
         else:
             await self.wall.catch_up()
         self.show()
 
     def show(self) -> None:
         """Send the tournament to everybody who watches."""
-        for line in self.lines:
-            line.ask_resync()
+        for connection in self.connections:
+            connection.ask_resync()
 
     async def ask(self, task: Callable[..., T], *args: Any) -> T:
         """Have a desk process answer a question."""
@@ -210,7 +207,10 @@ class OpenTournament(PlainStream[LogState]):
 
     async def _call(self) -> None:
         """Call games to the tables that are free."""
-        await self.wall.change(lambda wall: self._with_calls(wall, []))
+        try:
+            await self.wall.change(lambda wall: self._with_calls(wall, []))
+        except Refused as error:  # what made it possible is stored; the next change calls
+            log.warning("games were not called", tournament=self.name, why=str(error))
 
     async def _with_calls(self, wall: dict[str, Any], facts: list[NewFact]) -> Decision[dict[str, Any], NewFact]:
         after = hung(facts, wall)
@@ -224,9 +224,9 @@ def _written(kind: str, notice: msgspec.Struct) -> NewFact:
 
 
 def headline(name: str, public: bool, change: Change, now: float) -> Headline:
-    """What a list shows of a tournament; private ones stand in another room."""
+    """What a list shows of a tournament; private ones are of another kind."""
     summary = change.summary
     body: Mapping[str, Any] = {"title": summary.title, "regulation": summary.regulation, "players": summary.players}
     status = "closed" if summary.closed else "running"
-    room = "tournament" if public else "private-tournament"
-    return Headline(f"tournament/{name}", room, status, now, msgspec.json.encode(body).decode())
+    kind = "tournament" if public else "private-tournament"
+    return Headline(f"tournament/{name}", kind, status, now, msgspec.json.encode(body).decode())

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from fivefold.papers import BY_ROUND, InTheHall, print_paper
-from fivefold.server.engines.pool import Pool
+from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.people.links import Link, Links
 from fivefold.server.tournaments.calls import seated
 from fivefold.server.tournaments.office import Office
@@ -33,10 +33,10 @@ class Paper(NamedTuple):
     base: str = ""
 
 
-class Press:
+class Papers:
     """Prints papers; what was printed for a version of a tournament is printed once."""
 
-    def __init__(self, office: Office, links: Links, pool: Pool) -> None:
+    def __init__(self, office: Office, links: Links, pool: WorkerPool) -> None:
         self.office, self.links, self.pool = office, links, pool
         self.printed = 0
         self._kept: OrderedDict[Key, bytes] = OrderedDict()

@@ -14,10 +14,11 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fivefold.refusals import Refused
-from fivefold.server.people.access import Case, may
+from fivefold.server.people.access import may
+from fivefold.server.people.conditions import Case
 from fivefold.server.tournaments.office import Office
 from fivefold.server.tournaments.open_tournament import NoSuchTournament, OpenTournament
-from fivefold.server.web.connection import NOT_FOUND, Line, Visitor
+from fivefold.server.web.connection import NOT_FOUND, Connection, Visitor, until_one_ends
 
 log = structlog.get_logger()
 AGAIN = 1.0
@@ -26,7 +27,7 @@ AGAIN = 1.0
 
 async def serve_tournament(socket: WebSocket, office: Office, visitor: Visitor) -> None:
     """Serve one who watches a tournament; nothing is asked here."""
-    line = visitor.line
+    connection = visitor.connection
     try:
         tournament, principal = await office.visible(socket.path_params["tournament"], visitor.link)
     except NoSuchTournament:
@@ -34,17 +35,13 @@ async def serve_tournament(socket: WebSocket, office: Office, visitor: Visitor) 
         return
     full = may("tournament.read-names", Case(principal, tournament.public))
     packed = socket.query_params.get("packed") == "yes"
-    tournament.lines.add(line)
-    line.ask_resync()
-    talking = asyncio.create_task(_talk(tournament, line, socket, Sending(full, packed)))
-    hearing = asyncio.create_task(_hear(tournament, line, socket))
+    tournament.connections.add(connection)
+    connection.ask_resync()
+    sending = _send(tournament, connection, socket, Sending(full, packed))
     try:
-        await asyncio.wait({talking, hearing}, return_when=asyncio.FIRST_COMPLETED)
+        await until_one_ends(sending, _receive(tournament, connection, socket))
     finally:
-        tournament.lines.discard(line)
-        for task in (talking, hearing):
-            task.cancel()
-        await asyncio.gather(talking, hearing, return_exceptions=True)
+        tournament.connections.discard(connection)
 
 
 class Sending(NamedTuple):
@@ -54,18 +51,18 @@ class Sending(NamedTuple):
     packed: bool
 
 
-async def _talk(tournament: OpenTournament, line: Line, socket: WebSocket, sending: Sending) -> None:
-    while not line.closed:
-        await line.wake.wait()
-        line.wake.clear()
-        while line.resync and not line.closed:
-            line.resync = False  # each message is the whole tournament: only the newest counts
+async def _send(tournament: OpenTournament, connection: Connection, socket: WebSocket, sending: Sending) -> None:
+    while not connection.closed:
+        await connection.wake.wait()
+        connection.wake.clear()
+        while connection.resync and not connection.closed:
+            connection.resync = False  # each message is the whole tournament: only the newest counts
             try:
                 view = await tournament.view(sending.full)
             except Refused as error:
                 log.warning("a tournament could not be sent", tournament=tournament.name, why=str(error))
                 await asyncio.sleep(AGAIN)
-                line.ask_resync()
+                connection.ask_resync()
                 continue
             if sending.packed:
                 await socket.send_bytes(view.packed)
@@ -73,7 +70,7 @@ async def _talk(tournament: OpenTournament, line: Line, socket: WebSocket, sendi
                 await socket.send_text(view.plain.decode())
 
 
-async def _hear(tournament: OpenTournament, line: Line, socket: WebSocket) -> None:
+async def _receive(tournament: OpenTournament, connection: Connection, socket: WebSocket) -> None:
     """Whatever a client says means: are you there, and what is the newest?"""
     while True:
         try:
@@ -82,7 +79,7 @@ async def _hear(tournament: OpenTournament, line: Line, socket: WebSocket) -> No
             return
         if message["type"] == "websocket.disconnect":
             return
-        if time.monotonic() - line.heard > 1:
-            line.heard = time.monotonic()
+        if time.monotonic() - connection.heard > 1:
+            connection.heard = time.monotonic()
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await socket.send_text(f'{{"t":"pong","v":{tournament.head.version},"n":{tournament.wall.version}}}')

@@ -1,4 +1,4 @@
-"""A line to one client: messages wait in a short queue; who is too slow gets the whole table anew instead."""
+"""A connection to one client: messages wait in a short queue; who is too slow gets the whole table anew instead."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import random
 import re
 import time
 from collections import deque
-from typing import NamedTuple
+from collections.abc import Coroutine
+from typing import Any, NamedTuple
 
 SILENT = 4410
 """The closing code of a socket whose client has not answered."""
@@ -16,7 +17,7 @@ NOT_FOUND = 4404
 NUMBER = re.compile(r"[0-9]{1,9}")
 
 
-class Line:
+class Connection:
     """One open socket or stream. The house never waits for it."""
 
     __slots__ = (
@@ -49,7 +50,7 @@ class Line:
         self.rtt = 0.0
 
     def send(self, message: bytes) -> None:
-        """Put a message on the line. A full line is emptied: the client gets the state instead."""
+        """Queue a message. A full queue is emptied: the client gets the state instead."""
         if self.resync and message[:11] != b'{"t":"ack",' and message[:10] != b'{"t":"no",':
             return
         if len(self.waiting) >= self.limit:
@@ -72,7 +73,7 @@ class Line:
         self.wake.set()
 
     def ping_due(self, now: float, every: float) -> bool:
-        """Is it time for this line's ping? Each line has its own moment, so that a thousand do not answer at once."""
+        """Is a ping due? Each connection has its own moment, so that a thousand do not answer at once."""
         if not self.ping_at:
             self.ping_at = now + every * random.random()
         if now < self.ping_at:
@@ -82,7 +83,7 @@ class Line:
         return True
 
     def answered(self) -> None:
-        """The ping came back: how slow is this line? The figure is the house's own, never the client's."""
+        """The ping came back: how slow is this connection? The figure is the house's own, never the client's."""
         if self.ping_sent:
             took = time.monotonic() - self.ping_sent
             self.rtt = took if not self.rtt else 0.8 * self.rtt + 0.2 * took
@@ -95,9 +96,9 @@ class Line:
 
 
 class Visitor(NamedTuple):
-    """Who came by an admitted socket: the line that serves them, and the token of the link they came with."""
+    """Who came by an admitted socket: the connection that serves them, and the token of the link they came with."""
 
-    line: Line
+    connection: Connection
     link: str
 
 
@@ -108,3 +109,14 @@ def number_in(text: str) -> int:
     (17, 0, 0, 0)
     """
     return int(text) if NUMBER.fullmatch(text) else 0
+
+
+async def until_one_ends(*work: Coroutine[Any, Any, None]) -> None:
+    """Do several things at once until one of them ends; the others are cancelled."""
+    tasks = [asyncio.ensure_future(each) for each in work]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

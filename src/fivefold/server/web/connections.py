@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from fivefold.server.web.connection import Line
+from fivefold.server.web.connection import Connection
 
 Key = tuple[str, str]
 """What a connection depends on: a kind (`session`, `link`, `address`) and an id of that kind."""
@@ -18,48 +18,48 @@ ENDED: Final = 4401
 
 
 class Connections:
-    """Which lines are open, and under which keys.
+    """Which connections are open, and under which keys.
 
-    >>> lines, anna = Connections(), Line("anna", 8)
-    >>> lines.add(anna, [("session", "5f"), ("address", "192.0.2.7")])
-    >>> lines.count(("address", "192.0.2.7")), lines.close(("session", "5f")), anna.closed
+    >>> connections, anna = Connections(), Connection("anna", 8)
+    >>> connections.add(anna, [("session", "5f"), ("address", "192.0.2.7")])
+    >>> connections.count(("address", "192.0.2.7")), connections.close(("session", "5f")), anna.closed
     (1, 1, True)
     """
 
     def __init__(self) -> None:
-        self._lines: dict[Key, set[Line]] = {}
-        self._keys: dict[Line, set[Key]] = {}
+        self._connections: dict[Key, set[Connection]] = {}
+        self._keys: dict[Connection, set[Key]] = {}
 
     def __len__(self) -> int:
         return len(self._keys)
 
-    def add(self, line: Line, keys: Iterable[Key]) -> None:
-        """Register a line under some keys; more may be added later. A key with an empty id is left out."""
-        held = self._keys.setdefault(line, set())
+    def add(self, connection: Connection, keys: Iterable[Key]) -> None:
+        """Register a connection under some keys; more may be added later. A key with an empty id is left out."""
+        held = self._keys.setdefault(connection, set())
         for key in keys:
             if key[1]:
                 held.add(key)
-                self._lines.setdefault(key, set()).add(line)
+                self._connections.setdefault(key, set()).add(connection)
 
-    def remove(self, line: Line) -> None:
-        """Forget a line that is gone."""
-        for key in self._keys.pop(line, ()):
-            lines = self._lines[key]
-            lines.discard(line)
-            if not lines:
-                del self._lines[key]
+    def remove(self, connection: Connection) -> None:
+        """Forget a connection that is gone."""
+        for key in self._keys.pop(connection, ()):
+            connections = self._connections[key]
+            connections.discard(connection)
+            if not connections:
+                del self._connections[key]
 
     def close(self, key: Key, code: int = ENDED) -> int:
-        """Close every line under a key and return how many there were; each is removed by whoever serves it."""
-        lines = self._lines.get(key, set())
-        for line in lines:
-            line.close(code)
-        return len(lines)
+        """Close every connection under a key and return how many there were; each is removed by whoever serves it."""
+        connections = self._connections.get(key, set())
+        for connection in connections:
+            connection.close(code)
+        return len(connections)
 
     def ids(self, kind: str) -> list[str]:
-        """The ids of a kind that have open lines."""
-        return [key[1] for key in self._lines if key[0] == kind]
+        """The ids of a kind that have open connections."""
+        return [key[1] for key in self._connections if key[0] == kind]
 
     def count(self, key: Key) -> int:
-        """The number of lines under a key."""
-        return len(self._lines.get(key, ()))
+        """The number of connections under a key."""
+        return len(self._connections.get(key, ()))

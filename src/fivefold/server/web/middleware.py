@@ -15,7 +15,7 @@ from starlette.responses import JSONResponse
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.web.headers import security_headers
 from fivefold.server.web.rate_limit import network
-from fivefold.server.web.security import Door
+from fivefold.server.web.security import Security
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -31,7 +31,7 @@ QUOTAS: Final = (
     ("links", re.compile(r"/api/(tables|tournaments)/[^/]+/links")),
     ("tables", re.compile(r"/api/tables")),
 )
-"""What an address may create only so often, and the path that creates it."""
+"""What an address may create only at a limited rate, and the path that creates it."""
 
 log = structlog.get_logger()
 
@@ -45,14 +45,14 @@ def without_tokens(path: str) -> str:
     return LINK_PATH.sub(r"\1…", path)
 
 
-class Doorkeeper:
-    """Let a request in, or not; dress whatever is answered."""
+class SecurityMiddleware:
+    """Refuse requests that may not come in, and add the security headers to every answer."""
 
-    def __init__(self, app: ASGIApp, door: Door, metrics: Metrics) -> None:
-        self.app, self.door, self.metrics = app, door, metrics
+    def __init__(self, app: ASGIApp, security: Security, metrics: Metrics) -> None:
+        self.app, self.security, self.metrics = app, security, metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request; sockets are looked at by `admission`."""
+        """Serve one request; sockets are checked by `api/admission.py`."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -67,7 +67,7 @@ class Doorkeeper:
                 await refusal(scope, receive, answer.send)
                 return
             streamed = scope["path"].startswith("/api/stream")
-            with self.door.in_flight.of("" if streamed else address) as taken:
+            with self.security.in_flight.of("" if streamed else address) as taken:
                 if taken:
                     await self.app(scope, _limited(receive, largest_body(scope["path"])), answer.send)
                 else:
@@ -84,18 +84,18 @@ class Doorkeeper:
 
     def _refusal(self, method: str, connection: HTTPConnection, address: str) -> JSONResponse | None:
         headers = connection.headers
-        if not self.door.requests.take(address):
+        if not self.security.requests.take(address):
             return _no(429, "too-fast", "Too many requests; wait a moment.", {"retry-after": "1"})
-        if not self.door.host_allowed(connection):
+        if not self.security.host_allowed(connection):
             return _no(421, "other-host", "This house does not answer to that name (--allow-host, --link).")
-        if method not in SAFE and not self.door.origin_allowed(headers):
+        if method not in SAFE and not self.security.origin_allowed(headers):
             return _no(403, "other-origin", "This page may not ask that.")
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdigit()) or int(length[:20]) > largest_body(connection.scope["path"]):
             return _no(413, "too-large", "This is too much at once.")
         if method == "POST":
             for kind, path in QUOTAS:
-                if path.fullmatch(connection.scope["path"]) and not self.door.quotas[kind].take(address):
+                if path.fullmatch(connection.scope["path"]) and not self.security.quotas[kind].take(address):
                     return _no(429, "too-many-opened", "Too many were opened from your address; wait a while.")
         return None
 

@@ -1,4 +1,4 @@
-"""The door: which host a request names, which page it comes from, which token it carries, how often it may come."""
+"""Security: which host a request names, which page it comes from, which token it carries, how often it may come."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ BURST: Final = 10
 """Seconds' worth of requests that one address may send at once: a hall full of phones may stand behind it."""
 
 
-class Door:
-    """Who may come in, and how often."""
+class Security:
+    """Which requests are served, and how many."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -103,7 +103,7 @@ def cookie_for(token: str, *, secure: bool) -> str:
     """The Set-Cookie header for a token: not for scripts, not for other sites."""
     cookie: SimpleCookie = SimpleCookie()
     cookie[COOKIE] = token
-    crumb = cookie[COOKIE]
-    crumb["path"], crumb["max-age"], crumb["samesite"] = "/", str(YEAR if token else 0), "Lax"
+    morsel = cookie[COOKIE]
+    morsel["path"], morsel["max-age"], morsel["samesite"] = "/", str(YEAR if token else 0), "Lax"
     flags = "; HttpOnly; Secure" if secure else "; HttpOnly"
-    return crumb.OutputString() + flags
+    return morsel.OutputString() + flags

@@ -1,6 +1,6 @@
 """The house signs the head of a log: a key pair (Ed25519) that is made once and kept in the store.
 
-The private key is in the slip `signing-key` and never leaves the store, except in backups of it.
+The private key is in the entry `signing-key` and never leaves the store, except in backups of it.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from fastapi import Request
 from fivefold.server.people.access import BY_CONTENT, action_of
 
 
-def gate(request: Request) -> None:
+def check_policy(request: Request) -> None:
     """Refuse an operation that the policy does not know."""
     operation = getattr(request.scope.get("route"), "operation_id", None) or request.url.path
     if operation not in BY_CONTENT:

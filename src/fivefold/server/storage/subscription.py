@@ -11,7 +11,7 @@ import asyncpg
 import structlog
 
 from fivefold.server.recovery import keep_trying
-from fivefold.server.storage.core import DISCONNECTED, RECONNECTED, Bell
+from fivefold.server.storage.core import DISCONNECTED, RECONNECTED, Listener
 
 CHANNEL = "fivefold"
 HEARTBEAT = 3.0
@@ -22,11 +22,11 @@ LOST = (OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.InternalClientErr
 log = structlog.get_logger()
 
 
-class Listener:
-    """LISTEN, for as long as the store is open. The bell also says when nothing was heard for a while."""
+class Subscription:
+    """LISTEN, for as long as the store is open. The listener also hears when nothing was heard for a while."""
 
-    def __init__(self, connect: Callable[[], Awaitable[Any]], name: str, bell: Bell) -> None:
-        self._connect, self._name, self._bell = connect, name, bell
+    def __init__(self, connect: Callable[[], Awaitable[Any]], name: str, listener: Listener) -> None:
+        self._connect, self._name, self._listener = connect, name, listener
         self._connection: Any = None
         self._lost = asyncio.Event()
         self._watching: asyncio.Task[None] | None = None
@@ -46,7 +46,7 @@ class Listener:
     def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         name, version, stream = payload.split(" ", 2)
         if name != self._name:
-            self._bell(stream, int(version))
+            self._listener(stream, int(version))
 
     async def _listen(self) -> None:
         connection, lost = await self._connect(), asyncio.Event()
@@ -63,11 +63,11 @@ class Listener:
             await self._until_lost()
             self._connection.terminate()
             log.warning("the connection to the other workers is lost")
-            self._bell(DISCONNECTED, 0)
+            self._listener(DISCONNECTED, 0)
             await keep_trying(
                 self._listen, name="waiting to hear of the other workers", first=0.1, longest=2.0, log=log
             )
-            self._bell(RECONNECTED, 0)
+            self._listener(RECONNECTED, 0)
 
     async def _until_lost(self) -> None:
         while not self._lost.is_set():

@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 from fivefold.cli.tournament.commands import app
 from fivefold.papers import InTheHall, paper_data, print_paper
 from fivefold.server.storage import open_store
-from fivefold.server.tournaments.signing import SigningKey, check_signature, house_key
+from fivefold.server.tournaments.signatures import SigningKey, check_signature, house_key
 from fivefold.tournaments import Desk, Log, write_log
 from fivefold.tournaments.errors import BadLog
 from fivefold.tournaments.facts import Fact

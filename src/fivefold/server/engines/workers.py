@@ -1,0 +1,23 @@
+"""What bots are asked through: a pool of processes of this machine, or a cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
+T = TypeVar("T")
+
+
+class Workers(Protocol):
+    """What can be asked to do something elsewhere: a pool of processes here, or a cluster."""
+
+    def open(self) -> None:
+        """Start."""
+
+    def close(self) -> None:
+        """End at once."""
+
+    async def ask(
+        self, task: Callable[..., T], *args: Any, seconds: float, queue: str = "", sticky: str = "", tries: int = 1
+    ) -> T:
+        """Have `task(*args)` done."""

@@ -1,0 +1,95 @@
+"""What can happen to a tournament, in the process that folds it: a desk and who asks become the desk after it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fivefold.server.people.access import allow, fact_action
+from fivefold.server.people.conditions import Case, actor_of
+from fivefold.server.tournaments.desk_values import Asked, Saying, Seed
+from fivefold.tournaments import Desk, NotNow
+from fivefold.tournaments.log import dead_facts
+from fivefold.tournaments.needs import LotNeeded
+
+
+def say(desk: Desk, asked: Asked, facts: Sequence[Saying], expected_version: int | None = None) -> Desk:
+    """Say facts, each against the desk as it then stands: all of them, or none."""
+    for fact in facts:
+        case = Case(asked.principal, asked.public, None, desk.tournament, fact.data, fact.by, len(facts))
+        allow(fact_action(fact.kind), case)
+        actor = actor_of(case)
+        desk = desk.say(
+            fact.kind, fact.data, actor=actor, time=asked.time, reason=fact.reason, key=fact.key, seen=expected_version
+        )
+    return desk
+
+
+def house_says(desk: Desk, fact: Saying, actor: str, time: str) -> Desk:
+    """Write down what the house itself knows: a game that has ended on the screen, a forfeit."""
+    return desk.say(fact.kind, fact.data, actor=actor, time=time, reason=fact.reason, key=fact.key)
+
+
+def _actor(desk: Desk, asked: Asked, action: str) -> str:
+    case = Case(asked.principal, asked.public, tournament=desk.tournament)
+    allow(action, case)
+    return actor_of(case)
+
+
+def enter(desk: Desk, asked: Asked, entries: Sequence[Mapping[str, Any]], key: str) -> Desk:
+    """Enter people; the house numbers them. Those who were sent before under the same key are left out."""
+    dead = dead_facts(desk.log.facts)
+    number = max(desk.tournament.entrants, default=0)
+    for count, entry in enumerate(entries, 1):
+        case = Case(asked.principal, asked.public, None, desk.tournament, entry, 0, len(entries))
+        allow("tournament.say.entered", case)
+        each, actor = f"{key}/{count}" if key else "", actor_of(case)
+        if each and any((f.key, f.actor) == (each, actor) for f in desk.log.facts if f.number not in dead):
+            continue
+        number += 1
+        desk = desk.say("entered", {"entrant": number, **entry}, actor=actor, time=asked.time, key=each)
+    return desk
+
+
+def enter_qualified(desk: Desk, asked: Asked, wanted: Sequence[tuple[str, str, str]]) -> Desk:
+    """Enter those who are qualified (name, person, through what); who is there already stays as they are."""
+    actor = _actor(desk, asked, "tournament.say.entered")
+    there = {entrant.person for entrant in desk.tournament.entrants.values()}
+    number = max(desk.tournament.entrants, default=0)
+    for name, person, through in wanted:
+        if person not in there:
+            number += 1
+            data = {"entrant": number, "name": name, "person": person, "from": through, "sure": True}
+            desk = desk.say("entered", data, actor=actor, time=asked.time)
+    return desk
+
+
+def start(desk: Desk, asked: Asked, expected_version: int | None) -> Desk:
+    """Start with everyone who has checked in, or with all if nobody has."""
+    return desk.start(actor=_actor(desk, asked, "tournament.say.started"), time=asked.time, seen=expected_version)
+
+
+def draw(desk: Desk, asked: Asked, seed: Seed, expected_version: int | None) -> Desk:
+    """Draw the lots that are needed and publish the next round."""
+    actor = _actor(desk, asked, "tournament.say.drawn")
+    chosen, reason = seed.for_round(desk)
+    return desk.draw(seed=chosen, actor=actor, time=asked.time, seen=expected_version, reason=reason)
+
+
+def undo(desk: Desk, asked: Asked, number: int, reason: str, together: bool) -> Desk:
+    """Undo a fact, and what depends on it if asked."""
+    actor = _actor(desk, asked, "tournament.say.undone")
+    return desk.undo(number, actor=actor, time=asked.time, reason=reason, together=together)
+
+
+def lot(desk: Desk, asked: Asked, outcome: Sequence[int], seed: Seed, expected_version: int | None) -> Desk:
+    """Draw the one lot that is wanted now, or write down how it fell from the hat."""
+    actor = _actor(desk, asked, "tournament.say.lot")
+    wanted = desk.need()
+    if not isinstance(wanted, LotNeeded):
+        raise NotNow("No lot is wanted now", code="no-lot")
+    if not outcome:
+        chosen, reason = seed.for_round(desk)
+        return desk.lot(wanted, seed=chosen, actor=actor, time=asked.time, reason=reason)
+    data = {"purpose": wanted.purpose, "candidates": list(wanted.candidates), "outcome": list(outcome)}
+    return desk.say("lot", data, actor=actor, time=asked.time, seen=expected_version)

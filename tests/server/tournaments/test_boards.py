@@ -1,0 +1,70 @@
+"""Boards on the screen whose results are refused: every worker shows them, and nothing else is read for them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.server.conftest import Running
+from tests.server.tournaments.test_tournaments import NAMES, Hall
+
+from fivefold.server.settings import Settings
+from fivefold.server.tournaments import boards
+
+
+def until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + 30
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_a_refused_result_is_shown_by_every_worker_until_it_is_dismissed_at_one(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(boards, "RETRIED", 0.2)
+    settings = Settings(data=tmp_path, database=database, bots="1")
+    with Running(settings) as one, Running(settings) as two:
+        here = Hall(one, "pentago-tournament", NAMES)
+        there = Hall.__new__(Hall)
+        there.house, there.client, there.id, there.director = two, two.client(), here.id, here.director
+        here.post("/start")
+        here.post("/draw")
+        number = next(fact["number"] for fact in here.get("/history").json() if fact["kind"] == "drawn")
+        laid = here.post("/tables/1/1/screen").json()
+        clients = [one.client(), one.client()]
+        for client, token in zip(clients, laid["seats"], strict=True):
+            client.post(f"/api/tables/{laid['table']}/join", json={"name": "x"}, headers={"X-Fivefold-Link": token})
+        assert here.post(f"/undo/{number}").status_code == 200
+        assert there.state(there.director)["data"]["parked"] == []
+        clients[1].post(f"/api/tables/{laid['table']}/requests", json={"do": "resign"})
+        for hall in (here, there):
+            until(lambda hall=hall: bool(hall.state(hall.director)["data"]["parked"]))  # type: ignore[misc]
+        path = f"/api/tournaments/{here.id}/boards/{laid['table']}"
+        assert here.client.delete(path, headers={"X-Fivefold-Link": here.director}).status_code == 204
+        for hall in (here, there):
+            until(lambda hall=hall: not hall.state(hall.director)["data"]["parked"])  # type: ignore[misc]
+
+
+def test_a_board_that_is_not_finished_is_not_read_again_and_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(boards, "RETRIED", 0.05)
+    with Running(Settings(data=tmp_path, bots="1")) as house:
+        hall = Hall(house, "pentago-tournament", NAMES)
+        hall.post("/start")
+        hall.post("/draw")
+        board = hall.post("/tables/1/1/screen").json()["table"]
+        tables, looked, read = house.house.hall.tables, [], house.house.store.entries
+
+        async def entries(prefix: str) -> dict[str, str]:
+            looked.append(prefix)
+            return await read(prefix)
+
+        monkeypatch.setattr(house.house.store, "entries", entries)
+        tables.forget(board)
+        until(lambda: looked.count(boards.ENDED) > 3)
+        assert board not in tables.open
+        assert house.client().get(f"/api/tables/{board}").status_code == 200
