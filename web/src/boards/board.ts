@@ -1,3 +1,4 @@
+import type { Ended } from "../lib/words.svelte";
 import type { Mark } from "./marks";
 
 // What every board is told, and what it tells. A board knows no rules: it shows a position, offers the steps that some
@@ -11,7 +12,7 @@ export interface Position {
   to_move: number | null;
   position: string;
   board: string[];
-  outcome: { ranks: number[]; scores: number[]; reason: string; rule: string } | null;
+  outcome: (Ended & { scores: number[] }) | null;
   [fact: string]: unknown;
 }
 

@@ -14,7 +14,7 @@ it("knows what was wanted", () => {
   expect(fulfils(captures, "R3*", 0, after)).toBe(true);
   expect(fulfils(captures, "R3", 0, after)).toBe(false);
   const wins: Step = { win: true, say };
-  const won = { ...after, outcome: { ranks: [2, 1], scores: [0, 1], reason: "", rule: "" } };
+  const won = { ...after, outcome: { ranks: [2, 1], scores: [0, 1], reason: "", reason_code: "", reason_facts: {}, rule: "" } };
   expect(fulfils(wins, "e6", 1, won)).toBe(true);
   expect(fulfils(wins, "e6", 0, won)).toBe(false);
   expect(fulfils(wins, "e6", 0, after)).toBe(false);

@@ -4,6 +4,7 @@ import type { Position } from "../boards/board";
 import type { StepTree } from "../boards/moves";
 import type { Refusal } from "./refusals";
 import { openSocket } from "./socket";
+import type { Ended, Said } from "./words.svelte";
 
 export interface Seat {
   kind: string;
@@ -19,7 +20,7 @@ export interface Made {
   steps: string[];
   at: number;
   /** What is said with it. */
-  remarks: string[];
+  said: Said[];
   /** The bot that moved in the place of the seat's own, which did not answer. */
   by: string;
 }
@@ -46,7 +47,7 @@ export interface TableView {
   seats: Seat[];
   clock: { control: string; left: number[]; spent: number[]; running: number | null; now: number };
   offers: Record<string, number[][]>;
-  ended: { ranks: number[]; scores: number[]; result: string; reason: string; rule: string; ending: string } | null;
+  ended: (Ended & { scores: number[]; result: string; ending: string }) | null;
   follow: string | null;
   you: number[];
   position: Position;
@@ -164,7 +165,7 @@ export class Line {
     const moves = [...table.moves];
     const lines = [...table.lines];
     for (const fact of facts) {
-      if (fact.kind === "moved") moves.push({ seat: fact.seat, move: fact.move, steps: fact.steps ?? [], at: fact.at, remarks: fact.remarks ?? [], by: fact.by ?? "" });
+      if (fact.kind === "moved") moves.push({ seat: fact.seat, move: fact.move, steps: fact.steps ?? [], at: fact.at, said: fact.said ?? [], by: fact.by ?? "" });
       if (fact.kind === "said") lines.push(fact as any);
     }
     this.table = {

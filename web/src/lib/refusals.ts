@@ -20,7 +20,7 @@ export function refusalOf({ code, sentence, rule, facts = {} }: Refusal): string
 }
 
 function what(code: string, facts: Record<string, string>): string {
-  if (code === "game-over") return facts.why ? t("table-over", { why: reasonOf(facts.why) }) : t("refused-over");
+  if (code === "game-over") return facts.why ? t("table-over", { why: why(facts) }) : t("refused-over");
   const words = lookup(`refused-${code}`, named(facts));
   // A sentence about a move begins with the move; what is said of a whole position has none.
   return "move" in facts ? words : words.replace(/^\{\$move\} ?: /, "");
@@ -31,6 +31,12 @@ function named(facts: Record<string, string>): Record<string, string> {
   const found = { ...facts };
   if (facts.seat) found.seat = lookup(`colour-${facts.seat}`) || facts.seat;
   if (facts.land) found.land = facts.land.replace(/^[a-z]+/, (land) => lookup(`kingdomino-land-${land}`));
-  if (facts.why) found.why = reasonOf(facts.why);
+  if (facts.why) found.why = why(facts);
   return found;
+}
+
+/** A reason within a refusal: its code and its facts stand beside it, as `why-code` and `why-points`. */
+function why(facts: Record<string, string>): string {
+  const own = Object.entries(facts).flatMap(([name, fact]) => (name.startsWith("why-") ? [[name.slice(4), fact]] : []));
+  return reasonOf({ code: facts["why-code"] ?? "", facts: Object.fromEntries(own), text: facts.why ?? "" });
 }
