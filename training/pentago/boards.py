@@ -30,7 +30,7 @@ class Tables(NamedTuple):
     """The tables of the rules in the memory of the array module."""
 
     lines: Array
-    quarter_turn: Array
+    quarters: Array
     mirror: Array
     base_three: Array
     ways: tuple[Array, ...]
@@ -39,12 +39,14 @@ class Tables(NamedTuple):
 
 @cache
 def tables() -> Tables:
-    """All look-up tables; `ways[k]` are the stands that k turns can reach, `same_parity[k]` those of k's parity."""
+    """All look-up tables: `quarters` is [clockwise turns, nine], `ways[k]` are the stands that k turns can reach, and
+    `same_parity[k]` those of k's parity.
+    """
     mirror = [sum(1 << 3 * (i % 3) + i // 3 for i in range(9) if nine >> i & 1) for nine in range(512)]
     parities = TURNS_NEEDED % 2
     return Tables(
         xp.asarray(LINES),
-        xp.asarray(TURNED[0]),
+        xp.asarray(np.stack([np.arange(512), TURNED[0], TURNED[0][TURNED[0]], TURNED[1]])),
         xp.asarray(np.array(mirror)),
         xp.asarray(BASE_THREE),
         tuple(xp.asarray(np.flatnonzero((k >= TURNS_NEEDED) & (parities == k % 2))) for k in range(5)),
@@ -62,23 +64,16 @@ def has_five(marbles: Array) -> Array:
 
 def turned(marbles: Array, stands: Array) -> Array:
     """Marbles with the quadrants turned as the stands say."""
-    quarter_turn = tables().quarter_turn
+    quarters = tables().quarters
     found = xp.zeros_like(marbles | stands)
     for q in range(4):
-        nine, quarters = marbles >> 9 * q & 511, stands >> 2 * q & 3
-        for k in range(3):
-            nine = xp.where(quarters > k, quarter_turn[nine], nine)
-        found |= nine << 9 * q
+        found |= quarters[stands >> 2 * q & 3, marbles >> 9 * q & 511] << 9 * q
     return found
 
 
 def all_quarters(marbles: Array, quadrant: int) -> Array:
     """The nine bits of a quadrant in its four stands: [board, 4]."""
-    nine, found = marbles >> 9 * quadrant & 511, []
-    for _ in range(4):
-        found.append(nine)
-        nine = tables().quarter_turn[nine]
-    return xp.stack(found, 1)
+    return tables().quarters[:, marbles >> 9 * quadrant & 511].T
 
 
 def all_fives(marbles: Array) -> Array:
@@ -91,13 +86,8 @@ def all_fives(marbles: Array) -> Array:
 
 def nines(marbles: Array) -> Array:
     """The quadrants clockwise, each turned to lie as the first one: [board, 4]."""
-    found = []
-    for place, q in enumerate(CLOCKWISE):
-        nine = marbles >> 9 * q & 511
-        for _ in range(-place % 4):
-            nine = tables().quarter_turn[nine]
-        found.append(nine)
-    return xp.stack(found, -1)
+    quarters = tables().quarters
+    return xp.stack([quarters[-place % 4][marbles >> 9 * q & 511] for place, q in enumerate(CLOCKWISE)], -1)
 
 
 def net_input(own: Array, other: Array) -> Array:

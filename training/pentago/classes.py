@@ -98,7 +98,5 @@ def classes(cells: int, depth: int) -> tuple[Classes, ...]:
 
 def placed(root: Array | int, sets: Array, cells: Array) -> Array:
     """The root's marbles with those of a set; `cells` [.., empty cell] may differ from board to board."""
-    found = xp.zeros_like(sets) | root
-    for i in range(cells.shape[-1]):
-        found |= (sets >> i & 1) << cells[..., i]
-    return found
+    chosen = sets[..., None] >> xp.arange(cells.shape[-1]) & 1
+    return (chosen << cells).sum(-1) | root

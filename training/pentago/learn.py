@@ -34,8 +34,10 @@ UNSEEN = 0.05
 
 
 class Schedule(NamedTuple):
-    """How a judge learns: for how long at most, at which rate, and when it stops: after so many looks at the unseen
-    games (one every `look` steps) without a better one.
+    """How a judge learns: for how long at most, at which rate, and how it stops.
+
+    There is a look at the unseen games every `look` steps. After `patience` looks without a better one it goes on from
+    the best net at a third of the rate; after `cuts` such times it ends.
     """
 
     seconds: float
@@ -43,6 +45,7 @@ class Schedule(NamedTuple):
     batch: int = 32768
     look: int = 500
     patience: int = 6
+    cuts: int = 2
 
 
 class Boards(NamedTuple):
@@ -92,7 +95,7 @@ def mirrored(boards: Tensor) -> Tensor:
 def losses(net: Judge, boards: Boards) -> Tensor:
     """The cross entropy of both odds, for each board."""
     with torch.autocast(DEVICE.type, torch.bfloat16, enabled=ON_CARD):
-        logits = net(boards.boards, boards.marbles)
+        logits = net(boards.boards, boards.marbles.long())
     wanted = torch.stack([boards.values >= 0, boards.values > 0], 1).float()
     return functional.binary_cross_entropy_with_logits(logits, wanted, reduction="none").sum(1)
 
@@ -122,8 +125,8 @@ def learn(net: Judge, seen: Boards, unseen: Boards, schedule: Schedule, path: Pa
     before = best = unseen_loss(net, unseen, batch)
     best_net = copy.deepcopy(net)
     say("unseen", round(before, 4))
-    began, step, worse, total = time.monotonic(), 0, 0, torch.zeros((), device=DEVICE)
-    while (share := (time.monotonic() - began) / schedule.seconds) < 1 and worse < schedule.patience:
+    began, step, worse, cuts, total = time.monotonic(), 0, 0, 0, torch.zeros((), device=DEVICE)
+    while (share := (time.monotonic() - began) / schedule.seconds) < 1 and cuts <= schedule.cuts:
         for group in optimizer.param_groups:
             group["lr"] = rate * max(0.005, 1 - share) * min(1, (step + 1) / 300)
         index = torch.randint(len(seen.values), (batch,), device=DEVICE)
@@ -145,6 +148,9 @@ def learn(net: Judge, seen: Boards, unseen: Boards, schedule: Schedule, path: Pa
             if now < best:
                 best, best_net, worse = now, copy.deepcopy(net), 0
                 write_judge(best_net, path)
+            elif worse == schedule.patience:
+                net.load_state_dict(best_net.state_dict())
+                rate, worse, cuts = rate / 3, 0, cuts + 1
     now = unseen_loss(net, unseen, batch)
     if now < best or step < schedule.look:
         best, best_net = now, net

@@ -144,5 +144,5 @@ def unfolded(boards: RootBoards) -> NetBoards:
                 sides, xp.asarray(table[root_of[index]]), level, number.astype(np.int64), stand.astype(np.int64)
             )
             value = (kind >> 3).astype(np.int8) - 1
-            found.append((net_input(own, other), value, marbles_in(own | other).astype(np.int64)))
+            found.append((net_input(own, other), value, marbles_in(own | other).astype(np.uint8)))
     return NetBoards(*(xp.concatenate(part) for part in zip(*found, strict=True)))
