@@ -170,3 +170,17 @@ def test_a_judge_learns_and_its_choices_are_counted(
     assert "1 steps, unseen" in said
     assert "of 1 critical positions" in said
     assert (tmp_path / "measured-draw.txt").read_text().count("depth=1") == 2
+
+
+@pytest.mark.compiled
+def test_a_net_of_the_looks_learns_from_exact_boards_and_from_games(roots_folder: Path, tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    from training.pentago import learn_network
+
+    from fivefold.bots.pentago.evaluation import unfolded
+
+    chance = "--teacher levels --depth 2 --play-seconds 0 --seconds 0.01 --batch 8 --shape 16 8 8"
+    learn_network.main(f"--roots {roots_folder} --out {tmp_path} {chance}".split())
+    with np.load(tmp_path / "network-draw-1.npz") as kept:
+        net = unfolded({name: kept[name].astype(np.float32) for name in kept.files})
+    assert net.vectors.shape == (3**9, 4, 16)

@@ -7,6 +7,7 @@
 | `roots` | training data: boards near thousands of solved positions, with their exact values |
 | `learn` | a judge, from files of `roots` |
 | `measure` | how many choices judges get wrong on files of `labels` |
+| `learn_network` | the net of the looks, from files of `roots` and from games that it plays against itself |
 
 Run them from the repository's root, as `PYTHONPATH=src:. python -m training.pentago.labels --help`.
 """

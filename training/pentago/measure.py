@@ -14,7 +14,7 @@ from pathlib import Path
 from fivefold.games.pentago.kernel import CELLS
 from training.pentago.judge import Odds, read_judge
 from training.pentago.labels import Labelled, read_labelled
-from training.pentago.minimax import Judgement, move_odds
+from training.pentago.minimax import Judgement, look, move_odds
 from training.pentago.program import arguments, say
 from training.pentago.rules import Rule
 from training.pentago.sweep import Sweeper, sweeper
@@ -36,7 +36,8 @@ def wrong_choices(
     for position, values in labelled:
         near = proofs.sweep(position, PROOFS)
         for name, judgement in judges.items():
-            odds = move_odds(near, depth, proofs.rule, judgement).sum(-1)
+            seen = look(position, depth, proofs.rule, judgement, near)
+            odds = move_odds(position, seen[1]).sum(-1)
             wrong[name].append(bool(values.flat[odds.argmax()] < values.max()))
     return wrong
 
