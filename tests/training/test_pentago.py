@@ -21,6 +21,7 @@ RULES_DIFFER = [  # from games of levels 5 to 7; nothing is decided within three
     "www....bb.w..wbbb.b..wbbw.bbbww..wwb",
 ]
 LATE = "bbwwb...wbbww.wbww.wbwbww.b.bw.bbbwb"
+MIDDLE = ".bw...w.w....wb...bbb.ww..bw.b.bb.w."
 MOST_CELLS = 14
 
 
@@ -184,3 +185,29 @@ def test_a_net_of_the_looks_learns_from_exact_boards_and_from_games(roots_folder
     with np.load(tmp_path / "network-draw-1.npz") as kept:
         net = unfolded({name: kept[name].astype(np.float32) for name in kept.files})
     assert net.vectors.shape == (3**9, 4, 16)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("depth", [1, 2])
+def test_a_look_of_the_net_that_learns_is_a_look_of_the_engine(depth: int) -> None:
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    from training.pentago.minimax import look, move_odds
+    from training.pentago.network import NetworkOdds, read_network
+
+    from fivefold.bots.pentago import kernel_worth, search
+    from fivefold.bots.pentago.evaluation import weights
+    from fivefold.bots.pentago.thought import Look
+
+    state = pentago.read_position(MIDDLE)
+    worths = search.looked(
+        state, solver.empty_cells(state), Look(depth, depth), 1, lambda share: None, weights("levels")
+    )
+    position = position_of(state)
+    seen = look(position, depth, "draw", NetworkOdds(read_network("levels")))
+    odds = move_odds(position, seen[1]).mean(-1)
+    cells = solver.empty_cells(state).tolist()
+    open_moves = [move for move, worth in worths.items() if abs(worth) < kernel_worth.WON]
+    assert len(open_moves) > 20
+    for move in open_moves:
+        expected = np.tanh(worths[move] / kernel_worth.SCALE / 2)
+        assert odds[cells.index(move.cell), move.turn] == pytest.approx(expected, abs=1e-3)
