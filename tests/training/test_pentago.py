@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import doctest
 import shutil
+from importlib import import_module
 from pathlib import Path
 
 import numpy as np
 import pytest
 from tests.training.card_on_cpu import CompiledSweeper, compiled
-from training.pentago import batch_play, games, labels, program, roots, rules, sampling, sweep
+from training.pentago import batch_play, check, games, labels, program, roots, rules, sampling, sweep
 from training.pentago.arrays import Array
 
 from fivefold.bots.pentago import solver
@@ -211,3 +213,14 @@ def test_a_look_of_the_net_that_learns_is_a_look_of_the_engine(depth: int) -> No
     for move in open_moves:
         expected = np.tanh(worths[move] / kernel_worth.SCALE / 2)
         assert odds[cells.index(move.cell), move.turn] == pytest.approx(expected, abs=1e-3)
+
+
+def test_a_machine_checks_its_own_sweep(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(check, "POSITIONS", (position_of(pentago.read_position(LATE)),))
+    check.main()
+    assert "equal; " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["boards", "classes", "program", "rules", "sweep"])
+def test_the_examples_run(name: str) -> None:
+    assert doctest.testmod(import_module(f"training.pentago.{name}")).failed == 0

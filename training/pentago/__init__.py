@@ -2,6 +2,7 @@
 
 | program | makes |
 |---|---|
+| `check` | nothing: it compares this machine's sweep with NumPy's |
 | `games` | positions of games between the package's players, a line each (CPU) |
 | `labels` | a test set: critical positions with the exact value of every move |
 | `roots` | training data: boards near thousands of solved positions, with their exact values |

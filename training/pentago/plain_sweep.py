@@ -37,6 +37,8 @@ def beside(word: Array) -> Array:
 class PlainSweeper(Sweeper):
     """The sweep without a card."""
 
+    module = np
+
     def find_fives(self, marbles: int, cells: Array, out: Array) -> None:
         """All sets at once."""
         sets = np.arange(1 << len(cells), dtype=np.int64)

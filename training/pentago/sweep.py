@@ -11,7 +11,7 @@ import os
 from abc import ABC, abstractmethod
 from math import comb
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -102,14 +102,17 @@ class Sweeper(ABC):
     With a horizon it needs far less memory, and no sweep goes further.
     """
 
+    module: Any = xp
+    """Whose arrays it works on."""
+
     def __init__(self, rule: Rule, most_cells: int, horizon: int | None = None) -> None:
         self.horizon = most_cells if horizon is None else horizon
         check_memory(most_cells, self.horizon)
         self.rule = rule
         self.most_cells = most_cells
         self.tables = SetTables(most_cells)
-        self.fives = [xp.empty((1 << most_cells, 4), WORD) for _ in range(2)]
-        self.buffers = [xp.empty((size, 4), WORD) for size in buffer_sizes(most_cells, self.horizon)]
+        self.fives = [self.module.empty((1 << most_cells, 4), WORD) for _ in range(2)]
+        self.buffers = [self.module.empty((size, 4), WORD) for size in buffer_sizes(most_cells, self.horizon)]
         self._fives_of: Position | None = None
 
     @property
@@ -130,7 +133,7 @@ class Sweeper(ABC):
         below, kept = self.buffers[0], {}
         for number in range(last, -1, -1):
             level = Level(number, last, len(cells))
-            here = xp.empty((level.classes, 4), WORD) if number <= KEPT_LEVELS else self.buffers[number % 2]
+            here = self.module.empty((level.classes, 4), WORD) if number <= KEPT_LEVELS else self.buffers[number % 2]
             self.solve_level(level, below, here)
             below = here
             if number <= KEPT_LEVELS:
