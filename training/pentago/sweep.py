@@ -80,7 +80,7 @@ def memory_needed(cells: int, horizon: int) -> int:
     """How many bytes the sweeps of roots with up to `cells` empty cells take.
 
     >>> round(memory_needed(22, 22) / 1e9, 1), round(memory_needed(22, 7) / 1e9, 1)
-    (70.5, 0.6)
+    (70.5, 0.5)
     """
     return 32 * sum(buffer_sizes(cells, horizon)) + (2 * 32 + 8 << cells)
 
