@@ -24,6 +24,9 @@ NOISES = (0.01, 0.05, 0.15, 0.4)
 LINE_WORTHS = (0.0, 0.01, 0.03, 0.1, 0.25, 0.5)
 """Of a line with 0 to 5 marbles of one side and none of the other."""
 
+LIKING = 0.5
+"""What open lines count for in `mixed`."""
+
 LOST, ILLEGAL = -10.0, -100.0
 
 
@@ -60,6 +63,11 @@ def line_worth(own: Array, other: Array) -> Array:
             count = sum((side >> cell & 1 for cell in cells), xp.zeros_like(side))
             total += sign * worths[xp.where(rival & line == 0, count, 0)]
     return xp.tanh(total)
+
+
+def mixed(worth: Worth) -> Worth:
+    """A worth with a liking for open lines: games of another style that still get far."""
+    return lambda own, other: (worth(own, other) + LIKING * line_worth(own, other)) / (1 + LIKING)
 
 
 def play_turn(own: Array, other: Array, worth: Worth, rule: Rule, noise: Array) -> tuple[Array, Array, Array]:

@@ -1,8 +1,8 @@
 """Training data: thousands of different solved positions, with boards up to four turns after each and their values.
 
-The positions come from many games at once (`batch_play`) of a judge with more or less noise and of a player that counts
-lines, and from files of `games`. Time goes to roots of 14 to 18 marbles in fixed shares. Files are written as they fill
-up, roots-RULE-SEED-PART.npz.
+The positions come from many games at once (`batch_play`) of a judge with more or less noise, of one that likes open
+lines as well, and from files of `games`. Time goes to roots of 14 to 18 marbles in fixed shares. Files are written as
+they fill up, roots-RULE-SEED-PART.npz.
 
     python -m training.pentago.roots --rule mover --seed 21 --seconds 280 --out folder
 """
@@ -19,7 +19,7 @@ import numpy as np
 
 from fivefold.games.pentago.kernel import CELLS
 from training.pentago.arrays import xp
-from training.pentago.batch_play import Worth, batch, judged, line_worth, play
+from training.pentago.batch_play import Worth, batch, judged, line_worth, mixed, play
 from training.pentago.boards import canonical
 from training.pentago.program import arguments, read_positions, say
 from training.pentago.rules import Position, Rule
@@ -124,7 +124,10 @@ class Writer:
 
 
 def minds(names: Sequence[str]) -> list[Worth]:
-    """The players of the games: `lines`, `judge` (the package's) or a judge's file."""
+    """The players of the games: `lines`, `judge` (the package's), `mixed` of both, or a judge's file.
+
+    Few games of `lines` get far without being decided; it is there for machines without PyTorch.
+    """
     found: list[Worth] = []
     for name in names:
         if name == "lines":
@@ -132,7 +135,8 @@ def minds(names: Sequence[str]) -> list[Worth]:
         else:
             from training.pentago.judge import Odds, read_judge
 
-            found.append(judged(Odds(read_judge(None if name == "judge" else Path(name)))))
+            worth = judged(Odds(read_judge(None if name in ("judge", "mixed") else Path(name))))
+            found.append(mixed(worth) if name == "mixed" else worth)
     return found
 
 
@@ -142,7 +146,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=280.0, help="time to play and to solve")
     parser.add_argument("--boards", type=int, default=800, help="boards of each root")
     parser.add_argument("--near", type=int, default=7, help="turns; what these decide is no root, and few such boards")
-    parser.add_argument("--players", nargs="+", default=["judge", "judge", "lines"], help="lines, judge, or a file")
+    parser.add_argument("--players", nargs="+", default=["judge", "mixed"], help="judge, mixed, lines or a file")
     parser.add_argument("--games", type=int, default=2000, help="games at once")
     parser.add_argument("--positions", type=Path, help="positions of `games` to be solved as well")
     parser.add_argument("--marbles", type=int, nargs="+", default=list(SHARES), help="of the roots")
