@@ -46,6 +46,27 @@ def test_a_refused_result_is_shown_by_every_worker_until_it_is_dismissed_at_one(
         assert here.client.delete(path, headers={"X-Fivefold-Link": here.director}).status_code == 204
         for hall in (here, there):
             until(lambda hall=hall: not hall.state(hall.director)["data"]["parked"])  # type: ignore[misc]
+        time.sleep(1)  # several attempts
+        assert not any(hall.state(hall.director)["data"]["parked"] for hall in (here, there))
+
+
+def test_a_result_that_nobody_could_write_down_is_taken_in_when_the_house_opens(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, bots="1")
+    with Running(settings) as house:
+        hall = Hall(house, "pentago-tournament", NAMES)
+        hall.post("/start")
+        hall.post("/draw")
+        laid = hall.post("/tables/1/1/screen").json()
+        house.house.hall.ownership.over.clear()
+        clients = [house.client(), house.client()]
+        for client, token in zip(clients, laid["seats"], strict=True):
+            client.post(f"/api/tables/{laid['table']}/join", json={"name": "x"}, headers={"X-Fivefold-Link": token})
+        assert clients[1].post(f"/api/tables/{laid['table']}/requests", json={"do": "resign"}).status_code == 200
+        assert hall.state()["data"]["rounds"][0]["tables"][0]["games"][0]["kind"] == "unplayed"
+    with Running(settings) as house:
+        hall.house, hall.client = house, house.client()
+        game = hall.state()["data"]["rounds"][0]["tables"][0]["games"][0]
+        assert (game["winner"], game["said_by"]) == (laid["entrants"][0], "screen")
 
 
 def test_a_board_that_is_not_finished_is_not_read_again_and_again(

@@ -37,31 +37,36 @@ class Boards:
 
     def __init__(self, office: Office, hall: Hall) -> None:
         self.office, self.hall, self.store = office, hall, office.store
-        self._ended: set[str] = set()
+        self._failed: set[str] = set()
         hall.ownership.over.append(self._game_over)
 
     async def open(self) -> None:
         """Take in what was played while nobody could write it down; each board on its own."""
-        await self._take_in(await self.store.entries(DUE))
+        await self._take_in(await self._boards(DUE))
         self.hall.tasks.go(keep_trying(self._keep_trying, name="results from the screen", log=log))
+
+    async def _boards(self, prefix: str) -> set[str]:
+        return {key.removeprefix(prefix) for key in await self.store.entries(prefix)}
 
     async def _keep_trying(self) -> None:
         """Try again to take in boards that have ended here, or at another worker."""
         while True:
             await asyncio.sleep(RETRIED)
             shown = {(one, board) for one in self.office.tournaments.open.values() for board in one.parked}
-            ended = {key.removeprefix(ENDED) for key in await self.store.entries(ENDED)}
-            await self._take_in(ended | self._ended)
+            refused = await self._boards(ENDED)
+            await self._take_in(self._failed - refused)
+            await self._take_in(refused, known=True)
             for tournament, board in shown:
-                if board not in ended and tournament.parked.pop(board, None) is not None:
+                if board not in refused and tournament.parked.pop(board, None) is not None:
                     tournament.show()  # another worker has taken it in, or let it go
 
-    async def _take_in(self, boards: Iterable[str]) -> None:
+    async def _take_in(self, boards: Iterable[str], *, known: bool = False) -> None:
+        """Write down the results of boards that have ended; `known` are those whose refusal is stored already."""
         for board in boards:
             try:
                 table = (await self.hall.find(board)).table
                 if table.phase == "over":
-                    await self._game_over(board, table)
+                    await self._write_down(board, table, known=known)
             except Exception as error:
                 log.error("a board cannot be taken in", board=board, why=repr(error))
 
@@ -87,11 +92,13 @@ class Boards:
         return await self.office.links.create(Link("table", board, "seat", name, seat=list(entrants).index(entrant)))
 
     async def _game_over(self, board: str, table: Table) -> None:
+        if table.setting.origin.get("tournament"):
+            await self._write_down(board, table)
+
+    async def _write_down(self, board: str, table: Table, *, known: bool = False) -> None:
         """A board has ended: its result is written down. What is refused stays parked for the director."""
-        name = table.setting.origin.get("tournament")
-        if not name:
-            return
-        self._ended.add(board)
+        name = table.setting.origin["tournament"]
+        self._failed.add(board)
         tournament = await self.office.find(name)
         ended = finished_board(board, table)
         try:
@@ -99,21 +106,24 @@ class Boards:
             await self.office.house_says(name, Saying("result", data, key=f"table/{board}"), "screen")
         except Refused as error:
             log.warning("a result from the screen was refused", tournament=name, board=board, why=str(error))
-            if error.code not in RETRYABLE and not isinstance(error, StoreError):
-                await self._park(tournament, ParkedBoard(board, ended.round, ended.table, error.code, str(error)))
+            if error.code in RETRYABLE or isinstance(error, StoreError):
+                return
+            if not known:
+                await self.store.put(f"{ENDED}{board}", name)
+            self._failed.discard(board)
+            self._park(tournament, ParkedBoard(board, ended.round, ended.table, error.code, str(error)))
             return
         await self._unpark(tournament, board)
 
-    async def _park(self, tournament: OpenTournament, parked: ParkedBoard) -> None:
+    def _park(self, tournament: OpenTournament, parked: ParkedBoard) -> None:
         if tournament.parked.get(parked.board) != parked:
             tournament.parked[parked.board] = parked
             tournament.show()
-            await self.store.put(f"{ENDED}{parked.board}", tournament.name)
 
     async def _unpark(self, tournament: OpenTournament, board: str) -> None:
         for prefix in (DUE, ENDED):
             await self.store.delete(f"{prefix}{board}")
-        self._ended.discard(board)
+        self._failed.discard(board)
         if tournament.parked.pop(board, None) is not None:
             tournament.show()
 

@@ -120,7 +120,7 @@ def read_notice(kind: str, data: Mapping[str, Any]) -> msgspec.Struct:
     return found
 
 
-def hung(stored: Iterable[NewFact], before: Mapping[str, Any] | None = None) -> dict[str, Any]:
+def fold_notices(stored: Iterable[NewFact], before: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """What hangs on the wall after these: the last of each kind counts. Calls are kept in the order they were made."""
     wall: dict[str, Any] = dict(before) if before is not None else {"places": {}, "boards": {}, "calls": {}, **_BARE}
     for one in stored:

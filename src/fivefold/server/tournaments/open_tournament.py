@@ -18,7 +18,7 @@ from fivefold.server.tournaments import desk_worker
 from fivefold.server.tournaments.desk_pool import DeskPool
 from fivefold.server.tournaments.desk_values import Beside, Change, Head, View, digest_of
 from fivefold.server.tournaments.log_stream import refuse_damaged
-from fivefold.server.tournaments.notices import Called, Online, hung
+from fivefold.server.tournaments.notices import Called, Online, fold_notices
 from fivefold.server.web.connection import Connection
 from fivefold.tournaments import Desk
 from fivefold.tournaments.repair import Damage
@@ -67,7 +67,7 @@ class Wall(PlainStream[dict[str, Any]]):
 
     def fold(self, before: dict[str, Any] | None, facts: Sequence[NewFact]) -> dict[str, Any]:
         """What hangs on the wall after some more notices."""
-        return hung(facts, before)
+        return fold_notices(facts, before)
 
     async def settled(self, facts: Sequence[NewFact], *, ours: bool) -> None:
         """The tournament shows it."""
@@ -213,10 +213,10 @@ class OpenTournament(PlainStream[LogState]):
             log.warning("games were not called", tournament=self.name, why=str(error))
 
     async def _with_calls(self, wall: dict[str, Any], facts: list[NewFact]) -> Decision[dict[str, Any], NewFact]:
-        after = hung(facts, wall)
+        after = fold_notices(facts, wall)
         calls = await self.ask(desk_worker.calls, after)
         called = [_written("called", Called(*call)) for call in calls]
-        return Decision(hung(called, after), [*facts, *called])
+        return Decision(fold_notices(called, after), [*facts, *called])
 
 
 def _written(kind: str, notice: msgspec.Struct) -> NewFact:

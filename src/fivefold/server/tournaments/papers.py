@@ -76,8 +76,8 @@ class Papers:
     async def _set(self, tournament: OpenTournament, wanted: Paper, links: dict[int, str] | None, queue: str) -> bytes:
         lines = (await self.office.lines_of(tournament.name))[: tournament.head.version]
         self.printed += 1
-        hall = Hung(tournament.wall.state, tournament.wall.version, await self.office.signed(tournament))
-        return await self.pool.ask(_printed, lines, wanted, links, hall, seconds=SECONDS, queue=queue, sticky="long")
+        context = PaperContext(tournament.wall.state, tournament.wall.version, await self.office.signed(tournament))
+        return await self.pool.ask(_printed, lines, wanted, links, context, seconds=SECONDS, queue=queue, sticky="long")
 
     def _keep(self, key: Key, paper: bytes) -> None:
         self._kept[key] = paper
@@ -103,7 +103,7 @@ def _tables(desk: Desk, round: int) -> tuple[int, list[int]]:
     return number, [where[1] for where in desk.tournament.tables if where[0] == number]
 
 
-class Hung(NamedTuple):
+class PaperContext(NamedTuple):
     """What papers show besides the log: the wall, the number of its notices, and the house's signature."""
 
     wall: Mapping[str, Any]
@@ -111,18 +111,18 @@ class Hung(NamedTuple):
     signed: Signed
 
 
-def _printed(lines: tuple[str, ...], wanted: Paper, links: dict[int, str] | None, hung: Hung) -> bytes:
+def _printed(lines: tuple[str, ...], wanted: Paper, links: dict[int, str] | None, context: PaperContext) -> bytes:
     desk = Desk.of(Log(tuple(map(read_fact, lines))))
-    return print_paper(desk, wanted.name, wanted.lang, wanted.round, links, hall_of(desk, hung, wanted.round))
+    return print_paper(desk, wanted.name, wanted.lang, wanted.round, links, hall_of(desk, context, wanted.round))
 
 
-def hall_of(desk: Desk, hung: Hung, number: int) -> InTheHall:
+def hall_of(desk: Desk, context: PaperContext, number: int) -> InTheHall:
     """Where the tables of a round stand, for the papers that say it."""
     rounds = len(desk.tournament.rounds)
     if not 1 <= (number or rounds) <= rounds:
-        return InTheHall(signed=hung.signed)
-    where = seated(desk.tournament, hung.wall, number or rounds)
+        return InTheHall(signed=context.signed)
+    where = seated(desk.tournament, context.wall, number or rounds)
     elsewhere = {table: place for table, place in where.places.items() if table != place}
     if where.called or not elsewhere:
-        return InTheHall(called=where.called, signed=hung.signed)
-    return InTheHall(places=elsewhere, notice=hung.notices, signed=hung.signed)
+        return InTheHall(called=where.called, signed=context.signed)
+    return InTheHall(places=elsewhere, notice=context.notices, signed=context.signed)
