@@ -20,29 +20,38 @@ import numpy as np
 import pytest
 
 from fivefold.bots import players
-from fivefold.bots.kingdomino import analyse, kernel, kernel_course, kernel_endgame, kernel_ground, search
+from fivefold.bots.core import Player
+from fivefold.bots.kingdomino import analyse, kernel_endgame, kernel_state as layout
 from fivefold.bots.kingdomino.arrangement import best_arrangement
+from fivefold.bots.kingdomino.baselines.flat import FlatMonteCarlo, playouts
+from fivefold.bots.kingdomino.baselines.kernel_playout import play_games
+from fivefold.bots.kingdomino.baselines.uct import UCT, Node, Tree
 from fivefold.bots.kingdomino.endgame import solved
-from fivefold.bots.kingdomino.engine import Engine
-from fivefold.bots.kingdomino.evaluation import evaluation, kind_of
-from fivefold.bots.kingdomino.flat import FlatMonteCarlo, played_out
-from fivefold.bots.kingdomino.kernel_course import WHAT
-from fivefold.bots.kingdomino.kernel_habit import best_habit, choice_worth, list_habits, look_round
-from fivefold.bots.kingdomino.kernel_manner import TRAITS, traits
-from fivefold.bots.kingdomino.kernel_mind import ROOMS, judge_moves, think_turn
-from fivefold.bots.kingdomino.kernel_net import BAG, FIRST, INPUTS, SECOND, describe, fill_bag, prospect
-from fivefold.bots.kingdomino.kernel_outlook import outlook_of, share_by_outlook
-from fivefold.bots.kingdomino.kernel_paper import paper_turn
-from fivefold.bots.kingdomino.kernel_rival import all_wants
-from fivefold.bots.kingdomino.kernel_stride import WIDTHS, greedy_turn, habit_turn, look_at_all
-from fivefold.bots.kingdomino.levels import Learner
-from fivefold.bots.kingdomino.rivals import odds_of, plainness
-from fivefold.bots.kingdomino.table import Position, position_of
-from fivefold.bots.kingdomino.tree import Climb, Node, TreeSearch
+from fivefold.bots.kingdomino.halving import Budget
+from fivefold.bots.kingdomino.kernel_network import INPUTS, PLACES, new_scratch, value_of, write_inputs
+from fivefold.bots.kingdomino.kernel_rivals import TRAITS, score_rivals, write_traits
+from fivefold.bots.kingdomino.kernel_rollout import FAST, GREEDY as GREEDY_POLICY, WIDTHS, prepare, turn
+from fivefold.bots.kingdomino.kernel_state import Round, new_round, win_chances
+from fivefold.bots.kingdomino.network import kind_of, networks
+from fivefold.bots.kingdomino.players import Engine, NoisyPlayer
+from fivefold.bots.kingdomino.policy.kernel_fast import fast_place, list_fast, pick_score, score_halves
+from fivefold.bots.kingdomino.policy.kernel_greedy import (
+    GREEDY,
+    POINTS_ONLY,
+    RANDOM,
+    greedy_scores,
+    list_greedy,
+    write_survey,
+)
+from fivefold.bots.kingdomino.policy.kernel_heuristic import heuristic_scores
+from fivefold.bots.kingdomino.policy.kernel_literature import literature_turn
+from fivefold.bots.kingdomino.policy.kernel_network import network_turn, score_turns, seat_values
+from fivefold.bots.kingdomino.rivals import full_greedy_odds, p_full_greedy
+from fivefold.bots.kingdomino.search import SearchLimits, rollouts, score_moves, search
+from fivefold.bots.kingdomino.state import Position, position_of
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Options, State
-from fivefold.games.kingdomino.kernel import MOST_PLACES
 from fivefold.kernels import seeded
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "engines" / "kingdomino.json"
@@ -64,187 +73,136 @@ LONG = 12  # numbers; of a longer array the file keeps a digest
 def games(options: Options) -> dict[str, Any]:
     lines, size = options.lines, options.size
     found = {}
-    for name, taste in (
-        ("random", kernel_ground.NO_TASTE),
-        ("points", kernel_ground.PLAIN_GREED),
-        ("greedy", kernel_ground.GREED),
-    ):
+    for name, weights in (("random", RANDOM), ("points", POINTS_ONLY), ("greedy", GREEDY)):
         count = 20 if size == 5 else 4
-        found[name] = kernel_course.whole_games(count, seeded(3), options.players, lines, size, np.array([taste] * 4))
-    mixed = np.array([kernel_ground.GREED, kernel_ground.NO_TASTE, kernel_ground.PLAIN_GREED, kernel_ground.GREED])
-    found["mixed"] = kernel_course.whole_games(6, seeded(4), options.players, lines, size, mixed)
+        found[name] = play_games(count, seeded(3), options.players, lines, size, np.array([weights] * 4))
+    mixed = np.array([GREEDY, RANDOM, POINTS_ONLY, GREEDY])
+    found["mixed"] = play_games(6, seeded(4), options.players, lines, size, mixed)
     return found
 
 
-def rollouts(here: Position) -> dict[str, Any]:
+def moves_rolled_out(here: Position) -> dict[str, Any]:
     """Every third turn rolled out to the end, at random and greedily; and by the policies of the search."""
     turns = [(a, b) for a in here.places.tolist() for b in here.picks.tolist()]
     moves, found = np.array(turns[::3], np.int64), {}
-    for name, ahead in (
-        ("random", played_out(here, greedy=False)),
-        ("greedy", played_out(here, greedy=True)),
-        ("search", search.ahead(here, search.Look())),
-        ("practised", search.ahead(here, search.Look(plainness=0.0, simplicity=0.0))),
-        ("full greedy", search.ahead(here, search.Look(plainness=1.0))),
-        ("to the end", search.ahead(here, search.Look(rounds=12))),
-        ("this round", search.ahead(here, search.Look(rounds=0))),
+    for name, evaluate in (
+        ("random", playouts(here, greedy=False)),
+        ("greedy", playouts(here, greedy=True)),
+        ("search", rollouts(here, SearchLimits())),
+        ("practised", rollouts(here, SearchLimits(p_full_greedy=0.0, p_greedy=0.0))),
+        ("full greedy", rollouts(here, SearchLimits(p_full_greedy=1.0))),
+        ("to the end", rollouts(here, SearchLimits(rounds=12))),
+        ("this round", rollouts(here, SearchLimits(rounds=0))),
     ):
         some = moves[:2] if here.state.options.size == 7 else moves[:12]
         sums = np.zeros((len(some), 3))
-        random_after = ahead(some, 3, seeded(5), sums)
+        random_after = evaluate(some, 3, seeded(5), sums)
         found[name] = [sums, random_after]
     return found
 
 
-class Room:
-    """What the kernels need beside a position."""
-
-    def __init__(self, here: Position) -> None:
-        self.judge = evaluation(kind_of(here.state.options))
-        self.bag = np.zeros(BAG, np.int64)
-        fill_bag(self.bag, here.deck)
-        self.rooms = np.zeros((ROOMS, MOST_PLACES), np.int64)
-        self.land, self.ground = np.zeros((6, 3, 64), np.float32), np.zeros((6, 3, 64), np.int64)
-        self.wishes = np.zeros(MOST_PLACES, np.float32)
-        self.x, self.hidden = np.zeros(INPUTS, np.float32), np.zeros(FIRST + SECOND, np.float32)
+def copy_of(here: Position) -> Round:
+    """A round to play on in."""
+    return new_round(here.round.kingdoms.copy(), here.round.draft.copy(), here.round.deck)
 
 
 def greedy_policy(here: Position) -> dict[str, Any]:
-    state = here.state
-    picks = np.array(state.free or [0])
-    domino = int(here.course[WHAT + here.course[kernel_course.AT]])
-    places, worth = kernel.worths(here.kingdoms[here.seat], domino, state.options.size, picks)
+    options, kingdom, scratch = here.state.options, here.round.kingdoms[here.seat], new_scratch()
+    picks = np.array(here.state.free or [0])
     found: dict[str, Any] = {
-        "greedy": [places, worth],
-        "scores": kernel_course.greedy_worths(here.kingdoms, here.course, here.places, here.picks, kernel_ground.GREED),
+        "greedy": heuristic_scores(kingdom, here.domino, options.size, picks),
+        "scores": greedy_scores(here.round.kingdoms, here.round.draft, here.places, here.picks, GREEDY),
     }
-    if domino:
-        found["places"] = kernel_ground.places_and_worths(
-            here.kingdoms[here.seat], domino, state.options.size, kernel_ground.GREED
-        )
-    if state.options.size == 5:
-        room, kingdoms, lefts = Room(here), here.kingdoms.copy(), np.full(4, 12)
-        pick = greedy_turn(kingdoms, here.course, lefts, kernel_ground.GREED, room.ground, room.rooms[0], room.rooms[1])
-        found["turn"] = [kingdoms[here.seat], pick, lefts]
+    if here.domino:
+        places, scores = scratch.rows[0], scratch.rows[1]
+        if options.size == 5:
+            write_survey(kingdom, scratch.survey)
+        n = list_greedy(kingdom, scratch.survey, here.domino, options.size, GREEDY, places, scores)
+        found["places"] = [places[:n].copy(), scores[:n].copy()]
+    if options.size == 5:
+        state = copy_of(here)
+        state.draft[layout.LEFT : layout.LEFT + 4] = 12
+        pick, _ = turn(GREEDY_POLICY, state, 0, networks(kind_of(options)).against(0.0), scratch, 0)
+        found["turn"] = [state.kingdoms[here.seat], pick, state.draft[layout.LEFT : layout.LEFT + 4]]
     return found
 
 
 def fast_policy(here: Position) -> dict[str, Any]:
     if here.state.options.size != 5:
         return {}
-    room, kingdoms, found = Room(here), here.kingdoms.copy(), dict[str, Any]()
-    habit, kingdom = room.judge.habit, here.kingdoms[here.seat]
+    scratch, kingdom, found = new_scratch(), here.round.kingdoms[here.seat], dict[str, Any]()
+    nets = networks(kind_of(here.state.options)).against(0.0)
+    places, scores, halves = scratch.rows[PLACES], scratch.scores, scratch.halves
     for left in (1, 5, 11):
-        look_round(kingdom, left, room.bag, habit, room.land)
+        score_halves(kingdom, left, here.round.draft, nets.fast, halves)
         for domino in (1, 13, 30, 48):
-            n = list_habits(kingdom, room.land, domino, left, habit, room.rooms[0], room.wishes)
+            n = list_fast(kingdom, halves, domino, left, nets.fast, places, scores)
             found[f"{left} left, {domino}"] = [
-                room.rooms[0][:n],
-                room.wishes[:n],
-                best_habit(kingdom, room.land, domino, left, habit, room.rooms[0], room.wishes),
-                choice_worth(domino, 2, habit[left]),
+                places[:n],
+                scores[:n],
+                fast_place(kingdom, halves, domino, left, nets.fast, places, scores),
+                pick_score(domino, 2, nets.fast[left]),
             ]
-    lefts, lands = np.zeros(4, np.int64), np.zeros((4, 6, 3, 64), np.float32)
-    look_at_all(kingdoms, here.course, lefts, room.bag, habit, lands)
-    pick = habit_turn(kingdoms, here.course, lefts, room.bag, habit, lands, room.rooms[0], room.wishes)
-    found["turn"] = [kingdoms[here.seat], pick, lefts]
+    state = copy_of(here)
+    prepare(state, nets.fast)
+    pick, _ = turn(FAST, state, 0, nets, scratch, 0)
+    found["turn"] = [state.kingdoms[here.seat], pick, state.draft[layout.LEFT : layout.LEFT + 4]]
     return found
 
 
 def literature_policy(here: Position) -> list[Any]:
-    room = Room(here)
     return [
-        paper_turn(here.kingdoms, here.course, choosing, room.ground, room.rooms, seeded(seed))
-        for choosing in (0, 1)
-        for seed in range(4)
+        literature_turn(here.round, choosing, new_scratch(), seeded(seed)) for choosing in (0, 1) for seed in range(4)
     ]
 
 
 def network_policy(here: Position) -> dict[str, Any]:
-    room, found = Room(here), dict[str, Any]()
-    judge = room.judge
+    found: dict[str, Any] = {}
     for full_greedy in (0, 15, 5):
-        net = judge.net_against(full_greedy / 15)
-        for looked in (1, 3):
-            found[f"moves, {full_greedy}, {looked}"] = judge_moves(
-                here.kingdoms,
-                here.course,
-                here.deck,
-                net,
-                judge.of_greed,
-                full_greedy,
-                judge.habit,
-                here.places,
-                here.picks,
-                looked,
+        nets = networks(kind_of(here.state.options)).against(full_greedy / 15)
+        for width in (1, 3):
+            found[f"moves, {full_greedy}, {width}"] = score_turns(
+                here.round, full_greedy, nets, here.places, here.picks, width
             )
         for noise in (0.0, 3.0):
-            found[f"turn, {full_greedy}, {noise}"] = think_turn(
-                here.kingdoms,
-                here.course,
-                room.bag,
-                net,
-                judge.of_greed,
-                full_greedy,
-                judge.habit,
-                WIDTHS,
-                noise,
-                seeded(6),
-                room.rooms,
-                room.land,
-                room.ground,
-                room.wishes,
-                room.x,
-                room.hidden,
+            found[f"turn, {full_greedy}, {noise}"] = network_turn(
+                here.round, full_greedy, nets, WIDTHS, noise, new_scratch(), seeded(6)
             )
     return found
 
 
 def network_values(here: Position) -> dict[str, Any]:
-    room, options, bonus = Room(here), here.state.options, int(here.course[kernel_course.BONUS])
+    options, draft = here.state.options, here.round.draft
+    learned, layers = networks(kind_of(options)), new_scratch().layers
     found: dict[str, Any] = {}
     for left, orders in ((0, 0), (1, 1), (3, 2), (7, 10)):
-        kingdom = here.kingdoms[here.seat]
-        points = describe(kingdom, options.size, bonus, left, orders, room.bag, room.x)
-        inputs = room.x.copy()
-        value = prospect(kingdom, options.size, bonus, left, orders, room.bag, room.judge.net, room.x, room.hidden)
+        kingdom = here.round.kingdoms[here.seat]
+        points = write_inputs(kingdom, draft, left, orders, layers[0])
+        inputs = layers[0, :INPUTS].copy()
+        value = value_of(kingdom, draft, left, orders, learned.practised, layers)
         found[f"{left} left"] = [points, inputs, value]
-    for name, net in (("practised", room.judge.net), ("full greedy", room.judge.of_greed)):
-        values, shares = outlook_of(here.kingdoms, here.course, here.deck, net, room.judge.habit, 2), np.zeros(4)
-        share_by_outlook(values, options.players, 7.5, shares)
+    nets = learned.against(0.0)
+    for name, net in (("practised", nets.value), ("full greedy", nets.full_greedy)):
+        values, shares = seat_values(here.round, 2, nets._replace(value=net)), np.zeros(4)
+        win_chances(values, options.players, 7.5, shares)
         found[name] = [values, shares]
-    found["spreads"] = room.judge.spreads_in(here.state)
+    found["spreads"] = learned.spreads_in(here.state)
     return found
 
 
 def rivals(here: Position) -> dict[str, Any]:
-    room, found = Room(here), dict[str, Any]()
-    found["full greedy"] = [plainness(here, prior) for prior in (0.0, 0.2, 0.7)]
-    for seat in range(here.state.options.players if here.state.options.size == 5 else 0):
-        found[f"odds of {seat}"] = odds_of(here, seat)
+    options, found = here.state.options, dict[str, Any]()
+    found["full greedy"] = [p_full_greedy(here, prior) for prior in (0.0, 0.2, 0.7)]
+    for seat in range(options.players if options.size == 5 else 0):
+        found[f"odds of {seat}"] = full_greedy_odds(here, seat)
         seen = np.zeros(TRAITS)
-        traits(here.kingdoms[seat], seen)
+        write_traits(here.round.kingdoms[seat], seen)
         found[f"traits of {seat}"] = seen
-    if here.state.options.size == 5 and here.picks[0] >= 0:
+    if options.size == 5 and here.picks[0] >= 0:
         for full_greedy in (0, 15):
-            wants = np.zeros((4, 2, 4))
-            all_wants(
-                here.kingdoms,
-                here.course,
-                full_greedy,
-                room.bag,
-                room.judge.net,
-                room.judge.of_greed,
-                room.judge.habit,
-                room.rooms,
-                room.land,
-                room.ground,
-                room.wishes,
-                room.x,
-                room.hidden,
-                wants,
-            )
-            found[f"scores, {full_greedy}"] = wants
+            scores = np.zeros((4, 2, 4))
+            score_rivals(here.round, full_greedy, networks(kind_of(options)).against(0.0), new_scratch(), scores)
+            found[f"scores, {full_greedy}"] = scores
     found["wanted"] = sorted((pick, seats) for pick, seats in analyse._wanted(here).items())
     return found
 
@@ -255,8 +213,7 @@ def endgame(here: Position) -> dict[str, Any]:
         end = solved(here, spread, work)
         found[name] = end and [end.exact, sorted((turn, *worth) for turn, worth in end.turns.items())]
     if here.picks[0] < 0 and here.places[0] >= 0:
-        domino = int(here.course[WHAT + here.course[kernel_course.AT]])
-        boards = kernel_endgame.laid_each(here.kingdoms[here.seat], domino, here.places)
+        boards = kernel_endgame.laid_each(here.round.kingdoms[here.seat], here.domino, here.places)
         ways = np.array([[0], [48], [1]])
         found["ranks"] = kernel_endgame.best_ranks(boards, ways, here.state.options.size, 7, 20_000)
     return found
@@ -264,34 +221,32 @@ def endgame(here: Position) -> dict[str, Any]:
 
 def searches(here: Position) -> dict[str, Any]:
     state, found = here.state, dict[str, Any]()
-    playouts = 60 if state.options.size == 5 else 16
-    for name, look in (
-        ("default", search.Look()),
-        ("practised", search.Look(plainness=0.2)),
-        ("wide", search.Look(turns=12, places=4, rounds=1, trust=0.0, work=10)),
+    budget = Budget(playouts=60 if state.options.size == 5 else 16)
+    for name, limits in (
+        ("default", SearchLimits()),
+        ("practised", SearchLimits(p_full_greedy=0.2)),
+        ("wide", SearchLimits(moves=12, places=4, rounds=1, trust=0.0, work=10)),
     ):
-        thought = search.think(state, seed=7, playouts=playouts, look=look)
-        verdicts = [(str(v.move), v.worth, v.points, v.chance, v.deals) for v in thought.verdicts]
-        found[name] = [thought.exact, thought.solved, [list(v) for v in verdicts[:6]], digest_of(verdicts)]
+        result = search(state, budget, seed=7, limits=limits)
+        moves = [(str(one.move), one.value, one.points, one.chance, one.deals) for one in result.moves]
+        found[name] = [result.exact, result.solved, [list(one) for one in moves[:6]], digest_of(moves)]
     move = kingdomino.legal_moves(state)[-1]
     assert isinstance(move, kingdomino.Move)
-    also = search.think(state, seed=8, playouts=playouts, also=move)
-    found["also"] = [next([v.worth, v.points, v.deals] for v in also.verdicts if v.move == move)]
-    found["outlook"] = analyse.outlook(state, also.verdicts[0])
-    found["at once"] = [
-        [str(one.verdict.move), one.liking, one.verdict.points] for one in search.at_once(here, 1.0)[:6]
-    ]
+    also = search(state, budget, seed=8, also=move)
+    found["also"] = [next([one.value, one.points, one.deals] for one in also.moves if one.move == move)]
+    found["outlook"] = analyse.expected(state, also.moves[0])
+    found["at once"] = [[str(one.found.move), one.score, one.found.points] for one in score_moves(here, 1.0)[:6]]
     return found
 
 
 def choices(here: Position) -> dict[str, Any]:
     """Moves of whole players, the UCT tree's first level among them."""
-    bots = {
+    bots: dict[str, Player[Any, Any]] = {
         **{name: players("kingdomino")[name] for name in ("greedy", "full-greedy", "greedy-placement")},
-        "noisy": Learner(3.0),
+        "noisy": NoisyPlayer(3.0),
         "flat": FlatMonteCarlo(playouts=120),
-        "flat, random": FlatMonteCarlo(playouts=240, turns=0, greedy=False),
-        "uct": TreeSearch(playouts=30),
+        "flat, random": FlatMonteCarlo(playouts=240, moves=0, greedy=False),
+        "uct": UCT(playouts=30),
         "engine": Engine(playouts=40),
         "threads": Engine(playouts=40, threads=2),
     }
@@ -299,10 +254,10 @@ def choices(here: Position) -> dict[str, Any]:
     found: dict[str, Any] = {
         name: str(bot.choose(here.state, random.Random(9))) for name, bot in bots.items() if name not in slow
     }
-    root, climb = Node(), Climb(TreeSearch(), here, seeded(10))
+    root, tree = Node(), Tree(UCT(), here, seeded(10))
     for _ in range(20):
-        climb.once(root)
-    found["tree"] = sorted((*key, node.visits, node.worth) for key, node in root.after.items())
+        tree.descend(root)
+    found["tree"] = sorted((*key, node.visits, node.value) for key, node in root.children.items())
     return found
 
 
@@ -351,7 +306,7 @@ def after(state: State, bot: Any, rng: random.Random) -> State:
 # ---------------------------------------------------------------------------------------- written and compared
 
 QUESTIONS: dict[str, Callable[[Position], Any]] = {
-    "rollouts": rollouts,
+    "rollouts": moves_rolled_out,
     "greedy policy": greedy_policy,
     "fast policy": fast_policy,
     "literature policy": literature_policy,
