@@ -18,11 +18,13 @@ import numpy as np
 from benchmarks.kingdomino import greedy_game, refereed_game
 from benchmarks.pentago import cpu_seconds
 from fivefold.bots.core import Player
-from fivefold.bots.kingdomino import kernel_course, kernel_ground, search, warmers
-from fivefold.bots.kingdomino.engine import Engine
-from fivefold.bots.kingdomino.flat import FlatMonteCarlo
-from fivefold.bots.kingdomino.paper import PaperGreedy
-from fivefold.bots.kingdomino.table import position_of
+from fivefold.bots.kingdomino import warmers
+from fivefold.bots.kingdomino.baselines.flat import FlatMonteCarlo
+from fivefold.bots.kingdomino.baselines.kernel_playout import play_games
+from fivefold.bots.kingdomino.players import Engine, LiteratureGreedy
+from fivefold.bots.kingdomino.policy.kernel_greedy import GREEDY, POINTS_ONLY, RANDOM
+from fivefold.bots.kingdomino.search import SearchLimits, rollouts
+from fivefold.bots.kingdomino.state import position_of
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Options
@@ -35,42 +37,42 @@ GAMES = 200 if SOAK else 4
 
 def playouts() -> None:
     """Counts first: what tables of random and greedy players score is known; then games per CPU-second."""
-    lots = random.Random(2)
-    plain = 20 / cpu_seconds(lambda: [refereed_game(lots) for _ in range(20)])
+    rng = random.Random(2)
+    plain = 20 / cpu_seconds(lambda: [refereed_game(rng) for _ in range(20)])
     python = 5 / cpu_seconds(lambda: [greedy_game(seed) for seed in range(5)])
-    for name, taste, games, low, high, least, peer in (
-        ("random", kernel_ground.NO_TASTE, 60_000, 19.0, 19.5, 150_000, plain),
-        ("for points", kernel_ground.PLAIN_GREED, 6_000, 38.5, 40.5, 8_000, python),
-        ("greedy", kernel_ground.GREED, 6_000, 41.0, 46.0, 8_000, python),
+    for name, weights, games, low, high, least, peer in (
+        ("random", RANDOM, 60_000, 19.0, 19.5, 150_000, plain),
+        ("for points", POINTS_ONLY, 6_000, 38.5, 40.5, 8_000, python),
+        ("greedy", GREEDY, 6_000, 41.0, 46.0, 8_000, python),
     ):
-        tastes = np.array([taste] * 4)
-        totals = kernel_course.whole_games(games, seeded(1), 4, 12, 5, tastes)
+        weights_of_seats = np.array([weights] * 4)
+        totals = play_games(games, seeded(1), 4, 12, 5, weights_of_seats)
         mean = totals[:4].sum() / 4 / games
         assert low < mean < high, (name, mean)
 
-        def play(games: int = games, tastes: Table = tastes) -> None:
-            kernel_course.whole_games(games, seeded(2), 4, 12, 5, tastes)
+        def play(games: int = games, weights_of_seats: Table = weights_of_seats) -> None:
+            play_games(games, seeded(2), 4, 12, 5, weights_of_seats)
 
         speed = games / cpu_seconds(play)
-        beside = "the plain referee" if taste is kernel_ground.NO_TASTE else "greedy games from Python"
+        beside = "the plain referee" if weights is RANDOM else "greedy games from Python"
         print(f"{name:<12} games of four per CPU-second {speed:10,.0f}   {speed / peer:8,.0f} × {beside}")
         assert speed > least / 2, "far below the figure, even for a busy machine"
 
 
-def ahead() -> None:
-    """Whole games from an opening, the mover by the net, the rivals by habit and greed: what the mover comes to is
-    known; then games per CPU-second."""
-    state, lots = kingdomino.start(), random.Random(4)
+def whole_rollouts() -> None:
+    """Whole games from an opening, the mover by the network policy, the rivals by others: what the mover
+    comes to is known; then games per CPU-second."""
+    state, rng = kingdomino.start(), random.Random(4)
     while kingdomino.to_move(state) == CHANCE:
-        state = kingdomino.play(state, kingdomino.chance(state, lots))
+        state = kingdomino.play(state, kingdomino.chance(state, rng))
     here = position_of(state)
-    play_on, moves, games = search.ahead(here, search.Look(rounds=12)), np.array([[-1, int(here.picks[0])]]), 4000
+    evaluate, moves, games = rollouts(here, SearchLimits(rounds=12)), np.array([[-1, int(here.picks[0])]]), 4000
     sums = np.zeros((1, 3))
-    play_on(moves, games, seeded(1), sums)
+    evaluate(moves, games, seeded(1), sums)
     points = sums[0, 1] / games
     assert 48 < points < 66, points
-    speed = games / cpu_seconds(lambda: play_on(moves, games, seeded(2), sums))
-    print(f"{'net ahead':<12} games of four per CPU-second {speed:10,.0f}   {points:9.1f} points")
+    speed = games / cpu_seconds(lambda: evaluate(moves, games, seeded(2), sums))
+    print(f"{'rollouts':<12} games of four per CPU-second {speed:10,.0f}   {points:9.1f} points")
     assert speed > 1_200
 
 
@@ -88,13 +90,13 @@ def match(one: Player[Any, Any], others: Player[Any, Any], options: Options, gam
     """One against others of a kind, in every seat as often; a shared first place counts its share."""
     shares, points, rest, spent, turns = [], [], [], [0.0, 0.0], [0, 0]
     for number in range(games):
-        lots, me, state = random.Random(number), number % options.players, kingdomino.start(options)
+        rng, me, state = random.Random(number), number % options.players, kingdomino.start(options)
         while (seat := kingdomino.to_move(state)) is not None:
             if seat == CHANCE:
-                move = kingdomino.chance(state, lots)
+                move = kingdomino.chance(state, rng)
             else:
                 began = time.thread_time()
-                move = (one if seat == me else others).choose(kingdomino.observe(state, seat), lots)
+                move = (one if seat == me else others).choose(kingdomino.observe(state, seat), rng)
                 spent[seat != me] += time.thread_time() - began
                 turns[seat != me] += 1
             state = kingdomino.play(state, move)
@@ -112,7 +114,7 @@ def match(one: Player[Any, Any], others: Player[Any, Any], options: Options, gam
 
 
 def strength() -> None:
-    engine, greedy, flat = Engine(seconds=0.2, clock=time.thread_time), PaperGreedy(), FlatMonteCarlo()
+    engine, greedy, flat = Engine(seconds=0.2, clock=time.thread_time), LiteratureGreedy(), FlatMonteCarlo()
     flat_seconds = match(flat, flat, Options(), 2).seconds
     equal = Engine(seconds=EVEN * flat_seconds, clock=time.thread_time)
     for name, one, others, options, goal in (
@@ -136,17 +138,17 @@ EVEN = 1.5  # the engine needs no time for turns that it has solved; so both spe
 
 def time_kept() -> None:
     """Is the time given also the time taken?"""
-    worst, lots = 0.0, random.Random(3)
+    worst, rng = 0.0, random.Random(3)
     engine, state = Engine(seconds=0.2, clock=time.thread_time), kingdomino.start()
     while (seat := kingdomino.to_move(state)) is not None:
         if seat == CHANCE:
-            state = kingdomino.play(state, kingdomino.chance(state, lots))
+            state = kingdomino.play(state, kingdomino.chance(state, rng))
             continue
         if seat == 0:
             began = time.thread_time()
-            engine.choose(state, lots)
+            engine.choose(state, rng)
             worst = max(worst, (time.thread_time() - began) / 0.2)
-        state = kingdomino.play(state, PaperGreedy().choose(state, lots))
+        state = kingdomino.play(state, LiteratureGreedy().choose(state, rng))
     print(f"of the time given at most {100 * worst:.0f} % are taken")
     assert worst < 1.1
 
@@ -155,7 +157,7 @@ def main() -> None:
     for _, warm in warmers():
         warm()
     playouts()
-    ahead()
+    whole_rollouts()
     time_kept()
     strength()
 

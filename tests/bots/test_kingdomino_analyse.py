@@ -88,9 +88,9 @@ def brute(dominoes: tuple[int, ...], kingdom: Kingdom, options: Options) -> int:
 @pytest.mark.rule("KD7", "KD8")
 @pytest.mark.parametrize("options", [Options(), Options(middle_kingdom=True), Options(players=2, mighty_duel=True)])
 def test_the_best_arrangement_of_few_dominoes_is_that_of_brute_force(options: Options) -> None:
-    lots = random.Random(3)
+    rng = random.Random(3)
     for _ in range(2):
-        dominoes = tuple(lots.sample(range(19, 49), 2 if options.mighty_duel else 3))
+        dominoes = tuple(rng.sample(range(19, 49), 2 if options.mighty_duel else 3))
         best = best_arrangement(dominoes, options, seconds=20)
         assert best.proved
         assert best.points == tally(best.kingdom, options).points == brute(dominoes, Kingdom(options.size), options)

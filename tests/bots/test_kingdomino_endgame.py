@@ -7,9 +7,9 @@ import random
 import pytest
 
 from fivefold.bots.kingdomino import endgame
-from fivefold.bots.kingdomino.greedy import Greedy
-from fivefold.bots.kingdomino.kernel_course import MARGIN
-from fivefold.bots.kingdomino.table import position_of
+from fivefold.bots.kingdomino.kernel_state import MARGIN
+from fivefold.bots.kingdomino.players import Greedy
+from fivefold.bots.kingdomino.state import position_of
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Options, State
@@ -17,7 +17,7 @@ from fivefold.games.kingdomino import Options, State
 
 def late(options: Options, seed: int, king: int, lines_left: int = 0, most: int = 40) -> State | None:
     """A position in the round of the last line (or earlier), when this king is to move and the tree is small."""
-    lots, state = random.Random(seed), kingdomino.start(options)
+    rng, state = random.Random(seed), kingdomino.start(options)
     while (seat := kingdomino.to_move(state)) is not None:
         at = options.kings - len(state.waiting)
         if seat != CHANCE and state.dealt == options.lines - lines_left and state.line and at == king:
@@ -26,11 +26,11 @@ def late(options: Options, seed: int, king: int, lines_left: int = 0, most: int 
                 size *= max(1, len(state.kingdoms[owner].places(number)))
             return state if size <= most else None
         if seat == CHANCE:
-            move = kingdomino.chance(state, lots)
-        elif lots.random() < 0.5:
-            move = Greedy().choose(state, lots)
+            move = kingdomino.chance(state, rng)
+        elif rng.random() < 0.5:
+            move = Greedy().choose(state, rng)
         else:
-            move = lots.choice(kingdomino.legal_moves(state))
+            move = rng.choice(kingdomino.legal_moves(state))
         state = kingdomino.play(state, move)
     return None
 

@@ -8,20 +8,20 @@ import pytest
 from tests.games.kingdomino.test_course import played
 
 from fivefold.bots import players
-from fivefold.bots.kingdomino.greedy import Greedy
+from fivefold.bots.kingdomino.players import Greedy
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE, own
 from fivefold.games.kingdomino import Options, State
 
 
 def game(options: Options, seats: list[str], seed: int) -> State:
-    bots, lots = players("kingdomino"), random.Random(seed)
+    bots, rng = players("kingdomino"), random.Random(seed)
     state = kingdomino.start(options)
     while (seat := kingdomino.to_move(state)) is not None:
         if seat == CHANCE:
-            move = kingdomino.chance(state, lots)
+            move = kingdomino.chance(state, rng)
         else:
-            move = own(bots[seats[seat]].choose(kingdomino.observe(state, seat), lots), kingdomino.Move)
+            move = own(bots[seats[seat]].choose(kingdomino.observe(state, seat), rng), kingdomino.Move)
         state = kingdomino.play(state, move)
     return state
 

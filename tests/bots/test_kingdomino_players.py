@@ -1,4 +1,4 @@
-"""Kingdomino's players: legal in every option, on time, the same with the same lots, stronger by level."""
+"""Kingdomino's players: legal in every option, on time, the same with the same random numbers, stronger by level."""
 
 from __future__ import annotations
 
@@ -12,13 +12,11 @@ from tests.bots.test_kingdomino_greedy import game
 
 from fivefold.bots import players
 from fivefold.bots.core import Player
-from fivefold.bots.kingdomino import search
-from fivefold.bots.kingdomino.engine import Engine
-from fivefold.bots.kingdomino.flat import FlatMonteCarlo
-from fivefold.bots.kingdomino.levels import Learner
-from fivefold.bots.kingdomino.paper import PaperGreedy
-from fivefold.bots.kingdomino.table import position_of
-from fivefold.bots.kingdomino.tree import TreeSearch
+from fivefold.bots.kingdomino.baselines.flat import FlatMonteCarlo
+from fivefold.bots.kingdomino.baselines.uct import UCT
+from fivefold.bots.kingdomino.players import Engine, LiteratureGreedy, NoisyPlayer
+from fivefold.bots.kingdomino.search import SearchLimits
+from fivefold.bots.kingdomino.state import position_of
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Options, State
@@ -39,14 +37,14 @@ EVERY_OPTION = [
     Options(players=3, tie_break="shared", championship=True),
 ]
 QUICK: list[Player[Any, Any]] = [
-    Learner(4.0),
-    PaperGreedy(),
-    PaperGreedy(choice=False),
+    NoisyPlayer(4.0),
+    LiteratureGreedy(),
+    LiteratureGreedy(full=False),
     FlatMonteCarlo(playouts=12),
     FlatMonteCarlo(playouts=12, greedy=False),
-    TreeSearch(playouts=6),
+    UCT(playouts=6),
     Engine(playouts=12),
-    Engine(playouts=12, look=search.Look(rounds=12)),
+    Engine(playouts=12, limits=SearchLimits(rounds=12)),
 ]
 
 
@@ -54,12 +52,12 @@ def name_of(options: Options) -> str:
     return " ".join([str(options.players), *(n for n in ("mighty_duel", "dynasty", "harmony") if getattr(options, n))])
 
 
-def played(options: Options, bots: list[Player[Any, Any]], lots: random.Random) -> State:
+def played(options: Options, bots: list[Player[Any, Any]], rng: random.Random) -> State:
     """A game by the rules, which refuse every illegal turn."""
     state = kingdomino.start(options)
     while (seat := kingdomino.to_move(state)) is not None:
         chance = seat == CHANCE
-        move = kingdomino.chance(state, lots) if chance else bots[seat].choose(kingdomino.observe(state, seat), lots)
+        move = kingdomino.chance(state, rng) if chance else bots[seat].choose(kingdomino.observe(state, seat), rng)
         state = kingdomino.play(state, move)
     return state
 
@@ -69,9 +67,9 @@ def played(options: Options, bots: list[Player[Any, Any]], lots: random.Random) 
 @pytest.mark.parametrize("options", EVERY_OPTION, ids=name_of)
 def test_all_players_make_legal_turns_in_every_option(options: Options) -> None:
     for seed in range(400 if SOAK else 3):
-        lots = random.Random(seed)
-        bots = [lots.choice(QUICK) for _ in range(options.players)]
-        assert kingdomino.outcome(played(options, bots, lots)) is not None
+        rng = random.Random(seed)
+        bots = [rng.choice(QUICK) for _ in range(options.players)]
+        assert kingdomino.outcome(played(options, bots, rng)) is not None
 
 
 @pytest.mark.compiled
@@ -82,31 +80,29 @@ def test_each_player_plays_whole_games(bot: Player[Any, Any]) -> None:
 
 
 def test_the_simple_players_run_plain_too() -> None:
-    bots: list[Player[Any, Any]] = [PaperGreedy(), PaperGreedy(choice=False), Learner(1.0)]
+    bots: list[Player[Any, Any]] = [LiteratureGreedy(), LiteratureGreedy(full=False), NoisyPlayer(1.0)]
     state = kingdomino.start(Options(players=3))
-    lots = random.Random(1)
+    rng = random.Random(1)
     while state.dealt < 3:
         seat = kingdomino.to_move(state)
         assert seat is not None
-        move = kingdomino.chance(state, lots) if seat == CHANCE else bots[seat].choose(state, lots)
+        move = kingdomino.chance(state, rng) if seat == CHANCE else bots[seat].choose(state, rng)
         state = kingdomino.play(state, move)
 
 
 def middle(seed: int, options: Options | None = None, lines: int = 5) -> State:
-    lots, state = random.Random(seed), kingdomino.start(options or Options())
+    rng, state = random.Random(seed), kingdomino.start(options or Options())
     while state.dealt < lines or not state.line or kingdomino.to_move(state) == CHANCE:
         seat = kingdomino.to_move(state)
         state = kingdomino.play(
-            state, kingdomino.chance(state, lots) if seat == CHANCE else PaperGreedy().choose(state, lots)
+            state, kingdomino.chance(state, rng) if seat == CHANCE else LiteratureGreedy().choose(state, rng)
         )
     return state
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize(
-    "bot", [Engine(playouts=60), Engine(playouts=60, threads=2), FlatMonteCarlo(60), TreeSearch(40)]
-)
-def test_equal_lots_give_equal_turns(bot: Player[Any, Any]) -> None:
+@pytest.mark.parametrize("bot", [Engine(playouts=60), Engine(playouts=60, threads=2), FlatMonteCarlo(60), UCT(40)])
+def test_equal_random_numbers_give_equal_turns(bot: Player[Any, Any]) -> None:
     for seed in range(4):
         state = middle(seed)
         assert bot.choose(state, random.Random(seed)) == bot.choose(state, random.Random(seed))
@@ -141,16 +137,16 @@ def test_the_engine_can_be_interrupted() -> None:
 def test_what_the_engine_is_given_holds_no_order_of_the_bag() -> None:
     """The deck that goes into the kernels is the set of unseen dominoes by number, whatever will be dealt next."""
     state = middle(3)
-    deck = position_of(kingdomino.observe(state, 0)).deck.tolist()
+    deck = position_of(kingdomino.observe(state, 0)).round.deck.tolist()
     assert deck == sorted(deck) == numbers_in(state.bag)
 
 
 @pytest.mark.compiled
 def test_with_the_last_line_on_the_table_the_engine_plays_exactly() -> None:
-    thought = Engine(playouts=50).think(middle(11, Options(players=2), lines=6), 1)
-    assert thought.solved
-    assert thought.exact
-    assert thought.verdicts[0].worth == max(verdict.worth for verdict in thought.verdicts)
+    result = Engine(playouts=50).search(middle(11, Options(players=2), lines=6), 1)
+    assert result.solved
+    assert result.exact
+    assert result.moves[0].value == max(scored.value for scored in result.moves)
 
 
 @pytest.mark.compiled

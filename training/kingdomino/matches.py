@@ -1,12 +1,12 @@
-"""Matches on many cores: python -m training.kingdomino.matches OUT.txt --workers 16 --seconds 200 < SPECS
+"""Matches on many cores: python -m training.kingdomino.matches OUT.txt --workers 16 --seconds 200 < MATCHES
 
-A line of SPECS is `games ; options ; player ; opponents`, as
+A line of MATCHES is `games ; options ; player ; opponents`, as
 
-    200 ; players=4 ; E(seconds=0.2) ; FG()
+    200 ; players=4 ; E(seconds=0.2) ; LG()
 
-One player sits with opponents of one kind, seats rotated. E is the engine, L its look, F flat Monte Carlo, FG the paper's
-full greedy, G our greedy, U the tree search, P("level3") any player by its name; T stands for the CPU-seconds that a
-decision of F() takes here. Times are CPU time; E(seconds=0.2, threads=2, clock=WALL) goes by the clock on the wall.
+One player sits with opponents of one kind, seats rotated. E is the engine, L its SearchLimits, F flat Monte Carlo, LG
+the greedy player of the literature, G our greedy, P("level3") any player by its name; T stands for the CPU-seconds that
+a decision of F() takes here. Times are CPU time; E(seconds=0.2, threads=2, clock=WALL) goes by the clock on the wall.
 When the seconds are spent the rest is left out, and the line says how many games it has.
 """
 
@@ -17,124 +17,150 @@ import math
 import random
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import Any, NamedTuple
 
+from fivefold.bots import players
+from fivefold.bots.core import Player
+from fivefold.bots.kingdomino.baselines.flat import FlatMonteCarlo
+from fivefold.bots.kingdomino.players import Engine, Greedy, LiteratureGreedy
+from fivefold.bots.kingdomino.search import SearchLimits
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
 
 
-def build(spec, flat_time):
-    from fivefold.bots import players
-    from fivefold.bots.kingdomino.engine import Engine
-    from fivefold.bots.kingdomino.flat import FlatMonteCarlo
-    from fivefold.bots.kingdomino.greedy import Greedy
-    from fivefold.bots.kingdomino.paper import PaperGreedy
-    from fivefold.bots.kingdomino.search import Look
+class Match(NamedTuple):
+    """One player against opponents of one kind, as the line writes them."""
 
-    def engine(**known):
+    games: int
+    options: str
+    player: str
+    opponents: str
+
+
+class Result(NamedTuple):
+    """One game: share of the win, points of the player and (on average) of the others, CPU-seconds a decision."""
+
+    share: float
+    points: float
+    others: float
+    seconds: float
+    seconds_of_others: float
+    longest: float
+
+
+def read(line: str) -> Match:
+    """A match from its line."""
+    games, *rest = (part.strip() for part in line.split(";"))
+    return Match(int(games), *rest)
+
+
+def build(text: str, flat_seconds: float) -> Player[Any, Any]:
+    """A player from its text."""
+
+    def engine(**known: Any) -> Engine:
         return Engine(**{"clock": time.thread_time, **known})
 
     names = {
         "E": engine,
-        "L": Look,
+        "L": SearchLimits,
         "F": FlatMonteCarlo,
-        "FG": PaperGreedy,
+        "LG": LiteratureGreedy,
         "G": Greedy,
-        "T": flat_time,
+        "P": lambda name: players("kingdomino")[name],
+        "T": flat_seconds,
         "CPU": time.thread_time,
         "WALL": time.perf_counter,
     }
-    return eval(spec, {**names, "P": lambda name: players("kingdomino")[name]})
+    player: Player[Any, Any] = eval(text, names)
+    return player
 
 
-def game(spec, seed, flat_time):
-    _, options, one, others = spec
-    choice = kingdomino.Options(**eval(f"dict({options})"))
-    a, b = build(one, flat_time), build(others, flat_time)
-    deals, lots, me, state = (
-        random.Random(seed),
-        random.Random(f"{seed} lots"),
-        seed % choice.players,
-        kingdomino.start(choice),
-    )
-    spent, turns, longest = [0.0, 0.0], [0, 0], 0.0
+def play(match: Match, seed: int, flat_seconds: float) -> Result:
+    """One game."""
+    options = kingdomino.Options(**eval(f"dict({match.options})"))
+    one, others = build(match.player, flat_seconds), build(match.opponents, flat_seconds)
+    deals, rng, me = random.Random(seed), random.Random(f"{seed} lots"), seed % options.players
+    state = kingdomino.start(options)
+    taken: tuple[list[float], list[float]] = ([], [])
     while (seat := kingdomino.to_move(state)) is not None:
         if seat == CHANCE:
-            move = kingdomino.chance(state, deals)
-        else:
-            began = time.thread_time()
-            move = (a if seat == me else b).choose(kingdomino.observe(state, seat), lots)
-            taken = time.thread_time() - began
-            spent[seat != me] += taken
-            turns[seat != me] += 1
-            if seat == me:
-                longest = max(longest, taken)
+            state = kingdomino.play(state, kingdomino.chance(state, deals))
+            continue
+        began = time.thread_time()
+        move = (one if seat == me else others).choose(kingdomino.observe(state, seat), rng)
+        taken[seat != me].append(time.thread_time() - began)
         state = kingdomino.play(state, move)
     ended = kingdomino.outcome(state)
+    assert ended is not None
     share = 1 / ended.ranks.count(1) if ended.ranks[me] == 1 else 0.0
-    rest = (sum(ended.scores) - ended.scores[me]) / (choice.players - 1)
-    return share, ended.scores[me], rest, spent[0] / turns[0], spent[1] / turns[1], longest
+    rest = (sum(ended.scores) - ended.scores[me]) / (options.players - 1)
+    seconds, seconds_of_others = (sum(each) / len(each) for each in taken)
+    return Result(share, ended.scores[me], rest, seconds, seconds_of_others, max(taken[0]))
 
 
-def warm():
-    for text in ("1;players=4;E(playouts=50);F(playouts=50)", "1;players=2;FG();G()"):
-        game(text.split(";"), 1, 0.05)
-
-
-def line(spec, results):
+def summary(match: Match, results: list[Result]) -> str:
+    """A match in a line."""
     n = len(results)
-    share, mine, theirs, my_time, their_time = (sum(r[i] for r in results) / n for i in range(5))
-    spread = (sum((r[0] - share) ** 2 for r in results) + share**2 + (1 - share) ** 2) / (n + 2)
+    share, mine, theirs, seconds, seconds_of_others = (sum(one[i] for one in results) / n for i in range(5))
+    spread = (sum((one.share - share) ** 2 for one in results) + share**2 + (1 - share) ** 2) / (n + 2)
     return (
-        f"{spec[2]} v {spec[3]} ({spec[1]}): {100 * share:.1f} % ± {100 * math.sqrt(spread / n):.1f} of {n}; "
-        f"points {mine:.1f} to {theirs:.1f}; CPU {1000 * my_time:.1f} to {1000 * their_time:.1f} ms a decision, "
-        f"longest {1000 * max(r[5] for r in results):.0f} ms"
+        f"{match.player} v {match.opponents} ({match.options}): "
+        f"{100 * share:.1f} % ± {100 * math.sqrt(spread / n):.1f} of {n}; points {mine:.1f} to {theirs:.1f}; "
+        f"CPU {1000 * seconds:.1f} to {1000 * seconds_of_others:.1f} ms a decision, "
+        f"longest {1000 * max(one.longest for one in results):.0f} ms"
     )
 
 
-def write(path, say, specs, results):
+def report(path: Path, first: str, matches: list[Match], results: list[list[Result]]) -> str:
     """What is known so far, into the file too."""
-    text = "\n".join([*say, *(line(spec, found) for spec, found in zip(specs, results) if found)])
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text + "\n")
+    lines = [summary(match, found) for match, found in zip(matches, results, strict=True) if found]
+    text = "\n".join([first, *lines])
+    path.write_text(text + "\n", encoding="utf-8")
     return text
 
 
-def main():
-    ask = argparse.ArgumentParser()
-    ask.add_argument("out")
-    ask.add_argument("--workers", type=int, default=2)
-    ask.add_argument("--seconds", type=float, default=1e9)
-    ask.add_argument("--seed", type=int, default=0)
-    wish = ask.parse_args()
-    until = time.time() + wish.seconds
-    specs = [[part.strip() for part in text.split(";")] for text in sys.stdin if text.strip() and text[0] != "#"]
-    warm()
-    with ProcessPoolExecutor(wish.workers) as pool:
-        flat = ["", "players=4", "F()", "F()"]
-        times = [r[3] for r in pool.map(game, [flat] * wish.workers, range(wish.workers), [0.0] * wish.workers)]
-        flat_time = sum(times) / len(times)
-        say = [f"a decision of F(): {1000 * flat_time:.1f} ms CPU"]
-        print(say[0], flush=True)
-        jobs = {}
-        most = max(int(spec[0]) for spec in specs)
-        for seed in range(most):
-            for i, spec in enumerate(specs):
-                if seed < int(spec[0]):
-                    jobs[pool.submit(game, spec, seed + wish.seed, flat_time)] = i
-        results, told = [[] for _ in specs], time.time()
+def run(matches: list[Match], args: argparse.Namespace) -> None:
+    """All games, as many as there is time for."""
+    until, out = time.time() + args.seconds, Path(args.out)
+    for line in ("1;players=4;E(playouts=50);F(playouts=50)", "1;players=2;LG();G()"):  # compile before forking
+        play(read(line), 1, 0.05)
+    with ProcessPoolExecutor(args.workers) as pool:
+        flat, workers = Match(1, "players=4", args.flat, args.flat), range(args.workers)
+        times = [one.seconds for one in pool.map(play, [flat] * args.workers, workers, [0.0] * args.workers)]
+        flat_seconds = sum(times) / len(times)
+        first = f"a decision of F(): {1000 * flat_seconds:.1f} ms CPU"
+        print(first, flush=True)
+        jobs: dict[Future[Result], int] = {}
+        for seed in range(max(match.games for match in matches)):
+            for i, match in enumerate(matches):
+                if seed < match.games:
+                    jobs[pool.submit(play, match, seed + args.seed, flat_seconds)] = i
+        results, written = [list[Result]() for _ in matches], time.time()
         try:
             for done in as_completed(jobs, timeout=max(1, until - time.time())):
                 results[jobs[done]].append(done.result())
-                if time.time() > told + 20:
-                    told = time.time()
-                    write(wish.out, say, specs, results)
+                if time.time() > written + 20:
+                    written = time.time()
+                    report(out, first, matches, results)
         except TimeoutError:
             print("time is up", flush=True)
-        print(write(wish.out, say, specs, results), flush=True)
+        print(report(out, first, matches, results), flush=True)
         for worker in list((pool._processes or {}).values()):  # games that still run are not waited for
             worker.terminate()
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+def main(words: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("out")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=1e9)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--flat", default="F()", help="the player whose CPU-seconds a decision T stands for")
+    args = parser.parse_args(words)
+    run([read(line) for line in sys.stdin if line.strip() and line[0] != "#"], args)
 
 
 if __name__ == "__main__":

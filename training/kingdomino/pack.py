@@ -1,6 +1,6 @@
-"""Put learned nets into the package: python -m training.kingdomino.pack four=FOUR.npz four.own=… four.theirs=… manners=…
+"""Put learned networks into the package: python -m training.kingdomino.pack four=FOUR.npz four.own=… traits=…
 
-`own` and `theirs` are the nets for tables of full greed. What is not named stays as it is.
+`own` and `theirs` are the networks for full-greedy tables. What is not named stays as it is.
 """
 
 from __future__ import annotations
@@ -10,30 +10,30 @@ from pathlib import Path
 
 import numpy as np
 
-import fivefold.bots.kingdomino as room
+import fivefold.bots.kingdomino as bots
 
-GREED = {"own": "among_greed", "theirs": "of_greed"}
+PACKAGE = Path(bots.__file__).parent / "weights.npz"
+FULL_GREEDY = {"own": "among_full_greedy", "theirs": "full_greedy"}
 
 
-def main():
-    path = Path(room.__file__).parent / "weights.npz"
+def pack(words: list[str], path: Path = PACKAGE) -> None:
+    """Write what each word names into the file."""
     kept = dict(np.load(path)) if path.exists() else {}
-    for word in sys.argv[1:]:
-        kind, _, file = word.partition("=")
+    for word in words:
+        name, _, file = word.partition("=")
         learned = np.load(file)
-        if kind == "manners":
-            kept[kind] = learned[kind]
-            continue
-        kind, _, greed = kind.partition(".")
-        if greed:
-            kept[f"{kind}.{GREED[greed]}"] = learned["net"].astype(np.float16)
-            continue
-        kept[f"{kind}.net"] = learned["net"].astype(np.float16)
-        kept[f"{kind}.habit"] = learned["habit"].astype(np.float32)
-        kept[f"{kind}.spreads"] = learned["spreads"].astype(np.float32)
+        table, _, which = name.partition(".")
+        if name == "traits":
+            kept[name] = learned[name]
+        elif which:
+            kept[f"{table}.{FULL_GREEDY[which]}"] = learned["net"].astype(np.float16)
+        else:
+            kept[f"{table}.practised"] = learned["net"].astype(np.float16)
+            kept[f"{table}.fast"] = learned["fast"].astype(np.float32)
+            kept[f"{table}.spreads"] = learned["spreads"].astype(np.float32)
     np.savez_compressed(path, **kept)
     print(f"{path.stat().st_size:,} bytes: {', '.join(sorted(kept))}")
 
 
 if __name__ == "__main__":
-    main()
+    pack(sys.argv[1:])

@@ -1,83 +1,82 @@
-"""Self-play for the net: games in which every seat follows the net (with some noise), and what the net saw in them."""
+"""Self-play for the value network: games of the network policy with some noise, and the kingdoms seen in them."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
-from fivefold.bots.kingdomino.kernel_course import (
+from fivefold.bots.kingdomino.kernel_network import AFTER_PICK, UNIT, Nets, forward, new_scratch, write_inputs
+from fivefold.bots.kingdomino.kernel_rollout import WIDTHS
+from fivefold.bots.kingdomino.kernel_state import (
     AT,
-    COURSE,
+    HELD,
+    KING,
     KINGS,
     LINE,
     LINES_LEFT,
     OWNER,
-    WHAT,
-    WHO,
+    Floats,
+    empty_round,
+    fill_bag,
     kings_on,
-    make_turn,
     open_game,
     points_of,
+    take_line_from_bag,
+    take_turn,
 )
-from fivefold.bots.kingdomino.kernel_mind import ROOMS, think_turn
-from fivefold.bots.kingdomino.kernel_net import (
-    BAG,
-    FIRST,
-    INPUTS,
-    SECOND,
-    UNIT,
-    Floats,
-    answer,
-    describe,
-    fill_bag,
-    take_from_bag,
-)
-from fivefold.bots.kingdomino.kernel_outlook import outlook, settle
-from fivefold.bots.kingdomino.kernel_paper import paper_turn
-from fivefold.games.kingdomino.kernel import DOMINOES, FIELDS, MOST_PLACES, Table, count, lay
+from fivefold.bots.kingdomino.policy.kernel_literature import literature_turn
+from fivefold.bots.kingdomino.policy.kernel_network import OF_PICK, network_turn, value_seats, value_with_held
+from fivefold.games.kingdomino.kernel import count, lay
 from fivefold.kernels import below, kernel, next_random
+
+EVERYBODY, NETWORK_SEAT, FULL_GREEDY_SEATS = 0, 1, 2  # whose kingdoms are sampled
+
+
+class Setup(NamedTuple):
+    """The table, and how to sample: kingdoms of one in `keep` games.
+
+    Every seat follows the network policy with noise, unless `sampled` is NETWORK_SEAT or FULL_GREEDY_SEATS: then one
+    seat does and the others are full-greedy. `trace` is the weight of the final points in a target beside later values.
+    """
+
+    players: int
+    lines: int
+    size: int
+    noise: float
+    keep: int
+    trace: float
+    sampled: int
+
+
+class Samples(NamedTuple):
+    """For each sampled kingdom its inputs, its points then and its target; `values[game, lines left, seat]` and the
+    final points `ends[game, seat]` of every game."""
+
+    inputs: Floats
+    points: Floats
+    targets: Floats
+    values: Floats
+    ends: Floats
 
 
 @kernel
-def self_play(
-    games: int,
-    random: int,
-    players: int,
-    lines: int,
-    size: int,
-    net: Floats,
-    of_greed: Floats,
-    judge: Floats,
-    habit: Floats,
-    widths: Table,
-    most_noise: float,
-    keep: int,
-    trace: float,
-    alone: int,
-    seen: Floats,
-    target: Floats,
-    base: Floats,
-    looks: Floats,
-    ends: Floats,
-) -> tuple[int, int]:
-    """Fill `seen` with inputs (one in `keep` games), `base` with the points that stood then, `target` with the points
-    that came of it: those at the end, mixed (the less the greater `trace` is) with what the judge thought later in the
-    same game; `net` plays, with `of_greed` for the kingdoms of full greed, and `judge` is the net that learns;
-    `looks[game, lines left, seat]` with the outlook at each round's end, `ends[game, seat]` with the end. If
-    `alone` is not 0 one seat follows the net and the others play by full greed; watched is that one (1), or the others (2)."""
-    kingdoms = np.zeros((4, FIELDS), np.int64)
-    course = np.zeros(COURSE, np.int64)
-    deck = np.arange(1, DOMINOES + 1)
-    bag = np.zeros(BAG, np.int64)
-    trial = np.zeros(FIELDS, np.int64)
-    rooms = np.empty((ROOMS, MOST_PLACES), np.int64)
-    land = np.zeros((6, 3, 64), np.float32)
-    ground = np.zeros((6, 3, 64), np.int64)
-    wishes = np.empty(MOST_PLACES, np.float32)
-    x = np.zeros(INPUTS, np.float32)
-    hidden = np.zeros(FIRST + SECOND, np.float32)
+def self_play(games: int, setup: Setup, nets: Nets, learner: Floats, samples: Samples, random: int) -> int:
+    """Play games by `nets` and give the number of kingdoms sampled; `learner` is the network that learns from them.
+
+    A target is the points at the end, mixed (the less the greater the trace is) with what the learner expected later in
+    the same game.
+    """
+    state = empty_round()
+    scratch = new_scratch()
+    draft = state.draft
+    kingdoms = state.kingdoms
+    trial = scratch.kingdoms[AFTER_PICK]
+    learning = Nets(learner, nets.full_greedy, nets.fast)
+    players = setup.players
     points = np.zeros(4, np.float64)
-    who = np.zeros(len(seen), np.int64)
-    thought = np.zeros(len(seen), np.float64)
+    owners = np.zeros(len(samples.inputs), np.int64)
+    expected = np.zeros(len(samples.inputs), np.float64)
     each = 2 if players == 2 else 1
     n = 0
     for game in range(games):
@@ -86,68 +85,51 @@ def self_play(
         if below(random, 4) == 0:
             random = next_random(random)
             bonus = below(random, 4)
-        random = open_game(kingdoms, course, deck, players, lines, size, bonus, random)
+        random = open_game(state, players, setup.lines, setup.size, bonus, random)
         random = next_random(random)
-        noise = most_noise * max(0, below(random, 100) - 40) / 60.0
-        fill_bag(bag, deck)
-        for i in range(course[KINGS]):
-            take_from_bag(bag, course[LINE + i], 1)
+        noise = setup.noise * max(0, below(random, 100) - 40) / 60.0
+        fill_bag(draft, state.deck)
+        take_line_from_bag(draft)
         first = n
-        kept = game % keep == 0
+        kept = game % setup.keep == 0
         while True:
-            at = course[AT]
-            seat = course[WHO + at]
-            minded = alone == 0 or seat == game % players
-            watched = minded == (alone < 2)
-            if minded:
-                place, pick, random = think_turn(
-                    kingdoms,
-                    course,
-                    bag,
-                    net,
-                    of_greed,
-                    0b1111 if alone else 0,
-                    habit,
-                    widths,
-                    noise,
-                    random,
-                    rooms,
-                    land,
-                    ground,
-                    wishes,
-                    x,
-                    hidden,
-                )
+            at = draft[AT]
+            seat = draft[KING + at]
+            by_network = setup.sampled == EVERYBODY or seat == game % players
+            sampled = by_network == (setup.sampled < FULL_GREEDY_SEATS)
+            if by_network:
+                full_greedy = 0b1111 if setup.sampled else 0
+                place, pick, random = network_turn(state, full_greedy, nets, WIDTHS, noise, scratch, random)
             else:
-                place, pick, random = paper_turn(kingdoms, course, 1, ground, rooms, random)
+                place, pick, random = literature_turn(state, 1, scratch, random)
             if place >= 0:
-                lay(kingdoms[seat], course[WHAT + at], place)
-            last = at + 1 == course[KINGS]
-            if course[LINE]:
-                course[OWNER + pick] = seat
-                course[AT] = at + 1
-                left = each * course[LINES_LEFT] + count(kings_on(course, WHO, seat) >> at + 1)
-                if kept and watched and left and n < len(seen):
+                lay(kingdoms[seat], draft[HELD + at], place)
+            last = at + 1 == draft[KINGS]
+            if draft[LINE]:
+                draft[OWNER + pick] = seat
+                draft[AT] = at + 1
+                left = each * draft[LINES_LEFT] + count(kings_on(draft, KING, seat) >> at + 1)
+                if kept and sampled and left and n < len(samples.inputs):
                     trial[:] = kingdoms[seat]
-                    settle(trial, course, seat, bag, judge, habit, widths[2], rooms, land, wishes, x, hidden)
-                    base[n] = describe(trial, size, bonus, left, kings_on(course, OWNER, seat), bag, seen[n])
-                    thought[n] = base[n] + UNIT * answer(seen[n], judge, hidden)
-                    who[n] = seat
+                    value_with_held(trial, seat, WIDTHS[OF_PICK], draft, learning, scratch)
+                    x = samples.inputs[n]
+                    samples.points[n] = write_inputs(trial, draft, left, kings_on(draft, OWNER, seat), x)
+                    expected[n] = samples.points[n] + UNIT * forward(x, learner, scratch.layers[1])
+                    owners[n] = seat
                     n += 1
                 if last:
-                    outlook(kingdoms, course, bag, net, habit, widths[2], rooms, land, wishes, x, hidden, points)
+                    value_seats(state, WIDTHS[OF_PICK], nets, scratch, points)
                     for other in range(players):
-                        looks[game, course[LINES_LEFT], other] = points[other]
-                course[AT] = at
-            if make_turn(kingdoms, course, deck, -1, pick) == 0:
+                        samples.values[game, draft[LINES_LEFT], other] = points[other]
+                draft[AT] = at
+            if take_turn(kingdoms, draft, state.deck, -1, pick) == 0:
                 break
-            if last and course[LINE]:
-                for i in range(course[KINGS]):
-                    take_from_bag(bag, course[LINE + i], 1)
+            if last:
+                take_line_from_bag(draft)
         for seat in range(players):
-            points[seat] = points_of(kingdoms[seat], size, bonus)
-            ends[game, seat] = points[seat]
+            points[seat] = points_of(kingdoms[seat], setup.size, bonus)
+            samples.ends[game, seat] = points[seat]
         for i in range(n - 1, first - 1, -1):
-            target[i] = points[who[i]]
-            points[who[i]] = trace * points[who[i]] + (1.0 - trace) * thought[i]
-    return n, random
+            samples.targets[i] = points[owners[i]]
+            points[owners[i]] = setup.trace * points[owners[i]] + (1.0 - setup.trace) * expected[i]
+    return n

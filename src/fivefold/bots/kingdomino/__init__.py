@@ -7,38 +7,35 @@ from collections.abc import Sequence
 
 from fivefold.bots.core import Player
 from fivefold.bots.kingdomino.arrangement import best_arrangement
-from fivefold.bots.kingdomino.engine import Engine
-from fivefold.bots.kingdomino.flat import FlatMonteCarlo
-from fivefold.bots.kingdomino.greedy import Greedy
-from fivefold.bots.kingdomino.levels import LEVELS
-from fivefold.bots.kingdomino.paper import PaperGreedy
-from fivefold.bots.kingdomino.tree import TreeSearch
+from fivefold.bots.kingdomino.baselines.flat import FlatMonteCarlo
+from fivefold.bots.kingdomino.baselines.uct import UCT
+from fivefold.bots.kingdomino.players import LEVELS, Engine, Greedy, LiteratureGreedy
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE, Warmer
 
 PLAYERS: dict[str, Player[kingdomino.State, kingdomino.Move]] = {
     "greedy": Greedy(),
     **LEVELS,
-    "greedy-placement": PaperGreedy(choice=False),
-    "full-greedy": PaperGreedy(),
+    "greedy-placement": LiteratureGreedy(full=False),
+    "full-greedy": LiteratureGreedy(),
     "flat": FlatMonteCarlo(),
-    "uct": TreeSearch(),
+    "uct": UCT(),
     "engine": Engine(seconds=0.5),
 }
 
 
 def warmers() -> Sequence[Warmer]:
     """One call for each kernel that the players use."""
-    lots = random.Random(1)
+    rng = random.Random(1)
 
     def monte_carlo() -> None:
         state = _state(lines=2)
-        FlatMonteCarlo(40).choose(state, lots)
-        TreeSearch(4).choose(state, lots)
+        FlatMonteCarlo(40).choose(state, rng)
+        UCT(4).choose(state, rng)
 
     def engine() -> None:
-        for lines in (2, 12):  # play ahead, and solve
-            Engine(playouts=40).choose(_state(lines), lots)
+        for lines in (2, 12):  # roll out, and solve
+            Engine(playouts=40).choose(_state(lines), rng)
 
     def analyst() -> None:
         from fivefold.bots.kingdomino import analyse
@@ -49,7 +46,7 @@ def warmers() -> Sequence[Warmer]:
     return (
         (
             "Kingdomino: greedy players",
-            lambda: [PLAYERS[n].choose(_state(lines=2), lots) for n in ("greedy", "full-greedy")],
+            lambda: [PLAYERS[n].choose(_state(lines=2), rng) for n in ("greedy", "full-greedy")],
         ),
         ("Kingdomino: Monte Carlo", monte_carlo),
         ("Kingdomino: engine", engine),
@@ -58,9 +55,11 @@ def warmers() -> Sequence[Warmer]:
 
 
 def _state(lines: int) -> kingdomino.State:
-    """Somebody's turn when so many lines have been dealt."""
-    lots, state = random.Random(1), kingdomino.start()
+    """Somebody's turn when this many lines have been dealt."""
+    rng, state = random.Random(1), kingdomino.start()
     while state.dealt < lines or kingdomino.to_move(state) == CHANCE:
         chance = kingdomino.to_move(state) == CHANCE
-        state = kingdomino.play(state, kingdomino.chance(state, lots) if chance else PaperGreedy().choose(state, lots))
+        state = kingdomino.play(
+            state, kingdomino.chance(state, rng) if chance else LiteratureGreedy().choose(state, rng)
+        )
     return state

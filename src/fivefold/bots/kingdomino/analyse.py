@@ -16,11 +16,14 @@ from typing import Any
 import numpy as np
 
 from fivefold.bots.analysis import Analysis, MoveReport, Point
-from fivefold.bots.kingdomino import kernel_course as course_of, kernel_mind, kernel_outlook, search
+from fivefold.bots.kingdomino import kernel_state as layout
 from fivefold.bots.kingdomino.arrangement import Arrangement, best_arrangement, taken_by
-from fivefold.bots.kingdomino.evaluation import evaluation, kind_of
-from fivefold.bots.kingdomino.search import Thought, Verdict
-from fivefold.bots.kingdomino.table import NOWHERE, Position, position_of
+from fivefold.bots.kingdomino.halving import Budget
+from fivefold.bots.kingdomino.kernel_state import win_chances
+from fivefold.bots.kingdomino.network import kind_of, networks
+from fivefold.bots.kingdomino.policy.kernel_network import score_turns, seat_values
+from fivefold.bots.kingdomino.search import MoveScore, SearchLimits, SearchResult, search
+from fivefold.bots.kingdomino.state import NOWHERE, Position, position_of
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import kernel_table
@@ -32,8 +35,9 @@ from fivefold.refusals import Refused
 __all__ = ["Arrangement", "best_arrangement", "game", "position", "taken_by"]
 
 SEED = 1
-LOOK = search.Look(plainness=0.2)  # who has a game analysed has practised rivals, unless their kingdoms say otherwise
+LIMITS = SearchLimits(p_full_greedy=0.2)  # who has a game analysed has practised rivals, unless their kingdoms differ
 LOST_CHANCE, LOST_POINTS = 0.08, 4.0  # what a turning point gives away
+WIDTH, RIVAL_WIDTH = 3, 2  # places of a picked domino that the network values
 ORDER = ("first", "second", "third", "fourth")
 
 
@@ -47,23 +51,23 @@ def position(
 ) -> Analysis:
     """Every turn, the best first. `exact_from` asks for an exact answer, which there is only in the last rounds."""
     _check(state)
-    thought = search.think(state, seed=SEED, seconds=seconds, look=LOOK, threads=threads)
-    if exact_from is not None and not thought.solved:
+    result = search(state, Budget(seconds), seed=SEED, limits=LIMITS, threads=threads)
+    if exact_from is not None and not result.solved:
         raise Refused(
             "Only a game whose last line lies on the table can be solved", code="kingdomino-not-solvable", rule="KD3"
         )
     here = position_of(state)
     wanted = _wanted(here)
-    reports = tuple(_report(state, verdict, wanted, thought) for verdict in thought.verdicts)
-    best = thought.verdicts[0]
-    points, chances = outlook(state, best)
+    reports = tuple(_report(state, scored, wanted, result) for scored in result.moves)
+    best = result.moves[0]
+    points, chances = expected(state, best)
     facts = {
         "points": [round(p, 1) for p in points],
         "chances": [round(c, 3) for c in chances],
-        "solved": thought.solved,
-        "exact": thought.exact,
+        "solved": result.solved,
+        "exact": result.exact,
     }
-    return Analysis(here.seat, None, _worth(best.chance), reports, (reports[0].text,), _how_far(thought), facts)
+    return Analysis(here.seat, None, _worth(best.chance), reports, (reports[0].text,), _how_far(result), facts)
 
 
 def _check(state: kingdomino.State) -> None:
@@ -87,25 +91,27 @@ def _worth(chance: float) -> float:
     return max(-1.0, min(1.0, 2 * chance - 1))
 
 
-def _how_far(thought: Thought) -> str:
-    if thought.exact:
+def _how_far(result: SearchResult) -> str:
+    if result.exact:
         return "to the end, exactly"
-    if thought.solved:
+    if result.solved:
         return "to the end, the others' places taken as the best"
-    return f"{max(v.deals for v in thought.verdicts)} deals"
+    return f"{max(scored.deals for scored in result.moves)} deals"
 
 
-def _report(state: kingdomino.State, verdict: Verdict, wanted: dict[int, list[int]], thought: Thought) -> MoveReport:
-    move = verdict.move
+def _report(
+    state: kingdomino.State, scored: MoveScore, wanted: dict[int, list[int]], result: SearchResult
+) -> MoveReport:
+    move = scored.move
     facts: dict[str, Any] = {
-        "points": round(verdict.points, 1),
-        "chance": round(verdict.chance, 3) if verdict.deals else None,
-        "deals": 0 if thought.solved else verdict.deals,
+        "points": round(scored.points, 1),
+        "chance": round(scored.chance, 3) if scored.deals else None,
+        "deals": 0 if result.solved else scored.deals,
         **_why(state, move, wanted),
     }
-    said = [f"{verdict.points:.0f} points"] + ([f"wins {100 * verdict.chance:.0f} %"] if verdict.deals else [])
+    said = [f"{scored.points:.0f} points"] + ([f"wins {100 * scored.chance:.0f} %"] if scored.deals else [])
     facts["why"] = "; ".join([", ".join(said), *_sentences(facts)])
-    return MoveReport(move, str(move), None, _worth(verdict.chance) if verdict.deals else -1.0, None, facts)
+    return MoveReport(move, str(move), None, _worth(scored.chance) if scored.deals else -1.0, None, facts)
 
 
 def _why(state: kingdomino.State, move: kingdomino.Move, wanted: dict[int, list[int]]) -> dict[str, Any]:
@@ -163,34 +169,33 @@ def _sentences(facts: dict[str, Any]) -> list[str]:
 
 
 def _wanted(here: Position) -> dict[int, list[int]]:
-    """For each free domino the seats still to choose after the mover that like it best, as the net sees it."""
-    judge, course = evaluation(kind_of(here.state.options)), here.course.copy()
+    """For each free domino the seats still to pick after the mover whose best turn takes it, by the network policy."""
+    nets, draft = networks(kind_of(here.state.options)).against(0.0), here.round.draft.copy()
+    kingdoms, size = here.round.kingdoms, here.state.options.size
     found: dict[int, list[int]] = {}
-    for at in range(int(course[course_of.AT]) + 1, int(course[course_of.KINGS])):
-        seat, number = int(course[course_of.WHO + at]), int(course[course_of.WHAT + at])
+    for at in range(int(draft[layout.AT]) + 1, int(draft[layout.KINGS])):
+        seat, number = int(draft[layout.KING + at]), int(draft[layout.HELD + at])
         if seat == here.seat or here.picks[0] < 0:
             continue
-        course[course_of.AT] = at
-        places = kernel_table.places(here.kingdoms[seat], number, here.state.options.size) if number else np.array([])
+        draft[layout.AT] = at
+        places = kernel_table.places(kingdoms[seat], number, size) if number else np.array([])
         places = places if len(places) else np.array([NOWHERE])
-        _, likings = kernel_mind.judge_moves(
-            here.kingdoms, course, here.deck, judge.net, judge.of_greed, 0, judge.habit, places, here.picks, 2
-        )
-        best = int(here.course[course_of.LINE + here.picks[int(np.argmax(likings.max(0)))]])
+        _, scores = score_turns(here.round._replace(draft=draft), 0, nets, places, here.picks, RIVAL_WIDTH)
+        best = int(draft[layout.LINE + here.picks[int(np.argmax(scores.max(0)))]])
         if seat not in found.setdefault(best, []):
             found[best].append(seat)
     return found
 
 
-def outlook(state: kingdomino.State, best: Verdict) -> tuple[list[float], list[float]]:
-    """The points that each seat will come to, and its chance of winning: the mover's with its best turn, if that was
-    played ahead, the others' as the net sees them at once."""
-    here, judge = position_of(state), evaluation(kind_of(state.options))
+def expected(state: kingdomino.State, best: MoveScore) -> tuple[list[float], list[float]]:
+    """The points that each seat is expected to end with, and its chance of winning: the mover's with its best move, if
+    that was rolled out, the others' as the value network sees them at once."""
+    here, learned = position_of(state), networks(kind_of(state.options))
     seats = state.options.players
-    points = kernel_outlook.outlook_of(here.kingdoms, here.course, here.deck, judge.net, judge.habit, 3)[:seats]
-    spread = float(judge.spreads_in(state)[int(here.course[course_of.LINES_LEFT])])
+    points = seat_values(here.round, WIDTH, learned.against(0.0))[:seats]
+    spread = float(learned.spreads_in(state)[here.lines_left])
     chances = np.zeros(seats)
-    kernel_outlook.share_by_outlook(points + here.earlier[:seats], seats, spread, chances)
+    win_chances(points + here.round.draft[layout.EARLIER : layout.EARLIER + seats], seats, spread, chances)
     if best.deals:
         others = 1.0 - float(chances[here.seat])
         chances *= (1.0 - best.chance) / others if others > 0 else 0.0
@@ -206,10 +211,10 @@ def game(
         seat = kingdomino.to_move(state)
         if seat is None or seat == CHANCE or not isinstance(move, kingdomino.Move):
             continue
-        thought = search.think(state, seed=SEED, seconds=seconds, look=LOOK, threads=threads, also=move)
-        best = thought.verdicts[0]
-        played = next((verdict for verdict in thought.verdicts if verdict.move == move), best)
-        points, chances = outlook(state, best)
+        result = search(state, Budget(seconds), seed=SEED, limits=LIMITS, threads=threads, also=move)
+        best = result.moves[0]
+        played = next((scored for scored in result.moves if scored.move == move), best)
+        points, chances = expected(state, best)
         lost, fewer = max(0.0, best.chance - played.chance), max(0.0, best.points - played.points)
         facts = {
             "chances": [round(c, 3) for c in chances],

@@ -1,7 +1,7 @@
 """The best you could have had: the best legal arrangement of the dominoes that a player took, in the order they came.
 
-Boards grow by one domino at a time; of each size only the most promising are kept, first few and then ever more. What
-cannot beat the best found so far is dropped, so that a search which never had to give up a board is a proof.
+A beam search: boards grow by one domino at a time, and of each size only the most promising are kept, first few and
+then ever more. What cannot beat the best found so far is dropped; a search that never gave up a board is a proof.
 
 >>> best = best_arrangement((48, 45, 40))
 >>> best.points, best.proved
@@ -16,9 +16,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fivefold.bots.kingdomino import kernel_arrange
-from fivefold.bots.kingdomino.kernel_course import HARMONY, MIDDLE_KINGDOM, points_of
-from fivefold.bots.kingdomino.race import Clock
+from fivefold.bots.kingdomino.halving import Clock
+from fivefold.bots.kingdomino.kernel_endgame import Grown, ToCome, ceiling, grow
+from fivefold.bots.kingdomino.kernel_state import HARMONY, MIDDLE_KINGDOM, points_of
 from fivefold.games.kingdomino.kernel import CASTLE_CELL, CROWNS, DOMINOES, FIELDS, SPAN, TERRAIN, Table
 from fivefold.games.kingdomino.kingdom import CASTLE_ALONE, Kingdom, place_names, second_square
 from fivefold.games.kingdomino.notation import AnyMove, Deal, Move
@@ -47,7 +47,7 @@ def best_arrangement(
     choice = options or Options()
     _check(dominoes, choice)
     until = clock() + seconds
-    search = _Growing(tuple(dominoes), choice)
+    search = _BeamSearch(tuple(dominoes), choice)
     width, began = FIRST_WIDTH, clock()
     while not search.run(width, until, clock) and width < MOST_WIDTH:
         now = clock()
@@ -68,27 +68,26 @@ def taken_by(states: Sequence[State], moves: Sequence[AnyMove]) -> list[list[tup
     return [[tuple(seat) for seat in game] for game in games]
 
 
-class _Growing:
+class _BeamSearch:
     """One search after another with ever more boards; the best is kept between them."""
 
     def __init__(self, dominoes: tuple[int, ...], options: Options) -> None:
         self.dominoes, self.options = dominoes, options
         self.bonus = MIDDLE_KINGDOM * options.middle_kingdom + HARMONY * options.harmony
         start = np.array(CASTLE_ALONE, np.int64)
-        squares, crowns = self._to_come(0)
-        self.ceiling = int(kernel_arrange.ceiling(start, options.size, self.bonus, squares, crowns, len(dominoes)))
+        self.ceiling = int(ceiling(start, options.size, self.bonus, self._to_come(0)))
         self.best, self.proved = -1, False
         self.way: tuple[int, ...] = ()
         if not dominoes:
             self.best, self.proved = int(points_of(start, options.size, self.bonus)), True
 
-    def _to_come(self, step: int) -> tuple[Table, Table]:
+    def _to_come(self, step: int) -> ToCome:
         squares, crowns = np.zeros(6, np.int64), np.zeros(6, np.int64)
         for number in self.dominoes[step:]:
             for half in range(2):
                 squares[TERRAIN[number - 1, half]] += 1
                 crowns[TERRAIN[number - 1, half]] += CROWNS[number - 1, half]
-        return squares, crowns
+        return ToCome(squares, crowns, len(self.dominoes) - step)
 
     def run(self, width: int, until: float, clock: Clock) -> bool:
         """Keep `width` boards of each size; is the best now proved?"""
@@ -98,23 +97,17 @@ class _Growing:
         for step, number in enumerate(self.dominoes):
             if clock() > until and self.best >= 0:
                 return False
-            room = len(boards) * ROOM + 400
-            grown, marks = np.empty((room, FIELDS), np.int64), np.empty(room, np.int64)
-            parents, places, hopes = np.empty(room, np.int64), np.empty(room, np.int64), np.empty(room)
-            squares, crowns = self._to_come(step + 1)
-            left = len(self.dominoes) - step - 1
-            n, cut = kernel_arrange.grow(
-                boards, number, size, self.bonus, squares, crowns, left, self.best, grown, parents, places, hopes, marks
-            )
+            grown = _room_for(len(boards) * ROOM + 400)
+            n, cut = grow(boards, number, size, self.bonus, self._to_come(step + 1), self.best, grown)
             whole = whole and cut >= 0
             if n == 0:
                 break
-            keep = np.unique(marks[:n], return_index=True)[1] if step else self._once(number, places[:n])
+            keep = np.unique(grown.hashes[:n], return_index=True)[1] if step else self._once(number, grown.places[:n])
             if len(keep) > width:
                 whole = False
-                keep = keep[np.argpartition(-hopes[keep], width)[:width]]
-            boards = grown[keep]
-            steps.append((parents[keep], places[keep]))
+                keep = keep[np.argpartition(-grown.estimates[keep], width)[:width]]
+            boards = grown.boards[keep]
+            steps.append((grown.parents[keep], grown.places[keep]))
         else:
             if steps:
                 self._remember(boards, steps)
@@ -152,6 +145,11 @@ class _Growing:
         for number, place in zip(self.dominoes, self.way, strict=True):
             kingdom = kingdom.with_domino(number, names[place]) if place >= 0 else kingdom.without(number)
         return Arrangement(kingdom, self.best, self.proved, self.best if self.proved else self.ceiling)
+
+
+def _room_for(boards: int) -> Grown:
+    one = [np.empty(boards, np.int64) for _ in range(3)]
+    return Grown(np.empty((boards, FIELDS), np.int64), one[0], one[1], np.empty(boards), one[2])
 
 
 def _from_castle(cell: int) -> tuple[int, int]:

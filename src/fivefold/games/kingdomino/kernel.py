@@ -283,13 +283,17 @@ def lay(kingdom: Table, domino: int, place: int) -> tuple[int, int]:
 
 
 @kernel
+def crowns_in(kingdom: Table, area: int) -> int:
+    """How many crowns lie on these squares."""
+    return count(area & kingdom[CROWN_1]) + count(area & kingdom[CROWN_2]) + count(area & kingdom[CROWN_3])
+
+
+@kernel
 def worth(kingdom: Table, area: int) -> int:
     """What a property scores: squares × crowns (KD8)."""
     if area & kingdom[CROWN_1] == 0:
         return 0
-    return count(area) * (
-        count(area & kingdom[CROWN_1]) + count(area & kingdom[CROWN_2]) + count(area & kingdom[CROWN_3])
-    )
+    return count(area) * crowns_in(kingdom, area)
 
 
 @kernel

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fivefold.bots.kingdomino import kernel_course as course_of
+from fivefold.bots.kingdomino import kernel_state as layout
+from fivefold.bots.kingdomino.kernel_state import Round, new_round
 from fivefold.games import kingdomino
 from fivefold.games.kingdomino import kernel_table
 from fivefold.games.kingdomino.box import numbers_in
@@ -24,37 +25,39 @@ NOWHERE = -1
 
 @dataclass(frozen=True)
 class Position:
-    """Kingdoms, course and deck as `kernel_course` draws them; points of earlier games; the mover's places and picks.
+    """A state, the same as a `Round`, and the mover's places and picks.
 
-    `places` has NOWHERE alone where nothing is placed, `picks` where nothing is chosen; a pick is an index of the line.
+    `places` has NOWHERE alone where nothing is placed, `picks` where nothing is picked; a pick is an index of the line.
     """
 
     state: State
-    kingdoms: Table
-    course: Table
-    deck: Table
-    earlier: Table
+    round: Round
     places: Table
     picks: Table
 
     def move(self, place: int, pick: int) -> kingdomino.Move:
         """A turn of the kernels as the rules write it."""
-        number = int(self.course[course_of.LINE + pick]) if pick >= 0 else 0
-        domino = int(self.course[course_of.WHAT + self.course[course_of.AT]])
-        if not domino:
+        draft = self.round.draft
+        number = int(draft[layout.LINE + pick]) if pick >= 0 else 0
+        if not self.domino:
             return kingdomino.Move(pick=number)
         where = DISCARD if place < 0 else place_names(self.state.options.size)[int(place)]
-        return kingdomino.Move(domino, where, number)
+        return kingdomino.Move(self.domino, where, number)
 
     @property
     def seat(self) -> int:
-        """Who moves."""
-        return int(self.course[course_of.WHO + self.course[course_of.AT]])
+        """The seat that moves."""
+        return int(self.round.draft[layout.KING + self.round.draft[layout.AT]])
 
     @property
-    def last_game(self) -> bool:
-        """Does this game decide? In a dynasty only the last does."""
-        return len(self.state.finished) + 1 == self.state.options.games
+    def domino(self) -> int:
+        """The domino that is placed in this turn, 0 in the first round."""
+        return int(self.round.draft[layout.HELD + self.round.draft[layout.AT]])
+
+    @property
+    def lines_left(self) -> int:
+        """How many lines are still to be dealt."""
+        return int(self.round.draft[layout.LINES_LEFT])
 
 
 def position_of(state: State) -> Position:
@@ -64,41 +67,43 @@ def position_of(state: State) -> Position:
     >>> for text in "deal 1 7 13 48", "king 2":
     ...     state = kingdomino.play(state, kingdomino.read_move(state, text))
     >>> position = position_of(state)
-    >>> position.seat, str(position.move(NOWHERE, 3)), len(position.deck)
+    >>> position.seat, str(position.move(NOWHERE, 3)), len(position.round.deck)
     (1, '48', 44)
     """
     options = state.options
     kingdoms = np.zeros((4, FIELDS), np.int64)
     for seat, kingdom in enumerate(state.kingdoms):
         kingdoms[seat] = kingdom.board
-    course = np.zeros(course_of.COURSE, np.int64)
-    kings = options.kings
+    draft = np.zeros(layout.DRAFT, np.int64)
     movers = _movers(state)
-    first = kings - len(movers)
+    first = options.kings - len(movers)
     for i, (number, seat) in enumerate(movers, first):
-        course[course_of.WHAT + i] = number
-        course[course_of.WHO + i] = seat
-    course[course_of.OWNER : course_of.OWNER + 4] = -1
+        draft[layout.HELD + i] = number
+        draft[layout.KING + i] = seat
+    draft[layout.OWNER : layout.OWNER + 4] = -1
     for i, (number, seat) in enumerate(state.line):
-        course[course_of.LINE + i] = number
-        course[course_of.OWNER + i] = seat
-    bonus = course_of.MIDDLE_KINGDOM * options.middle_kingdom + course_of.HARMONY * options.harmony
-    bonus += course_of.TIE_BREAK * (options.tie_break == "game")
-    course[course_of.AT :] = (first, kings, options.players, options.size, options.lines - state.dealt, bonus)
-    earlier = np.zeros(4, np.int64)
+        draft[layout.LINE + i] = number
+        draft[layout.OWNER + i] = seat
+    bonus = layout.MIDDLE_KINGDOM * options.middle_kingdom + layout.HARMONY * options.harmony
+    bonus += layout.TIE_BREAK * (options.tie_break == "game")
+    draft[layout.AT : layout.EARLIER] = (
+        first,
+        options.kings,
+        options.players,
+        options.size,
+        options.lines - state.dealt,
+        bonus,
+    )
     for game in state.finished:
         for seat, summary in enumerate(game):
-            earlier[seat] += summary.points
+            draft[layout.EARLIER + seat] += summary.points
     number, seat = movers[0]
     places = kernel_table.places(kingdoms[seat], number, options.size) if number else np.array([], np.int64)
     picks = np.array([i for i, (_, owner) in enumerate(state.line) if owner < 0], np.int64)
     nothing = np.array([NOWHERE])
     return Position(
         state,
-        kingdoms,
-        course,
-        np.array(numbers_in(state.bag), np.int64),
-        earlier,
+        new_round(kingdoms, draft, np.array(numbers_in(state.bag), np.int64)),
         places if len(places) else nothing,
         picks if len(picks) else nothing,
     )

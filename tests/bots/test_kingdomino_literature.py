@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 from fivefold.bots.core import Player
-from fivefold.bots.kingdomino.levels import Learner
-from fivefold.bots.kingdomino.paper import PaperGreedy
-from fivefold.bots.kingdomino.rivals import odds_of, plainness
-from fivefold.bots.kingdomino.table import position_of
+from fivefold.bots.kingdomino.players import LiteratureGreedy, NoisyPlayer
+from fivefold.bots.kingdomino.rivals import full_greedy_odds, p_full_greedy
+from fivefold.bots.kingdomino.state import position_of
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Move, Options, State
@@ -58,24 +57,24 @@ def worth(state: State, move: Move, *, choosing: bool) -> tuple[int, int, int]:
 
 @pytest.mark.parametrize("choosing", [True, False], ids=["full greedy", "greedy placement"])
 def test_its_turns_are_the_best_by_a_slow_reading_of_the_description(choosing: bool) -> None:
-    bot, lots = PaperGreedy(choice=choosing), random.Random(7)
+    bot, rng = LiteratureGreedy(full=choosing), random.Random(7)
     for options, share in ((Options(players=4), 0.4), (Options(players=2), 0.4), (DUEL, 0.05)):
         state = kingdomino.start(options)
         while (seat := kingdomino.to_move(state)) is not None:
             if seat == CHANCE:
-                state = kingdomino.play(state, kingdomino.chance(state, lots))
+                state = kingdomino.play(state, kingdomino.chance(state, rng))
                 continue
-            move = bot.choose(state, lots)
-            if lots.random() < share:
+            move = bot.choose(state, rng)
+            if rng.random() < share:
                 best = max(worth(state, one, choosing=choosing) for one in kingdomino.legal_moves(state))
                 assert worth(state, move, choosing=choosing) == best
-            state = kingdomino.play(state, lots.choice(kingdomino.legal_moves(state)) if lots.random() < 0.2 else move)
+            state = kingdomino.play(state, rng.choice(kingdomino.legal_moves(state)) if rng.random() < 0.2 else move)
 
 
-def table(options: Options, bots: list[Player[Any, Any]], lots: random.Random, lines: int = 12) -> State:
+def table(options: Options, bots: list[Player[Any, Any]], rng: random.Random, lines: int = 12) -> State:
     state = kingdomino.start(options)
     while (seat := kingdomino.to_move(state)) is not None and state.dealt <= lines:
-        move = kingdomino.chance(state, lots) if seat == CHANCE else bots[seat].choose(state, lots)
+        move = kingdomino.chance(state, rng) if seat == CHANCE else bots[seat].choose(state, rng)
         state = kingdomino.play(state, move)
     return state
 
@@ -93,10 +92,10 @@ def table(options: Options, bots: list[Player[Any, Any]], lots: random.Random, l
 )
 def test_tables_of_full_greedy_players_score_what_is_published_of_them(options: Options, published: float) -> None:
     """Ours lay their last domino well, where the published ones lay it anywhere; so they come to a little more."""
-    lots = random.Random(5)
+    rng = random.Random(5)
     scores: list[float] = []
     for _ in range(250):
-        ended = kingdomino.outcome(table(options, [PaperGreedy()] * options.players, lots))
+        ended = kingdomino.outcome(table(options, [LiteratureGreedy()] * options.players, rng))
         assert ended is not None
         scores += ended.scores
     assert published - 1.0 < sum(scores) / len(scores) < published + 2.5
@@ -104,13 +103,15 @@ def test_tables_of_full_greedy_players_score_what_is_published_of_them(options: 
 
 @pytest.mark.compiled
 def test_full_greed_is_known_by_its_kingdom_after_some_rounds() -> None:
-    lots = random.Random(3)
+    rng = random.Random(3)
     plain, practised = [], []
     for _ in range(30):
-        state = table(Options(), [PaperGreedy(), Learner(0.0), PaperGreedy(), Learner(1.0)], lots, lines=7)
+        state = table(
+            Options(), [LiteratureGreedy(), NoisyPlayer(0.0), LiteratureGreedy(), NoisyPlayer(1.0)], rng, lines=7
+        )
         if kingdomino.to_move(state) == CHANCE:
-            state = kingdomino.play(state, kingdomino.chance(state, lots))
-        odds = [odds_of(position_of(state), seat) for seat in range(4)]
+            state = kingdomino.play(state, kingdomino.chance(state, rng))
+        odds = [full_greedy_odds(position_of(state), seat) for seat in range(4)]
         chances = [one / (1 + one) for one in odds]
         plain += chances[::2]
         practised += chances[1::2]
@@ -120,17 +121,17 @@ def test_full_greed_is_known_by_its_kingdom_after_some_rounds() -> None:
 
 @pytest.mark.compiled
 def test_rivals_of_one_kind_are_known_together() -> None:
-    lots = random.Random(4)
-    for rival, low, high in ((PaperGreedy(), 0.8, 1.0), (Learner(0.0), 0.0, 0.3)):
+    rng = random.Random(4)
+    for rival, low, high in ((LiteratureGreedy(), 0.8, 1.0), (NoisyPlayer(0.0), 0.0, 0.3)):
         known = []
         for _ in range(20):
-            state = table(Options(), [Learner(0.0), rival, rival, rival], lots, lines=7)
+            state = table(Options(), [NoisyPlayer(0.0), rival, rival, rival], rng, lines=7)
             while kingdomino.to_move(state) != 0:
                 seat = kingdomino.to_move(state)
                 assert seat is not None
                 chance = seat == CHANCE
-                state = kingdomino.play(state, kingdomino.chance(state, lots) if chance else rival.choose(state, lots))
-            chances = plainness(position_of(state), 0.5)
+                state = kingdomino.play(state, kingdomino.chance(state, rng) if chance else rival.choose(state, rng))
+            chances = p_full_greedy(position_of(state), 0.5)
             assert chances[0] == 0.0
             known.append(chances[1:].mean())
         assert low < sum(known) / len(known) < high

@@ -1,0 +1,1 @@
+"""Players to compare the engine with: flat Monte Carlo and UCT over greedy playouts."""

@@ -1,0 +1,1 @@
+"""Policies: ways to pick a turn without search, from the fastest to the value network's."""
