@@ -11,6 +11,7 @@ import pytest
 
 from fivefold import kernels
 from fivefold.bots import analyst, players
+from fivefold.bots.analysis import WIN_LOST
 from fivefold.bots.katamino_duel import answers as stored, book, checker, worklist
 from fivefold.bots.katamino_duel.draft import DIVISIONS, Draft
 from fivefold.bots.katamino_duel.perfect import Perfect, pick, placement_of
@@ -317,7 +318,7 @@ def test_the_graph_of_a_game_shows_the_fatal_placement() -> None:
     assert points[-1].value == winner
     for before, after in pairwise(points):
         if before.turning:
-            assert before.turning == "the win was lost"
+            assert before.turning == WIN_LOST
             assert before.value == -after.value if after.value else True
         else:
             assert before.value == after.value

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from fivefold.bots import analyst
+from fivefold.bots.analysis import DRAW_LOST, WIN_LEFT, WIN_LOST
 from fivefold.bots.pentago import analyse, solver
 from fivefold.games import pentago
 from fivefold.refusals import Refused
@@ -55,12 +56,12 @@ def test_a_game_shows_where_the_win_was_lost() -> None:
     first = 1 if pentago.to_move(state) == 0 else -1
     blunder = next(move for move, value in values.items() if value < 1)
     (point,) = analyse.game([state, pentago.play(state, blunder)], [blunder], seconds=1)
-    assert point.turning in ("the win was lost", "a proved win was left")
+    assert point.turning in (WIN_LOST, WIN_LEFT)
     assert point.value == first
     assert values[pentago.read_move(state, point.best)] == 1
     right = next(move for move, value in values.items() if value == 1)
     (point,) = analyse.game([state, pentago.play(state, right)], [right], seconds=1)
-    assert point.turning == ""
+    assert point.turning is None
 
 
 @pytest.mark.compiled
@@ -68,7 +69,7 @@ def test_a_game_shows_where_the_draw_was_lost() -> None:
     state = pentago.read_position("bbb.w.b.bbwwwbwwbbbwwbwwwb.wwbbwwwbb")
     blunder = next(move for move, value in solver.solve(state).moves.items() if value == -1)
     (point,) = analyse.game([state, pentago.play(state, blunder)], [blunder], seconds=1)
-    assert (point.turning, point.value) == ("the draw was lost", 0)
+    assert (point.turning, point.value) == (DRAW_LOST, 0)
 
 
 @pytest.mark.compiled
@@ -119,5 +120,5 @@ def test_a_first_marble_on_a_corner_is_a_turning_point() -> None:
     start = pentago.start()
     move = pentago.read_move(start, "a6/SE+")
     (point,) = analyse.game([start, pentago.play(start, move)], [move], seconds=0.2)
-    assert (point.value, point.turning) == (1, "the win was lost")
+    assert (point.value, point.turning) == (1, WIN_LOST)
     assert point.best != "a6/SE+"

@@ -9,6 +9,7 @@ import pytest
 from tests.games.pente.drawn import drawn, scene
 
 from fivefold.bots import analyst
+from fivefold.bots.analysis import WIN_LEFT, WIN_LOST
 from fivefold.bots.pente import analyse
 from fivefold.bots.pente.threats import threats
 from fivefold.games import pente
@@ -57,7 +58,7 @@ def test_a_games_graph_names_the_win_that_was_left() -> None:
     points = list(analyse.game(states, moves, seconds=0.3))
     assert [point.ply for point in points] == [0, 1]
     assert points[0].value == 1
-    assert points[0].turning in ("a proved win was left", "the win was lost")
+    assert points[0].turning in (WIN_LEFT, WIN_LOST)
     assert points[0].facts["threats"]
     json.dumps([point.to_json() for point in points])
 

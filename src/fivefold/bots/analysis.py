@@ -6,6 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from fivefold.sayings import Said
+
+WIN_LOST = Said("the win was lost", "win-lost")
+WIN_LEFT = Said("a proved win was left", "win-left")
+DRAW_LOST = Said("the draw was lost", "draw-lost")
+LOSES = Said("this loses by force", "loses")
+MISTAKE = Said("a mistake, it seems", "mistake")
+
 WORDS = {1: "win", 0: "draw", -1: "loss", None: "open"}
 
 
@@ -59,7 +67,7 @@ class Analysis:
 class Point:
     """A position of a game on the graph: worth to the first seat, the move played there and what that gave away.
 
-    `turning` says in words what was lost, as "the win was lost"; it is empty for most moves.
+    `turning` says what was lost; most moves lose nothing.
     """
 
     ply: int
@@ -68,9 +76,10 @@ class Point:
     worth: float
     played: str
     best: str
-    turning: str = ""
+    turning: Said | None = None
     facts: Mapping[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
         """The point as plain data."""
-        return {name: getattr(self, name) for name in self.__dataclass_fields__} | {"facts": dict(self.facts)}
+        plain = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        return plain | {"turning": self.turning and self.turning.plain(), "facts": dict(self.facts)}

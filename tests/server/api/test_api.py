@@ -94,7 +94,7 @@ def test_a_game_is_weighed_move_by_move_and_its_turning_point_named(open_house: 
     answer = open_house.client().post("/api/analysis/game", json=body)
     points = [json.loads(line) for line in answer.text.splitlines()]
     assert [(p["ply"], p["played"], p["value"]) for p in points] == [(0, "a1/SE+", 1)]
-    assert points[0]["turning"] == "a proved win was left"
+    assert points[0]["turning"]["code"] == "win-left"
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 // What the analysts are asked and what they answer.
 import { ask, Refused, refused } from "../lib/api";
+import type { Said } from "../lib/words.svelte";
 import { refusalOf, type Refusal } from "../lib/refusals";
 import type { Position } from "../boards/board";
 import type { StepTree } from "../boards/moves";
@@ -47,7 +48,8 @@ export interface Point {
   worth: number;
   played: string;
   best: string;
-  turning: string;
+  /** What the move gave away, if anything. */
+  turning: Said | null;
   facts: Record<string, unknown>;
 }
 

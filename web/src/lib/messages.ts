@@ -1313,12 +1313,12 @@ export interface Messages {
   "title-kingdomino": never;
   "title-pentago": never;
   "title-pente": never;
-  "turning-a-mistake-it-seems": never;
-  "turning-a-proved-win-was-left": never;
+  "turning-draw-lost": never;
   "turning-gives": "percent" | "points";
-  "turning-the-draw-was-lost": never;
-  "turning-the-win-was-lost": never;
-  "turning-this-loses-by-force": never;
+  "turning-loses": never;
+  "turning-mistake": never;
+  "turning-win-left": never;
+  "turning-win-lost": never;
   "verify-about": never;
   "verify-bad": never;
   "verify-choose": never;

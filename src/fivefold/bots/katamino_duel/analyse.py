@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from fivefold.bots.analysis import Analysis, MoveReport, Point
+from fivefold.bots.analysis import WIN_LEFT, WIN_LOST, Analysis, MoveReport, Point
 from fivefold.bots.katamino_duel import book
 from fivefold.bots.katamino_duel.perfect import by_replies, placement_of
 from fivefold.bots.katamino_duel.solver import Solver, new_table, position_of
@@ -163,9 +163,9 @@ def game(
         seat = katamino_duel.to_move(state) or 0
         sign = -1 if seat else 1
         value, played, best = _pick_seen(state, move) if state.drafting else _placement_seen(state, move, seconds)
-        turning = ""
+        turning = None
         if value == 1 and played != 1:
-            turning = "the win was lost" if played == -1 else "a proved win was left"
+            turning = WIN_LOST if played == -1 else WIN_LEFT
         yield Point(
             ply,
             seat,

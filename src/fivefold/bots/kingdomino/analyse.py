@@ -31,6 +31,7 @@ from fivefold.games.kingdomino.box import domino
 from fivefold.games.kingdomino.kingdom import Kingdom
 from fivefold.games.kingdomino.notation import DISCARD, AnyMove
 from fivefold.refusals import Refused
+from fivefold.sayings import Said
 
 __all__ = ["Arrangement", "best_arrangement", "game", "position", "taken_by"]
 
@@ -229,7 +230,8 @@ def game(
         )
 
 
-def _turning(lost: float, fewer: float) -> str:
+def _turning(lost: float, fewer: float) -> Said | None:
     if lost < LOST_CHANCE and (fewer < LOST_POINTS or lost <= 0):
-        return ""
-    return f"gives away {100 * lost:.0f} % and {fewer:.0f} points"
+        return None
+    facts = {"percent": f"{100 * lost:.0f}", "points": f"{fewer:.0f}"}
+    return Said("gives away {percent} % and {points} points", "gives", facts)

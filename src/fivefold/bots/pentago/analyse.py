@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from fivefold.bots.analysis import Analysis, MoveReport, Point
+from fivefold.bots.analysis import DRAW_LOST, LOSES, MISTAKE, WIN_LEFT, WIN_LOST, Analysis, MoveReport, Point
 from fivefold.bots.pentago.engine import EXACT_FROM, Engine
 from fivefold.bots.pentago.opening import opening_value, opening_values
 from fivefold.bots.pentago.solver import Progress
 from fivefold.bots.pentago.thought import Thought
 from fivefold.games import pentago
 from fivefold.games.pentago.notation import Move
+from fivefold.sayings import Said
 
 LINE = 6  # moves of a principal line
 SWING = 0.5  # of worth; a move that gives so much away is a turning point though nothing is proved
@@ -90,10 +91,10 @@ def game(
         )
 
 
-def _turning(before: int | None, worth: float, after: int | None, worth_after: float) -> str:
-    """What a move gave away, in words."""
+def _turning(before: int | None, worth: float, after: int | None, worth_after: float) -> Said | None:
+    """What a move gave away."""
     if before == 1:
-        return "" if after == 1 else "the win was lost" if after in (0, -1) else "a proved win was left"
+        return None if after == 1 else WIN_LOST if after in (0, -1) else WIN_LEFT
     if after == -1:
-        return "the draw was lost" if before == 0 else "" if before == -1 else "this loses by force"
-    return "a mistake, it seems" if worth - worth_after > SWING and before is None else ""
+        return DRAW_LOST if before == 0 else None if before == -1 else LOSES
+    return MISTAKE if worth - worth_after > SWING and before is None else None

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from fivefold.bots.analysis import Analysis, MoveReport, Point
+from fivefold.bots.analysis import LOSES, MISTAKE, WIN_LEFT, WIN_LOST, Analysis, MoveReport, Point
 from fivefold.bots.pente import search
 from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.proof import EXHAUSTIVE, Prover, Unknown, can_prove, find_win, questions, winning_moves
@@ -21,6 +21,7 @@ from fivefold.bots.pente.threats import threats
 from fivefold.games import pente
 from fivefold.games.pente.notation import Move
 from fivefold.refusals import Conflict
+from fivefold.sayings import Said
 
 SWING = 0.5  # of worth; a move that gives so much away is a turning point though nothing is proved
 LINE = 8  # moves of a principal line
@@ -197,12 +198,12 @@ def _after(after: pente.State, known: _Seen | None, side: int) -> tuple[int | No
     return (None if known.value is None else -known.value), -known.worth
 
 
-def _turning(here: _Seen, move: Move, after: int | None, worth_after: float) -> str:
-    """What a move gave away, in words."""
+def _turning(here: _Seen, move: Move, after: int | None, worth_after: float) -> Said | None:
+    """What a move gave away."""
     if here.value == 1:
         if after == 1 or move == here.best:
-            return ""
-        return "the win was lost" if after in (0, -1) else "a proved win was left"
+            return None
+        return WIN_LOST if after in (0, -1) else WIN_LEFT
     if after == -1:
-        return "this loses by force" if here.worth > -0.9 else ""
-    return "a mistake, it seems" if here.worth - worth_after > SWING and move != here.best else ""
+        return LOSES if here.worth > -0.9 else None
+    return MISTAKE if here.worth - worth_after > SWING and move != here.best else None

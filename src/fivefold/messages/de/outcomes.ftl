@@ -2,11 +2,11 @@ turning-gives = verschenkt { $percent } % und { $points } { $points ->
         [one] Punkt
        *[other] Punkte
     }
-turning-the-win-was-lost = hier wurde der Sieg verschenkt
-turning-a-proved-win-was-left = ein bewiesener Gewinn wurde ausgelassen
-turning-the-draw-was-lost = hier wurde das Remis verschenkt
-turning-this-loses-by-force = das verliert zwingend
-turning-a-mistake-it-seems = wohl ein Fehler
+turning-win-lost = hier wurde der Sieg verschenkt
+turning-win-left = ein bewiesener Gewinn wurde ausgelassen
+turning-draw-lost = hier wurde das Remis verschenkt
+turning-loses = das verliert zwingend
+turning-mistake = wohl ein Fehler
 
 remark-announced = { $colour }: { $word }!
 remark-reply = { $colour } würde gewinnen: eine Antwort bleibt (PT19).

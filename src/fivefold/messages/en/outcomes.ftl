@@ -2,11 +2,11 @@ turning-gives = gives away { $percent } % and { $points } { $points ->
         [one] point
        *[other] points
     }
-turning-the-win-was-lost = here the win was lost
-turning-a-proved-win-was-left = a proved win was left
-turning-the-draw-was-lost = here the draw was lost
-turning-this-loses-by-force = this loses by force
-turning-a-mistake-it-seems = a mistake, it seems
+turning-win-lost = here the win was lost
+turning-win-left = a proved win was left
+turning-draw-lost = here the draw was lost
+turning-loses = this loses by force
+turning-mistake = a mistake, it seems
 
 remark-announced = { $colour }: { $word }!
 remark-reply = { $colour } would win: one reply is left (PT19).

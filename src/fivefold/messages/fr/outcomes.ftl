@@ -2,11 +2,11 @@ turning-gives = gaspille { $percent } % et { $points } { $points ->
         [one] point
        *[other] points
     }
-turning-the-win-was-lost = ici le gain a été perdu
-turning-a-proved-win-was-left = un gain prouvé a été laissé
-turning-the-draw-was-lost = ici la nulle a été perdue
-turning-this-loses-by-force = cela perd de force
-turning-a-mistake-it-seems = une erreur, semble-t-il
+turning-win-lost = ici le gain a été perdu
+turning-win-left = un gain prouvé a été laissé
+turning-draw-lost = ici la nulle a été perdue
+turning-loses = cela perd de force
+turning-mistake = une erreur, semble-t-il
 
 remark-announced = { $colour } : { $word } !
 remark-reply = { $colour } gagnerait : il reste une réplique (PT19).
