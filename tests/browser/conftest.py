@@ -22,8 +22,9 @@ PAGE = Path(__file__).parents[2] / "src" / "fivefold" / "server" / "page" / "ind
 class House:
     """`fivefold serve` as its own process, on a folder that outlives it."""
 
-    def __init__(self, data: Path, port: int = 0) -> None:
+    def __init__(self, data: Path, port: int = 0, *, packages: Path | None = None) -> None:
         self.data = data
+        self.env = {**os.environ, "PYTHONPATH": str(packages)} if packages else None
         self.log = data.parent / "serve.log"
         self._start(port)
 
@@ -37,7 +38,9 @@ class House:
             str(self.data),
         ]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen([*command, "--rate", "0", "--bots", "1"], stdout=log, stderr=log)
+            self.process = subprocess.Popen(
+                [*command, "--rate", "0", "--bots", "1"], stdout=log, stderr=log, env=self.env
+            )
         deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             found = re.findall(r"open at (http://[\d.]+:(\d+))", self.log.read_text())

@@ -31,6 +31,7 @@ from fivefold.games.core import (
     given,
 )
 from fivefold.games.options import check_choices
+from fivefold.sayings import Said
 
 SQUARES = tuple(f"{column}{row}" for row in "123" for column in "abc")
 ROWS = tuple(
@@ -38,6 +39,8 @@ ROWS = tuple(
     for row in ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 )
 FULL = 0b111_111_111
+THREE = Said("three in a row", "three-in-a-row")
+BOARD_FULL = Said("the board is full", "the-board-is-full")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,9 @@ class State:
 
     def __str__(self) -> str:
         return "\n".join(board(self))
+
+    def _repr_svg_(self) -> str:
+        return svg(self)
 
 
 def seats(options: Options) -> int:
@@ -116,9 +122,9 @@ def outcome(state: State) -> Outcome | None:
     for seat, marks in enumerate((state.crosses, state.noughts)):
         if any(marks & row == row for row in ROWS):
             winner = 1 - seat if state.options.misere else seat
-            return Outcome.won_by(winner, seats=2, reason="three in a row", rule="NC3")
+            return Outcome.won_by(winner, seats=2, reason=THREE, rule="NC3")
     if state.crosses | state.noughts == FULL:
-        return Outcome.drawn(seats=2, reason="the board is full", rule="NC4")
+        return Outcome.drawn(seats=2, reason=BOARD_FULL, rule="NC4")
     return None
 
 
