@@ -6,8 +6,8 @@ from typing import Any
 
 from fivefold.games.description import describe
 from fivefold.games.record import Record, new_record, write_result
+from fivefold.games.turn import StepTree
 from fivefold.live.facts import Fact
-from fivefold.live.steps import step_tree
 from fivefold.live.table import Table
 from fivefold.refusals import Refused
 
@@ -26,7 +26,7 @@ def view(table: Table, who: str, now: float) -> dict[str, Any]:
     >>> import random
     >>> from fivefold.live import Seat, Setting, opened
     >>> setting = Setting("pentago", seats=(Seat("person", "Anna", "a"), Seat("bot", "Greedy", bot="greedy")))
-    >>> table, _ = opened(setting, now=0.0, lots=random.Random(3))
+    >>> table, _ = opened(setting, now=0.0, rng=random.Random(3))
     >>> seen = view(table, "a", now=1.0)
     >>> seen["phase"], seen["you"], [seat["name"] for seat in seen["seats"]]
     ('playing', [1], ['Greedy', 'Anna'])
@@ -100,9 +100,9 @@ def may_move(table: Table, who: str) -> bool:
     return table.phase == "playing" and table.to_move in table.seats_of(who) and not table.seats[table.to_move].bot
 
 
-def legal_steps(table: Table) -> dict[str, Any]:
+def legal_steps(table: Table) -> StepTree:
     """The moves of the seat to move as steps."""
-    return step_tree(table.game, table.state)
+    return table.turn.tree()
 
 
 def ending(table: Table) -> dict[str, Any] | None:

@@ -13,7 +13,7 @@ from pydantic import BaseModel, Field
 from fivefold import bots, games, live
 from fivefold.games.core import BadOptions
 from fivefold.games.record import write_record
-from fivefold.live.asking import clean
+from fivefold.live.decide import clean
 from fivefold.refusals import NotFound
 from fivefold.server.api.common import (
     NO,
