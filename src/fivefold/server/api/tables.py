@@ -189,7 +189,7 @@ async def look(table: Id, house: InHouse, asker: Asker, link: LinkToken = "") ->
     """A table as the asker may see it."""
     await house.ready()
     found = await house.hall.visible(table, asker.who, link)
-    return TableState(id=table, v=found.table.version, table=live.view(found.table, asker.who, found.now()))
+    return TableState(id=table, v=found.table.version, table=dict(live.view(found.table, asker.who, found.now())))
 
 
 @router.post("/{table}/join", responses=NO, operation_id="joinTable")
