@@ -24,7 +24,6 @@ from fivefold.games.core import Game, IllegalMove, M, O, S
 
 Steps = tuple[str, ...]
 
-LAST: list[Steps] = [()]
 END = ""
 """The step that stands where a move may also be finished."""
 
@@ -97,16 +96,27 @@ class Turn(Generic[M]):
         ([0, 2, 4, 36], {'NW': 1, 'NE': 1, 'SW': 1, 'SE': 1})
         """
         nodes: list[dict[str, int]] = [{}]
-        known: dict[tuple[Steps, ...], int] = {((),): 0}
+        alone: dict[Steps, int] = {(): 0}
+        known: dict[tuple[Steps, ...], int] = {}
 
-        def number(paths: tuple[Steps, ...]) -> int:
-            if paths not in known:
+        def added(node: dict[str, int]) -> int:
+            nodes.append(node)
+            return len(nodes) - 1
+
+        def number_of_one(path: Steps) -> int:
+            if path not in alone:
+                alone[path] = added({path[0]: number_of_one(path[1:])})
+            return alone[path]
+
+        def number(paths: list[Steps]) -> int:
+            if len(paths) == 1:
+                return number_of_one(paths[0])
+            key = tuple(paths)
+            if key not in known:
                 branches: dict[str, list[Steps]] = {}
                 for path in paths:
                     branches.setdefault(path[0] if path else END, []).append(path[1:])
-                node = {step: number(tuple(rest)) if rest != LAST else 0 for step, rest in branches.items()}
-                known[paths] = len(nodes)
-                nodes.append(node)
-            return known[paths]
+                known[key] = added({step: number(rest) for step, rest in branches.items()})
+            return known[key]
 
-        return {"root": number(tuple(self.moves)) if self.moves else 0, "nodes": nodes}
+        return {"root": number(list(self.moves)) if self.moves else 0, "nodes": nodes}
