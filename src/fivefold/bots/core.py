@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol
 
 from fivefold.bots.analysis import Analysis, Point
 from fivefold.games.core import Game, M, M_co, Move, O, S, S_in, State
+
+Stop = Callable[[], bool]
+"""Says yes when a move is wanted at once."""
 
 
 class Player(Protocol[S_in, M_co]):
@@ -46,6 +49,6 @@ class Random(Generic[S, M, O]):
 
     game: Game[S, M, O]
 
-    def choose(self, state: S, rng: random.Random) -> M:
+    def choose(self, state: S, rng: random.Random, stop: Stop | None = None) -> M:
         """Draw a move by lot."""
         return rng.choice(self.game.legal_moves(state))
