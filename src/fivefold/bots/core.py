@@ -17,8 +17,11 @@ Stop = Callable[[], bool]
 class Player(Protocol[S_in, M_co]):
     """Somebody who picks a move in a position where it is a seat's turn."""
 
-    def choose(self, state: S_in, rng: random.Random, /) -> M_co:
-        """A legal move; equal positions and equal random numbers give equal moves."""
+    def choose(self, state: S_in, rng: random.Random, stop: Stop | None = None, /) -> M_co:
+        """A legal move; equal positions and equal random numbers give equal moves.
+
+        A player that thinks for long asks `stop` now and then, and answers with what it has found when that says yes.
+        """
 
 
 AnyPlayer = Player[State, Move]
