@@ -20,7 +20,7 @@ def served(name: str, seed: int) -> tuple[int, float]:
     while moves < MOVES:
         count = rules.seats(rules.options())
         seats = tuple(live.Seat("person", f"P{n}", f"p{n}") for n in range(count))
-        table, _ = live.opened(live.Setting(name, seats=seats, by_lot=False), now=0.0, lots=rng)
+        table, _ = live.opened(live.Setting(name, seats=seats, by_lot=False), now=0.0, rng=rng)
         for ply in range(60):
             if table.phase != "playing":
                 break
@@ -29,7 +29,7 @@ def served(name: str, seed: int) -> tuple[int, float]:
             mover = table.seats[table.to_move or 0].who
             began = process_time()
             request = live.Play(table.ply, f"m{ply}", steps=steps)
-            table, facts = live.ask(table, mover, request, now=float(ply), lots=rng)
+            table, facts = live.ask(table, mover, request, now=float(ply), rng=rng)
             told = broadcast(table, facts, VIEWERS, float(ply))
             spent += process_time() - began
             assert set(told) == VIEWERS

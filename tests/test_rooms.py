@@ -19,7 +19,7 @@ OF_ONE_GAME = {
     "server/api/__init__.py": "it lists all resources",
     "server/engines/game_tasks.py": "what workers do for those resources",
 }
-UNTYPED = ("games", "bots/core.py", "bots/__init__.py", "arena")
+UNTYPED = ("games", "live", "bots/core.py", "bots/__init__.py", "arena")
 """Where a game's values are opaque, never `Any`."""
 
 

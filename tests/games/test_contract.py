@@ -104,9 +104,8 @@ def test_clicks_lead_to_exactly_one_move(played: tuple[AnyGame, Any, list[Any], 
     rules, _, states, _ = played
     for state in some(states, 5):
         turn = Turn.begin(rules, state, strict=True)
-        steps = [clicks for clicks, _ in turn.moves]
-        assert len(set(steps)) == len(steps)
-        for clicks, move in turn.moves[:: max(1, len(steps) // 10)]:
+        assert len(turn.moves) == len(rules.legal_moves(state))
+        for clicks, move in list(turn.moves.items())[:: max(1, len(turn.moves) // 10)]:
             hand = turn
             for step in clicks:
                 assert step in hand.next_steps()

@@ -38,7 +38,7 @@ from fivefold.live import (
     Went,
     ask,
     folded,
-    house,
+    on_event,
     opened,
     read_control,
     view,
@@ -115,7 +115,7 @@ def test_no_sequence_breaks_a_table(
     )
     setting = Setting(game, preset, seats=seats, control=read_control(control), strict=strict)
     now = 0.0
-    table, facts = opened(setting, now=now, lots=lots)
+    table, facts = opened(setting, now=now, rng=lots)
     told: list[Fact] = list(facts)
     for who, wish, pause in evening:
         now += pause
@@ -123,9 +123,9 @@ def test_no_sequence_breaks_a_table(
         before = table
         try:
             if isinstance(wish, HouseEvent):
-                table, facts = house(table, wish, now=now, lots=lots)
+                table, facts = on_event(table, wish, now=now, rng=lots)
             else:
-                table, facts = ask(table, who, wish, now=now, lots=lots)
+                table, facts = ask(table, who, wish, now=now, rng=lots)
         except Refused as refusal:
             assert str(refusal).endswith(".")
             assert refusal.code

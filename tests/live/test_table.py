@@ -32,7 +32,7 @@ from fivefold.live import (
     Went,
     ask,
     folded,
-    house,
+    on_event,
     opened,
     read_control,
     record_of,
@@ -52,16 +52,16 @@ class Evening:
         self.now = 1000.0
         setting.setdefault("by_lot", False)
         start = Setting(game, seats=seats, control=read_control(control), **setting)
-        self.table, facts = opened(start, now=self.now, lots=self.lots)
+        self.table, facts = opened(start, now=self.now, rng=self.lots)
         self.facts: list[Fact] = list(facts)
 
     def ask(self, who: str, request: Any) -> tuple[Fact, ...]:
-        self.table, facts = ask(self.table, who, request, now=self.now, lots=self.lots)
+        self.table, facts = ask(self.table, who, request, now=self.now, rng=self.lots)
         self.facts += facts
         return facts
 
     def house(self, event: Any) -> tuple[Fact, ...]:
-        self.table, facts = house(self.table, event, now=self.now, lots=self.lots)
+        self.table, facts = on_event(self.table, event, now=self.now, rng=self.lots)
         self.facts += facts
         return facts
 
@@ -99,7 +99,7 @@ def test_who_stands_up_leaves_a_free_seat() -> None:
 def test_lots_decide_who_begins() -> None:
     firsts = set()
     for seed in range(20):
-        table, _ = opened(Setting("pentago", seats=(ANNA, BEN)), now=0.0, lots=random.Random(seed))
+        table, _ = opened(Setting("pentago", seats=(ANNA, BEN)), now=0.0, rng=random.Random(seed))
         firsts.add(table.seats[0].name)
     assert firsts == {"Anna", "Ben"}
 

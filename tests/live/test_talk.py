@@ -17,15 +17,15 @@ pytest.importorskip("fivefold.games.pente")
 def test_partners_do_not_talk_until_the_game_is_over() -> None:
     lots = random.Random(1)
     seats = tuple(Seat("person", name.title(), name) for name in ("anna", "ben", "cem", "dora"))
-    table, _ = opened(Setting("pente", "team", seats=seats, by_lot=False), now=0.0, lots=lots)
+    table, _ = opened(Setting("pente", "team", seats=seats, by_lot=False), now=0.0, rng=lots)
     with pytest.raises(Refused, match=r"Partners do not talk during the game \(PT13\)"):
-        ask(table, "anna", Say("go left"), now=1.0, lots=lots)
-    table, _ = ask(table, "eve", Say("what a game", "Eve"), now=1.0, lots=lots)
+        ask(table, "anna", Say("go left"), now=1.0, rng=lots)
+    table, _ = ask(table, "eve", Say("what a game", "Eve"), now=1.0, rng=lots)
     assert view(table, "anna", 1.0)["lines"] == []
-    table, _ = ask(table, "ben", Resign(), now=2.0, lots=lots)
+    table, _ = ask(table, "ben", Resign(), now=2.0, rng=lots)
     assert table.ended is not None
     assert table.ended.ranks == (1, 2, 1, 2)
-    table, _ = ask(table, "anna", Say("well played"), now=3.0, lots=lots)
+    table, _ = ask(table, "anna", Say("well played"), now=3.0, rng=lots)
     assert len(view(table, "cem", 3.0)["lines"]) == 2
 
 
@@ -34,8 +34,8 @@ def test_what_is_announced_with_a_move_is_told_to_all() -> None:
     lots = random.Random(1)
     seats = tuple(Seat("person", name.title(), name) for name in ("anna", "ben"))
     position = "19/" * 9 + "6www10/7bb10/11b7" + "/19" * 7 + " 6 0-0"
-    table, _ = opened(Setting("pente", position=position, seats=seats, by_lot=False), now=0.0, lots=lots)
-    table, facts = ask(table, "anna", Play(0, "m1", "0"), now=1.0, lots=lots)
+    table, _ = opened(Setting("pente", position=position, seats=seats, by_lot=False), now=0.0, rng=lots)
+    table, facts = ask(table, "anna", Play(0, "m1", "0"), now=1.0, rng=lots)
     for who in ("anna", "ben", "eve"):
         assert view(table, who, 1.0)["moves"][0]["remarks"] == ["White: TESSERA!"]
         assert (fact_seen(table, facts[0], who) or {})["remarks"] == ["White: TESSERA!"]

@@ -187,7 +187,7 @@ def _read_name(text: str) -> object:
 class _First:
     """A player that takes the first move it may."""
 
-    def choose(self, state: Any, lots: random.Random) -> Any:
+    def choose(self, state: Any, rng: random.Random, stop: Any = None) -> Any:
         return game("pente").legal_moves(state)[0]
 
 

@@ -14,6 +14,7 @@ import shlex
 import subprocess
 import threading
 
+from fivefold.bots.core import Stop
 from fivefold.games import AnyGame
 from fivefold.games.core import Move, State
 from fivefold.games.options import write_options
@@ -47,7 +48,7 @@ class External:
     def __exit__(self, *problem: object) -> None:
         self.close()
 
-    def choose(self, state: State, rng: random.Random) -> Move:
+    def choose(self, state: State, rng: random.Random, stop: Stop | None = None) -> Move:
         """The move that the program answers; what is no legal move is refused."""
         process = self._process or self._begin()
         question = {

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol
 
 from fivefold.bots.analysis import Analysis, Point
 from fivefold.games.core import Game, M, M_co, Move, O, S, S_in, State
 
+Stop = Callable[[], bool]
+"""Says yes when a move is wanted at once."""
+
 
 class Player(Protocol[S_in, M_co]):
     """Somebody who picks a move in a position where it is a seat's turn."""
 
-    def choose(self, state: S_in, rng: random.Random, /) -> M_co:
-        """A legal move; equal positions and equal random numbers give equal moves."""
+    def choose(self, state: S_in, rng: random.Random, stop: Stop | None = None, /) -> M_co:
+        """A legal move; equal positions and equal random numbers give equal moves.
+
+        A player that thinks for long asks `stop` now and then, and answers with what it has found when that says yes.
+        """
 
 
 AnyPlayer = Player[State, Move]
@@ -46,6 +52,6 @@ class Random(Generic[S, M, O]):
 
     game: Game[S, M, O]
 
-    def choose(self, state: S, rng: random.Random) -> M:
+    def choose(self, state: S, rng: random.Random, stop: Stop | None = None) -> M:
         """Draw a move by lot."""
         return rng.choice(self.game.legal_moves(state))

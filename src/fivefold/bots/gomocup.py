@@ -13,7 +13,7 @@ import subprocess
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from fivefold.bots.core import Player
+from fivefold.bots.core import Player, Stop
 from fivefold.games import pente
 from fivefold.games.core import IllegalMove, Move, State, own
 from fivefold.games.options import read_options
@@ -180,7 +180,7 @@ class Engine:
     command: tuple[str, ...]
     seconds: float = 5.0
 
-    def choose(self, state: State, rng: random.Random) -> Move:
+    def choose(self, state: State, rng: random.Random, stop: Stop | None = None) -> Move:
         """The engine's move; a silent, broken or illegal one is refused."""
         here = own(state, pente.State)
         size = here.options.size

@@ -19,6 +19,7 @@ def arena(
 ) -> None:
     """Let computer players play a match."""
     from fivefold.arena import play_match, player_named
+    from fivefold.arena.external import External
     from fivefold.cli.choices import chosen_options
     from fivefold.games import game as game_named
     from fivefold.games.record import write_record
@@ -45,7 +46,7 @@ def arena(
         match = play_match(game, seated, games=games, seed=seed, options=choice, told=told)
     finally:
         for player in seated.values():
-            if hasattr(player, "close"):
+            if isinstance(player, External):
                 player.close()
     for standing in match.standings:
         elo, error = standing.elo

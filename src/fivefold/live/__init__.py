@@ -1,17 +1,17 @@
 """A table where a game is played live: who sits there, whose clock runs, what was offered.
 
-A table is a pure state machine. `ask` (for people) and `house` (for the house: time, lots, bots, who is there) answer
-with the facts that follow, or refuse and change nothing; `folded` turns facts into a table. Time and chance come in as
-arguments.
+A table is a pure state machine. `ask` (for people) and `on_event` (for what the server alone knows: time, bots, who is
+there) answer with the facts that follow, or refuse and change nothing; `folded` turns facts into a table. Time and
+chance come in as arguments.
 
 >>> import random
->>> lots = random.Random(1)
+>>> rng = random.Random(1)
 >>> setting = Setting("pentago", seats=(Seat("person", "Anna", "anna"), Seat("open")), by_lot=False)
->>> table, facts = opened(setting, now=0.0, lots=lots)
->>> table, more = ask(table, "ben", Sit("Ben"), now=1.0, lots=lots)
+>>> table, facts = opened(setting, now=0.0, rng=rng)
+>>> table, more = ask(table, "ben", Sit("Ben"), now=1.0, rng=rng)
 >>> [fact.kind for fact in (*facts, *more)], table.phase
 (['opened', 'sat', 'started'], 'playing')
->>> table, more = ask(table, "anna", Play(0, "m1", "c4 NW+"), now=2.0, lots=lots)
+>>> table, more = ask(table, "anna", Play(0, "m1", "c4 NW+"), now=2.0, rng=rng)
 >>> table.to_move, more[0].data["move"]
 (1, 'c4/NW+')
 >>> folded((*facts, Fact("sat", 1.0, {"seat": 1, "name": "Ben", "who": "ben"}))).phase
@@ -20,8 +20,8 @@ arguments.
 
 from __future__ import annotations
 
-from fivefold.live.asking import ask, house, opened
 from fivefold.live.clocks import Clock, TimeControl, read_control
+from fivefold.live.decide import ask, on_event, opened
 from fivefold.live.facts import Fact
 from fivefold.live.requests import (
     Accept,
@@ -78,7 +78,7 @@ __all__ = [
     "after",
     "ask",
     "folded",
-    "house",
+    "on_event",
     "opened",
     "read_control",
     "record_of",

@@ -1,4 +1,4 @@
-"""What can be asked of a table: by people (`ask`) and by the house (`house`)."""
+"""What can be asked of a table: by people (`ask`) and by the server (`on_event`)."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Literal
 
 SeatKind = Literal["open", "person", "bot"]
 
@@ -28,6 +28,6 @@ class Seat:
         """Who makes the moves of this seat."""
         return "bot" if self.bot else self.kind
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> dict[str, str]:
         """The seat as plain data."""
         return asdict(self)

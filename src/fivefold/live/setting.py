@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from fivefold import games
-from fivefold.games.core import BadOptions, Options, State
+from fivefold.games.core import BadOptions, Options, State, own
 from fivefold.games.options import read_options, write_options
 from fivefold.live.clocks import TimeControl, read_control
 from fivefold.live.seats import Seat
@@ -81,7 +81,7 @@ class Setting:
         """Do seats 1 and 3 play against 2 and 4 (PT13)?"""
         return self.rules.teams(self.chosen())
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> dict[str, object]:
         """The setting as plain data; `read_setting` reads it."""
         return {
             **{name: getattr(self, name) for name in PLAIN},
@@ -108,7 +108,7 @@ PLAIN = (
 )
 
 
-def read_setting(data: Mapping[str, Any]) -> Setting:
+def read_setting(data: Mapping[str, object]) -> Setting:
     """The setting that `plain` wrote.
 
     >>> setting = Setting("pentago", seats=(Seat("bot", bot="greedy"), Seat()))
@@ -116,10 +116,22 @@ def read_setting(data: Mapping[str, Any]) -> Setting:
     True
     """
     return Setting(
-        **{name: data[name] for name in PLAIN},
-        seats=tuple(Seat(**seat) for seat in data["seats"]),
-        control=read_control(data["control"]),
-        origin=dict(data["origin"]),
+        game=own(data["game"], str),
+        options=own(data["options"], str),
+        position=own(data["position"], str),
+        title=own(data["title"], str),
+        seats=tuple(Seat(**seat) for seat in own(data["seats"], list)),
+        control=read_control(own(data["control"], str)),
+        host=own(data["host"], str),
+        strict=own(data["strict"], bool),
+        public=own(data["public"], bool),
+        by_lot=own(data["by_lot"], bool),
+        takebacks=own(data["takebacks"], bool),
+        draws=own(data["draws"], bool),
+        talk=own(data["talk"], bool),
+        stand_in=own(data["stand_in"], str),
+        claim_after=own(data["claim_after"], int),
+        origin=own(data["origin"], dict),
     )
 
 

@@ -8,7 +8,8 @@ from functools import cached_property, reduce
 from typing import Literal
 
 from fivefold.games import AnyGame
-from fivefold.games.core import CHANCE, Outcome, State
+from fivefold.games.core import CHANCE, Move, Outcome, State
+from fivefold.games.turn import Turn
 from fivefold.live import endings
 from fivefold.live.clocks import Clock
 from fivefold.live.facts import Fact
@@ -86,6 +87,11 @@ class Table:
         """The seat to move; None while nobody can."""
         return self.game.to_move(self.state) if self.phase in ("playing", "paused") else None
 
+    @cached_property
+    def turn(self) -> Turn[Move]:
+        """The legal moves of the seat to move, by the steps of a hand."""
+        return Turn.begin(self.game, self.state, strict=self.setting.strict)
+
     @property
     def mover(self) -> Seat | None:
         """Who sits where it is the turn."""
@@ -155,9 +161,17 @@ def _judged(table: Table, clock: Clock) -> Table:
     return replace(table, clock=clock.stop(clock.since), phase="over", ended=ended, ending="board")
 
 
+def after_move(table: Table, fact: Fact, move: Move) -> Table:
+    """The table after a move that was just decided, which need not be read again from its fact."""
+    return replace(_made(table, fact, move), version=table.version + 1)
+
+
 def _moved(table: Table, fact: Fact) -> Table:
+    return _made(table, fact, table.game.read_move(table.state, fact.data["move"]))
+
+
+def _made(table: Table, fact: Fact, move: Move) -> Table:
     data = fact.data
-    move = table.game.read_move(table.state, data["move"])
     state = table.game.play(table.state, move)
     steps = table.game.clicks(table.state, move)
     remarks = tuple(table.game.remarks(table.state, move, state))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fivefold.games.description import describe
 from fivefold.games.record import Record, new_record, write_result
+from fivefold.games.turn import StepTree
 from fivefold.live.facts import Fact
-from fivefold.live.steps import step_tree
+from fivefold.live.shapes import CommonView, LineView, MomentView, MoveView, TableView
 from fivefold.live.table import Table
 from fivefold.refusals import Refused
 
@@ -20,13 +19,13 @@ def eyes(table: Table, who: str) -> int | None:
     return table.to_move if table.to_move in held else held[0]
 
 
-def view(table: Table, who: str, now: float) -> dict[str, Any]:
+def view(table: Table, who: str, now: float) -> TableView:
     """Everything a person may see, as plain data.
 
     >>> import random
     >>> from fivefold.live import Seat, Setting, opened
     >>> setting = Setting("pentago", seats=(Seat("person", "Anna", "a"), Seat("bot", "Greedy", bot="greedy")))
-    >>> table, _ = opened(setting, now=0.0, lots=random.Random(3))
+    >>> table, _ = opened(setting, now=0.0, rng=random.Random(3))
     >>> seen = view(table, "a", now=1.0)
     >>> seen["phase"], seen["you"], [seat["name"] for seat in seen["seats"]]
     ('playing', [1], ['Greedy', 'Anna'])
@@ -53,7 +52,7 @@ def view(table: Table, who: str, now: float) -> dict[str, Any]:
     }
 
 
-def moment(table: Table, who: str, now: float) -> dict[str, Any]:
+def moment(table: Table, who: str, now: float) -> MomentView:
     """The part of a view that changes with the moves."""
     seat = eyes(table, who)
     state = table.game.observe(table.state, seat)
@@ -65,7 +64,7 @@ def moment(table: Table, who: str, now: float) -> dict[str, Any]:
     }
 
 
-def common(table: Table, now: float) -> dict[str, Any]:
+def common(table: Table, now: float) -> CommonView:
     """What all see alike."""
     return {
         "phase": table.phase,
@@ -100,12 +99,12 @@ def may_move(table: Table, who: str) -> bool:
     return table.phase == "playing" and table.to_move in table.seats_of(who) and not table.seats[table.to_move].bot
 
 
-def legal_steps(table: Table) -> dict[str, Any]:
+def legal_steps(table: Table) -> StepTree:
     """The moves of the seat to move as steps."""
-    return step_tree(table.game, table.state)
+    return table.turn.tree()
 
 
-def ending(table: Table) -> dict[str, Any] | None:
+def ending(table: Table) -> dict[str, object] | None:
     """How the game ended, as plain data."""
     if table.ended is None:
         return None
@@ -117,7 +116,7 @@ def open_to(table: Table, seat: int | None) -> bool:
     return bool(table.game.observe(table.state, seat) == table.state)
 
 
-def moves_seen(table: Table, who: str) -> list[dict[str, Any]]:
+def moves_seen(table: Table, who: str) -> list[MoveView]:
     """The moves; where a game hides something, the text of others' moves is left out."""
     held = table.seats_of(who)
     shown = open_to(table, eyes(table, who))
@@ -135,7 +134,7 @@ def moves_seen(table: Table, who: str) -> list[dict[str, Any]]:
     ]
 
 
-def fact_seen(table: Table, fact: Fact, who: str) -> dict[str, Any] | None:
+def fact_seen(table: Table, fact: Fact, who: str) -> dict[str, object] | None:
     """A fact as a person sees it after it has happened; None if they do not. Nobody is shown another's key."""
     data = {name: value for name, value in fact.data.items() if name not in ("who", "id", "credit", "host")}
     if fact.kind == "opened":
@@ -155,7 +154,7 @@ def fact_seen(table: Table, fact: Fact, who: str) -> dict[str, Any] | None:
     return {"kind": fact.kind, "at": fact.at, **data}
 
 
-def lines_seen(table: Table, who: str) -> list[dict[str, Any]]:
+def lines_seen(table: Table, who: str) -> list[LineView]:
     """The table talk; players do not hear watchers while they play."""
     deaf = bool(table.seats_of(who)) and table.phase != "over"
     return [

@@ -68,7 +68,7 @@ def test_the_web_process_works_out_nothing_itself(open_house: Running, monkeypat
 
     for module, names in {
         bots: ("choose", "position_after", "position_report", "graph_point"),
-        game_tasks: ("choose", "position_after", "position_report", "describe", "step_tree", "read_record", "tally"),
+        game_tasks: ("choose", "position_after", "position_report", "describe", "read_record", "tally"),
         desk_tasks: ("verify", "read_log", "read_entries"),
     }.items():
         for name in names:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from fivefold.bots.core import Player
+from fivefold.bots.core import Player, Stop
 from fivefold.games import katamino
 from fivefold.games.core import Warmer
 
@@ -20,10 +20,10 @@ class Solver:
     'the frame is full'
     """
 
-    def choose(self, state: katamino.State, lots: random.Random) -> katamino.Move:
+    def choose(self, state: katamino.State, rng: random.Random, stop: Stop | None = None) -> katamino.Move:
         """The move of the hint; in a puzzle without a solution any move, drawn by lot."""
         hint = katamino.hint(state)
-        return hint.move if hint else lots.choice(katamino.legal_moves(state))
+        return hint.move if hint else rng.choice(katamino.legal_moves(state))
 
 
 PLAYERS: dict[str, Player[katamino.State, katamino.Move]] = {"solver": Solver()}

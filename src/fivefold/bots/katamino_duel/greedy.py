@@ -6,6 +6,7 @@ import random
 
 import numpy as np
 
+from fivefold.bots.core import Stop
 from fivefold.bots.katamino_duel import kernel
 from fivefold.games import katamino_duel
 from fivefold.games.katamino_duel.placements import MOVES, tables_of
@@ -20,14 +21,14 @@ class Greedy:
     1
     """
 
-    def choose(self, state: katamino_duel.State, lots: random.Random) -> katamino_duel.Move:
-        """The placement with the fewest replies; lots decide between equals."""
+    def choose(self, state: katamino_duel.State, rng: random.Random, stop: Stop | None = None) -> katamino_duel.Move:
+        """The placement with the fewest replies, by lot among equals."""
         if state.drafting:
-            return lots.choice(katamino_duel.legal_moves(state))
+            return rng.choice(katamino_duel.legal_moves(state))
         seat = katamino_duel.to_move(state) or 0
         shared = int(state.options.shared)
         placements, replies = kernel.replies(
             *tables_of(state.options), np.uint64(state.taken), state.left[seat], state.left[1 - seat], shared
         )
         best = np.flatnonzero(replies == replies.min())
-        return MOVES[int(placements[lots.choice(best.tolist())])]
+        return MOVES[int(placements[rng.choice(best.tolist())])]

@@ -10,6 +10,7 @@ import random
 from dataclasses import dataclass
 from math import exp
 
+from fivefold.bots.core import Stop
 from fivefold.bots.katamino_duel.perfect import Perfect, by_replies, pick
 from fivefold.bots.katamino_duel.solver import Solver, position_of
 from fivefold.games import katamino_duel
@@ -28,7 +29,7 @@ class Learner:
     wavering: float
     care: float = 1.0
 
-    def choose(self, state: katamino_duel.State, lots: random.Random) -> katamino_duel.Move:
+    def choose(self, state: katamino_duel.State, rng: random.Random, stop: Stop | None = None) -> katamino_duel.Move:
         """A win that it sees, or the placement that it likes today.
 
         >>> state = katamino_duel.start()
@@ -36,12 +37,12 @@ class Learner:
         True
         """
         if state.drafting:
-            return pick(state, lots) if self.sight else lots.choice(katamino_duel.legal_moves(state))
-        if self.sight and lots.random() < self.care:
+            return pick(state, rng) if self.sight else rng.choice(katamino_duel.legal_moves(state))
+        if self.sight and rng.random() < self.care:
             verdict = Solver(TABLE_BITS).solve(position_of(state), most_nodes=self.sight)
             if verdict.placement is not None:
                 return MOVES[verdict.placement]
-        liking = {p: (1 + replies) * exp(lots.gauss(0, self.wavering)) for p, replies in by_replies(state)}
+        liking = {p: (1 + replies) * exp(rng.gauss(0, self.wavering)) for p, replies in by_replies(state)}
         return MOVES[min(liking, key=lambda placement: liking[placement])]
 
 

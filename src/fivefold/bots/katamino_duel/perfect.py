@@ -1,7 +1,7 @@
 """A duellist who never lets a won game go.
 
 It plays the stored answers at the beginning and searches to the end of the game after that. All limits are numbers of
-positions, not seconds, so that equal positions and lots give equal moves.
+positions, not seconds, so that equal positions and random numbers give equal moves.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from fivefold.bots.core import Stop
 from fivefold.bots.katamino_duel import book, kernel
 from fivefold.bots.katamino_duel.solver import Position, Solver, images, position_of
 from fivefold.games import katamino_duel
@@ -38,7 +39,7 @@ def by_replies(state: katamino_duel.State) -> list[tuple[int, int]]:
     return [(int(placements[i]), int(replies[i])) for i in order]
 
 
-def pick(state: katamino_duel.State, lots: random.Random) -> katamino_duel.Move:
+def pick(state: katamino_duel.State, rng: random.Random) -> katamino_duel.Move:
     """A piece in the draft: one that wins by what is stored, else the one with the largest share of won divisions.
 
     >>> state = katamino_duel.start(katamino_duel.Options("draft"))
@@ -54,7 +55,7 @@ def pick(state: katamino_duel.State, lots: random.Random) -> katamino_duel.Move:
         starter = known.share(*hands) if value is None else 2.0 * value - 0.5 + 0.01 * known.share(*hands)
         worth[move] = -starter if seat else starter
     best = max(worth.values())
-    return lots.choice([move for move, value in worth.items() if value == best])
+    return rng.choice([move for move, value in worth.items() if value == best])
 
 
 @dataclass(frozen=True)
@@ -69,16 +70,16 @@ class Perfect:
 
     resistance: int = EARLY
 
-    def choose(self, state: katamino_duel.State, lots: random.Random) -> katamino_duel.Move:
+    def choose(self, state: katamino_duel.State, rng: random.Random, stop: Stop | None = None) -> katamino_duel.Move:
         """A winning placement; where there is none, the one after which the win is hardest to find."""
         if state.drafting:
-            return pick(state, lots)
+            return pick(state, rng)
         known = book.stored(state)
         winning = [placement for placement, wins in known.items() if wins]
         if winning:
-            return MOVES[lots.choice(winning)]
+            return MOVES[rng.choice(winning)]
         if state.laid == 0 and len(known) == len(position_of(state).legal()):
-            return MOVES[_longest_refuted(state, sorted(known), lots)]
+            return MOVES[_longest_refuted(state, sorted(known), rng)]
         solver = Solver(TABLE_BITS if state.laid > 1 else EARLY_BITS)
         if not known:
             verdict = solver.solve(position_of(state), most_nodes=0 if state.options.touching else MOST)
@@ -100,11 +101,11 @@ class Perfect:
         return best if best >= 0 else by_replies(state)[0][0]
 
 
-def _longest_refuted(state: katamino_duel.State, placements: Sequence[int], lots: random.Random) -> int:
+def _longest_refuted(state: katamino_duel.State, placements: Sequence[int], rng: random.Random) -> int:
     """Of first placements that all lose, one that took the solver longest to refute."""
     nodes = {placement: known.nodes for placement in placements if (known := book.first_move(state, placement))}
     longest = max(nodes, key=lambda placement: (nodes[placement], -placement))
-    return lots.choice(sorted(set(images(longest))))
+    return rng.choice(sorted(set(images(longest))))
 
 
 def _share_of_wins(position: Position, solver: Solver, most_nodes: int) -> tuple[float | None, int]:

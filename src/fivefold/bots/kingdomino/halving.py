@@ -9,11 +9,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from fivefold.bots.core import Stop
 from fivefold.bots.kingdomino.kernel_state import Doubles
 from fivefold.games.kingdomino.kernel import Table
 from fivefold.kernels import seeded
 
-Stop = Callable[[], bool]
 Clock = Callable[[], float]
 Evaluate = Callable[[Table, int, int, Doubles], int]
 """Rolls moves (rows of place and pick) out over a number of deals from a random state, adds up value, points and chance

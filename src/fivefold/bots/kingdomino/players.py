@@ -15,8 +15,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fivefold.bots.core import Player
-from fivefold.bots.kingdomino.halving import Budget, Clock, Stop
+from fivefold.bots.core import Player, Stop
+from fivefold.bots.kingdomino.halving import Budget, Clock
 from fivefold.bots.kingdomino.kernel_network import new_scratch
 from fivefold.bots.kingdomino.policy.kernel_heuristic import heuristic_scores
 from fivefold.bots.kingdomino.policy.kernel_literature import literature_turn
@@ -37,12 +37,8 @@ class Engine:
     threads: int = 1
     clock: Clock = time.perf_counter
 
-    def choose(self, state: kingdomino.State, rng: random.Random) -> kingdomino.Move:
+    def choose(self, state: kingdomino.State, rng: random.Random, stop: Stop | None = None) -> kingdomino.Move:
         """The best move that it finds."""
-        return self.choose_until(state, rng, None)
-
-    def choose_until(self, state: kingdomino.State, rng: random.Random, stop: Stop | None) -> kingdomino.Move:
-        """`choose`, but when `stop` answers yes it plays what it has found by then."""
         return self.search(state, rng.getrandbits(40), stop).best
 
     def search(self, state: kingdomino.State, seed: int, stop: Stop | None = None) -> SearchResult:
@@ -57,7 +53,7 @@ class NoisyPlayer:
 
     noise: float
 
-    def choose(self, state: kingdomino.State, rng: random.Random) -> kingdomino.Move:
+    def choose(self, state: kingdomino.State, rng: random.Random, stop: Stop | None = None) -> kingdomino.Move:
         """The move of the highest score today.
 
         >>> state = kingdomino.start()
@@ -85,7 +81,7 @@ class LiteratureGreedy:
 
     full: bool = True
 
-    def choose(self, state: kingdomino.State, rng: random.Random) -> kingdomino.Move:
+    def choose(self, state: kingdomino.State, rng: random.Random, stop: Stop | None = None) -> kingdomino.Move:
         """The move that gains the most points."""
         position = position_of(state)
         place, pick, _ = literature_turn(position.round, int(self.full), new_scratch(), rng.getrandbits(62))
@@ -102,7 +98,7 @@ class Greedy:
     '48'
     """
 
-    def choose(self, state: kingdomino.State, rng: random.Random) -> kingdomino.Move:
+    def choose(self, state: kingdomino.State, rng: random.Random, stop: Stop | None = None) -> kingdomino.Move:
         """The move of the highest score; ties are broken at random."""
         seat = kingdomino.to_move(state)
         assert seat is not None

@@ -13,9 +13,10 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from fivefold.bots.core import Stop
 from fivefold.bots.pentago import search, solver, tables
 from fivefold.bots.pentago.opening import opening_moves
-from fivefold.bots.pentago.thought import Stop, Stopped, Thought, Verdict
+from fivefold.bots.pentago.thought import Stopped, Thought, Verdict
 from fivefold.games import pentago
 from fivefold.games.pentago.notation import Move
 
@@ -25,9 +26,9 @@ NEVER = 37
 
 @dataclass(frozen=True)
 class Engine:
-    """Thinks so many seconds a move. Positions of `exact_from` and more marbles are solved, however long it takes.
+    """Thinks `seconds` a move. Positions of `exact_from` and more marbles are solved, however long it takes.
 
-    The same position, time and lots give the same move, unless the machine is so slow that a look is cut short.
+    The same position, time and random numbers give the same move, unless a slow machine cuts a look short.
     """
 
     seconds: float = 1.0
@@ -35,15 +36,11 @@ class Engine:
     threads: int = 1
     clock: Callable[[], float] = time.perf_counter
 
-    def choose(self, state: pentago.State, lots: random.Random) -> Move:
-        """The best move it finds; lots decide between equals."""
-        return self.choose_until(state, lots, None)
-
-    def choose_until(self, state: pentago.State, lots: random.Random, stop: Stop | None) -> Move:
-        """`choose`, but when `stop` answers yes it plays what it has found by then."""
+    def choose(self, state: pentago.State, rng: random.Random, stop: Stop | None = None) -> Move:
+        """The best move it finds, by lot among equals; when `stop` says yes, the best so far."""
         if opening := opening_moves(state):
-            return lots.choice(opening)
-        return lots.choice(self.think(state, stop).best)
+            return rng.choice(opening)
+        return rng.choice(self.think(state, stop).best)
 
     def think(self, state: pentago.State, stop: Stop | None = None, progress: solver.Progress | None = None) -> Thought:
         """The verdict on every move; `progress` hears how far the exact solver is."""

@@ -6,6 +6,7 @@ import random
 
 import numpy as np
 
+from fivefold.bots.core import Stop
 from fivefold.bots.pentago import kernel
 from fivefold.games import pentago
 from fivefold.games.pentago.kernel import DRAW, MOVER
@@ -19,8 +20,8 @@ class Greedy:
     <Move e6>
     """
 
-    def choose(self, state: pentago.State, lots: random.Random) -> pentago.Move:
-        """The move of the greatest worth; lots decide between equals."""
+    def choose(self, state: pentago.State, rng: random.Random, stop: Stop | None = None) -> pentago.Move:
+        """The move of the greatest worth, by lot among equals."""
         double_five, on_placement = state.options.codes
         seat = pentago.to_move(state)
         mine, theirs = (state.second, state.first) if seat else (state.first, state.second)
@@ -30,4 +31,4 @@ class Greedy:
             both = kernel.WON if double_five == MOVER or not seat else kernel.LOST
         moves, worth = kernel.worths(mine, theirs, both, on_placement)
         best = np.flatnonzero(worth == worth.max())
-        return pentago.MOVES[int(moves[lots.choice(best.tolist())])]
+        return pentago.MOVES[int(moves[rng.choice(best.tolist())])]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from fivefold.bots.core import Stop
 from fivefold.bots.pentago import kernel_worth, search, solver
 from fivefold.bots.pentago.engine import EXACT_FROM, Engine
 from fivefold.bots.pentago.evaluation import weights
@@ -25,7 +26,7 @@ class Learner:
     look: Look
     wavering: float
 
-    def choose(self, state: pentago.State, lots: random.Random) -> Move:
+    def choose(self, state: pentago.State, rng: random.Random, stop: Stop | None = None) -> Move:
         """The move that it likes best today.
 
         >>> state = pentago.read_position("bbbb..wwww..........................")
@@ -39,7 +40,7 @@ class Learner:
         if look.horizon < 2:
             careless = {move for move in found if _leaves_four(state, move)}
             found = {m: w for m, w in found.items() if m not in careless or w == kernel_worth.WON} or found
-        liking = {m: w + lots.gauss(0, self.wavering) * kernel_worth.SCALE for m, w in _open(found).items()}
+        liking = {m: w + rng.gauss(0, self.wavering) * kernel_worth.SCALE for m, w in _open(found).items()}
         return max(liking, key=lambda move: liking[move])
 
 

@@ -17,9 +17,10 @@ from math import comb
 
 import numpy as np
 
+from fivefold.bots.core import Stop
 from fivefold.bots.pentago import closer, kernel_worth as kernel, solver, tree
 from fivefold.bots.pentago.evaluation import Weights, weights
-from fivefold.bots.pentago.thought import REACHED, Look, Stop, Stopped, Thought, Verdict
+from fivefold.bots.pentago.thought import REACHED, Look, Stopped, Thought, Verdict
 from fivefold.games import pentago
 from fivefold.games.pentago.kernel import NO_TURN, Table
 from fivefold.games.pentago.notation import Move

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from fivefold.bots.pentago import solver
@@ -11,8 +11,6 @@ from fivefold.games.pentago.notation import Move
 PROVED_A_SECOND = 1.5e7  # classes of the solver, one thread of the machine that the looks are planned for
 JUDGED_A_SECOND = 1.5e6  # boards by the net
 REACHED = (1, 8, 29, 64, 99, 120)  # boards of a class that so many turns can reach
-
-Stop = Callable[[], bool]
 
 
 class Stopped(Exception):

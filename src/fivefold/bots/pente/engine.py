@@ -12,8 +12,9 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from fivefold.bots.core import Stop
 from fivefold.bots.pente import search
-from fivefold.bots.pente.proof import Prover, Stop, Unknown, can_prove, questions
+from fivefold.bots.pente.proof import Prover, Unknown, can_prove, questions
 from fivefold.bots.pente.search import ENDLESS, Thought
 from fivefold.games import pente
 from fivefold.games.pente.kernel import Table
@@ -23,14 +24,14 @@ from fivefold.games.pente.scoring import points
 FIRST_LOOK = 0.6  # of the time is over when the first best move is asked about
 LATE = 0.9  # of the time: then nothing new is begun
 GUARDED = 6  # moves that are asked about
-OPENING_TURNS = 4  # so long lots decide between moves that seem about equal
+OPENING_TURNS = 4  # in which moves that seem about equal are drawn by lot
 ABOUT_EQUAL = 80  # thousandths of log-odds
 OPENING_DEPTH = 4
 
 
 @dataclass(frozen=True)
 class Engine:
-    """Thinks so many seconds a move, or so many positions (then equal lots give equal moves on one thread).
+    """Thinks `seconds` a move, or `nodes` positions (then equal random numbers give equal moves on one thread).
 
     `depth` limits the search, whose forced lines go on beyond it, but not beyond the `horizon`; `proves` is whether it
     looks for proved wins: its own in the share `proving` of the time, the enemy's after its move in `guarding` of it.
@@ -46,12 +47,8 @@ class Engine:
     guarding: float = 0.15
     clock: Callable[[], float] = time.perf_counter
 
-    def choose(self, state: pente.State, lots: random.Random) -> Move:
-        """The best move it finds; in the opening lots decide between moves about as good."""
-        return self.choose_until(state, lots, None)
-
-    def choose_until(self, state: pente.State, lots: random.Random, stop: Stop | None) -> Move:
-        """`choose`, but when `stop` answers yes it plays what it has found by then."""
+    def choose(self, state: pente.State, rng: random.Random, stop: Stop | None = None) -> Move:
+        """The best move it finds, in the opening by lot among near equals; when `stop` says yes, the best so far."""
         if state.options.points and (richest := most_points(state)):
             return richest
         if state.turns < OPENING_TURNS:
@@ -60,7 +57,7 @@ class Engine:
                 state, depth=deep, horizon=self.horizon, nodes=self.nodes, margin=ABOUT_EQUAL, stop=stop
             )
             if abs(about.worth) < search.SURE:
-                return lots.choice([move for move, worth in about.moves if worth >= about.worth - ABOUT_EQUAL])
+                return rng.choice([move for move, worth in about.moves if worth >= about.worth - ABOUT_EQUAL])
         began = self.clock()
         if self.proves and (move := self.proved(state, stop)):
             return move

@@ -6,6 +6,7 @@ import random
 
 import numpy as np
 
+from fivefold.bots.core import Stop
 from fivefold.bots.pente import kernel
 from fivefold.games import pente
 from fivefold.games.pente.state import packed
@@ -19,8 +20,8 @@ class Greedy:
     True
     """
 
-    def choose(self, state: pente.State, lots: random.Random) -> pente.Move:
-        """The move of the greatest worth; lots decide between equals."""
+    def choose(self, state: pente.State, rng: random.Random, stop: Stop | None = None) -> pente.Move:
+        """The move of the greatest worth, by lot among equals."""
         codes, worth = kernel.worths(*packed(state))
         best = np.flatnonzero(worth == worth.max()).tolist()
-        return pente.move_of(int(codes[lots.choice(best)]))
+        return pente.move_of(int(codes[rng.choice(best)]))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from fivefold.bots.core import Stop
 from fivefold.bots.pente import search
 from fivefold.bots.pente.engine import Engine
 from fivefold.games import pente
@@ -23,7 +24,7 @@ class Learner:
     nodes: int
     wavering: float
 
-    def choose(self, state: pente.State, lots: random.Random) -> Move:
+    def choose(self, state: pente.State, rng: random.Random, stop: Stop | None = None) -> Move:
         """The move that it likes best today.
 
         >>> state = pente.read_position("19/" * 9 + "7wwww8/19/19/19/4b2b1bb8" + "/19" * 5)
@@ -35,7 +36,7 @@ class Learner:
         if thought.worth > search.SURE:
             return thought.best
         safe = [(move, worth) for move, worth in thought.moves if worth > -search.SURE] or list(thought.moves)
-        liking = {move: worth + lots.gauss(0, self.wavering) * search.SCALE for move, worth in safe}
+        liking = {move: worth + rng.gauss(0, self.wavering) * search.SCALE for move, worth in safe}
         return max(liking, key=lambda move: liking[move])
 
 

@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 
 import numpy as np
 
+from fivefold.bots.core import Stop
 from fivefold.bots.pente import kernel_proof as kernel
 from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.kernel_desk import DEEPEST, advance, list_wins, next_colour, retreat
@@ -27,8 +28,6 @@ from fivefold.games.pente.kernel_rules import legal_codes
 from fivefold.games.pente.notation import Move
 from fivefold.games.pente.options import Options
 from fivefold.games.pente.state import packed
-
-Stop = Callable[[], bool]
 
 CHUNK = 1024  # positions between looks at the clock
 TABLE_BITS = 17

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from fivefold.bots.core import Stop
 from fivefold.bots.pente import kernel_search as kernel
 from fivefold.bots.pente.evaluation import Weights, weights
 from fivefold.bots.pente.kernel_desk import DEEPEST, Desk, list_wins, new_desk
@@ -25,8 +26,6 @@ from fivefold.games.pente.kernel_position import legal_moves
 from fivefold.games.pente.notation import Move
 from fivefold.games.pente.state import numbers, packed
 from fivefold.refusals import Conflict
-
-Stop = Callable[[], bool]
 
 TABLE_BITS = 19
 ENDLESS = 1 << 60

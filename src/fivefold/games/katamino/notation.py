@@ -8,7 +8,7 @@ is no square: `LLLL/LYYW/..WW`.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from fivefold.games.core import BadNotation, BadPosition
 from fivefold.games.katamino.pieces import LETTERS, Cell, piece_number
@@ -27,17 +27,17 @@ class Move:
 
     piece: int
     squares: tuple[Cell, ...] = ()
+    steps: tuple[str, ...] = field(init=False, compare=False, repr=False)
+    """The move as the hand makes it: the piece, then its squares."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "steps", (str(self.piece), *(name_of(square) for square in self.squares)))
 
     def __str__(self) -> str:
         return " ".join(self.steps)
 
     def __repr__(self) -> str:
         return f"<Move {self}>"
-
-    @property
-    def steps(self) -> tuple[str, ...]:
-        """The move as the hand makes it: the piece, then its squares."""
-        return (str(self.piece), *(name_of(square) for square in self.squares))
 
 
 def read_move_text(text: str) -> Move:

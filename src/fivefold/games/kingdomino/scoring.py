@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from fivefold.games.core import Outcome
 from fivefold.games.kingdomino.box import TERRAINS
@@ -82,6 +83,7 @@ class Tally:
         }
 
 
+@lru_cache(maxsize=1024)  # a turn changes one kingdom, and every kingdom is told after every turn
 def tally(kingdom: Kingdom, options: Options) -> Tally:
     """The kingdom's sum under these options (KD8, KD10)."""
     middle = (MIDDLE_KINGDOM if kingdom.is_centred else 0) if options.middle_kingdom else None

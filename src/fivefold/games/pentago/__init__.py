@@ -31,6 +31,12 @@ BOTH_FIVE = Said("both have five in a row", "both-have-five-in-a-row")
 BOARD_FULL = Said("the board is full", "the-board-is-full")
 
 MOVES = tuple(Move(code // 9, code % 9) for code in range(9 * kernel.CELLS))
+CLICKS = tuple(
+    (CELL_NAMES[move.cell],)
+    if move.turn == kernel.NO_TURN
+    else (CELL_NAMES[move.cell], TURNS[move.turn][:2], TURNS[move.turn][2])
+    for move in MOVES
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,8 +174,7 @@ def clicks(state: State, move: Move) -> tuple[str, ...]:
     >>> clicks(start(), Move(0, 0))
     ('a6', 'NW', '+')
     """
-    cell = CELL_NAMES[move.cell]
-    return (cell,) if move.turn == kernel.NO_TURN else (cell, TURNS[move.turn][:2], TURNS[move.turn][2])
+    return CLICKS[9 * move.cell + move.turn]
 
 
 def starts_round(state: State) -> bool:

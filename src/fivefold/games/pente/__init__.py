@@ -203,9 +203,9 @@ def clicks(state: State, move: Move) -> tuple[str, ...]:
     >>> clicks(start(), Move(180))
     ('K10',)
     """
-    if move == PASS:
+    if move.point < 0:
         return (PASS_WORD,)
-    return tuple(NAMES[point] for point in (move.origin, move.point) if point >= 0)
+    return (NAMES[move.point],) if move.origin < 0 else (NAMES[move.origin], NAMES[move.point])
 
 
 def remarks(state: State, move: Move, after: State) -> list[Said]:

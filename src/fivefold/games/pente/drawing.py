@@ -7,6 +7,7 @@ from fivefold.games.pente.notation import COLUMNS
 from fivefold.games.pente.options import Options
 
 LETTERS = ".wbrg"
+BY_STONE = LETTERS.encode().ljust(256, b"?")
 STONES = {".": "·", "w": "○", "b": "●", "r": "◆", "g": "◇"}
 COLOURS = ("White", "Black", "Red", "Green")
 
@@ -24,7 +25,8 @@ SHADES = {  # light, middle and rim of a stone
 
 def rows(board: bytes, size: int) -> list[str]:
     """The rows from the top, in the letters of the position text."""
-    return ["".join(LETTERS[board[row * WIDTH + column]] for column in range(size)) for row in range(size - 1, -1, -1)]
+    letters = board.translate(BY_STONE).decode()
+    return [letters[row * WIDTH : row * WIDTH + size] for row in range(size - 1, -1, -1)]
 
 
 def points_of(five: int) -> list[int]:

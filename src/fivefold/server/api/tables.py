@@ -13,7 +13,7 @@ from pydantic import BaseModel, Field
 from fivefold import bots, games, live
 from fivefold.games.core import BadOptions
 from fivefold.games.record import write_record
-from fivefold.live.asking import clean
+from fivefold.live.decide import clean
 from fivefold.refusals import NotFound
 from fivefold.server.api.common import (
     NO,
@@ -189,7 +189,7 @@ async def look(table: Id, house: InHouse, asker: Asker, link: LinkToken = "") ->
     """A table as the asker may see it."""
     await house.ready()
     found = await house.hall.visible(table, asker.who, link)
-    return TableState(id=table, v=found.table.version, table=live.view(found.table, asker.who, found.now()))
+    return TableState(id=table, v=found.table.version, table=dict(live.view(found.table, asker.who, found.now())))
 
 
 @router.post("/{table}/join", responses=NO, operation_id="joinTable")

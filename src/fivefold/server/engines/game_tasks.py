@@ -20,8 +20,8 @@ from fivefold.games.kingdomino.grid import kingdom_in
 from fivefold.games.kingdomino.options import Options as KingdominoOptions
 from fivefold.games.kingdomino.scoring import tally
 from fivefold.games.record import read_record
+from fivefold.games.turn import Turn
 from fivefold.live.setting import Setting
-from fivefold.live.steps import move_by_steps, step_tree
 from fivefold.refusals import Refused
 from fivefold.server.engines.tasks import choose, position_after, position_report
 
@@ -70,7 +70,7 @@ def look(line: Line, last: Last, bot: str) -> bytes:
     return encode(
         {
             "position": describe(rules, state, len(moves)),
-            "legal": step_tree(rules, state),
+            "legal": Turn.begin(rules, state).tree(),
             "moves": moves,
             "last": steps,
             "move": move,
@@ -86,7 +86,7 @@ def _played(line: Line, last: Last) -> tuple[Any, tuple[str, ...], tuple[str, ..
     state, texts, move = before, [], None
     readers: list[Callable[[Any], Any]] = [partial(_read, rules, text) for text in line.moves]
     if last.steps:
-        readers.append(lambda here: move_by_steps(rules, here, last.steps))
+        readers.append(lambda here: Turn.begin(rules, here).by(last.steps))
     if last.chance:
         readers.append(lambda here: rules.chance(here, random.Random(last.seed)))
     for read in readers:
@@ -109,7 +109,9 @@ def weigh(line: Line, seconds: float) -> bytes:
     if not rules.legal_moves(state):
         raise Refused("Nobody can move here", code="no-move")
     report = position_report(*line, seconds)
-    return encode({"position": describe(rules, state, len(line.moves)), "legal": step_tree(rules, state), **report})
+    return encode(
+        {"position": describe(rules, state, len(line.moves)), "legal": Turn.begin(rules, state).tree(), **report}
+    )
 
 
 def check_line(line: Line) -> None:

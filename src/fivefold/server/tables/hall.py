@@ -114,7 +114,7 @@ class Hall:
         """Lay a new table."""
         name = secrets.token_urlsafe(9)
         now = self.clock.now()
-        table, facts = live.opened(setting, now=now, lots=self.rng)
+        table, facts = live.opened(setting, now=now, rng=self.rng)
         created = self._new_table(name)
         await self.tables.begin(created, Decision(table, facts, headline(name, table, now)))
         await self.ownership.lease(created)
@@ -164,7 +164,7 @@ class Hall:
             if not may("table.read", case):
                 raise NoSuchTable
             allow(messages.action_of(request), case)
-            return live.ask(table, who, as_invited(request, principal.link), now=now, lots=self.rng)
+            return live.ask(table, who, as_invited(request, principal.link), now=now, rng=self.rng)
 
         version = await found.act(act)
         self.metrics.commit.observe(time.perf_counter() - began)
@@ -181,7 +181,7 @@ class Hall:
 
     def _by_house(self, event: HouseEvent) -> Act:
         async def act(table: Table, now: float) -> tuple[Table, tuple[Fact, ...]]:
-            return live.house(table, event, now=now, lots=self.rng)
+            return live.on_event(table, event, now=now, rng=self.rng)
 
         return act
 

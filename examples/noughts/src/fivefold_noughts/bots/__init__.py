@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass
 from functools import cache
 
+from fivefold.bots.core import Stop
 from fivefold.games.core import Warmer
 from fivefold_noughts import Move, State, legal_moves, outcome, play, to_move
 
@@ -23,7 +24,7 @@ def value(state: State) -> float:
 class Perfect:
     """Never loses."""
 
-    def choose(self, state: State, rng: random.Random, /) -> Move:
+    def choose(self, state: State, rng: random.Random, stop: Stop | None = None) -> Move:
         """One of the best moves."""
         assert to_move(state) is not None
         worth = {move: 1 - value(play(state, move)) for move in legal_moves(state)}

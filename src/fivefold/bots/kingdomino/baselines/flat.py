@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from fivefold.bots.core import Stop
 from fivefold.bots.kingdomino.baselines.kernel_playout import evaluate_by_playouts
 from fivefold.bots.kingdomino.halving import Budget, Clock, Evaluate, SequentialHalving
 from fivefold.bots.kingdomino.kernel_state import Doubles, Round
@@ -30,7 +31,7 @@ class FlatMonteCarlo:
     greedy: bool = True
     clock: Clock = time.perf_counter
 
-    def choose(self, state: kingdomino.State, rng: random.Random) -> kingdomino.Move:
+    def choose(self, state: kingdomino.State, rng: random.Random, stop: Stop | None = None) -> kingdomino.Move:
         """The move that wins most.
 
         >>> state = kingdomino.start()

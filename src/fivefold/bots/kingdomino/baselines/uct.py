@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from fivefold.bots.core import Stop
 from fivefold.bots.kingdomino import kernel_state as layout
 from fivefold.bots.kingdomino.baselines.flat import by_greedy_score
 from fivefold.bots.kingdomino.baselines.kernel_playout import play_out
@@ -47,7 +48,7 @@ class UCT:
     exploration: float = 0.4
     clock: Clock = time.perf_counter
 
-    def choose(self, state: kingdomino.State, rng: random.Random) -> kingdomino.Move:
+    def choose(self, state: kingdomino.State, rng: random.Random, stop: Stop | None = None) -> kingdomino.Move:
         """The move that was visited most.
 
         >>> state = kingdomino.start()

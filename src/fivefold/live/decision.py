@@ -1,23 +1,24 @@
-"""The course of one question: facts are said one by one, and each is folded at once."""
+"""The decision on one question: facts are said one by one, and each is folded at once."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
-from fivefold.games.core import CHANCE
+from fivefold.games.core import CHANCE, Move
 from fivefold.live.endings import ends_with_one
 from fivefold.live.facts import Fact
-from fivefold.live.table import Table, after
+from fivefold.live.table import Table, after, after_move
 from fivefold.refusals import Conflict, Forbidden, Refused
 
 
-class Course:
+class Decision:
     """A table while something is being asked of it."""
 
-    def __init__(self, table: Table, now: float, lots: random.Random) -> None:
+    def __init__(self, table: Table, now: float, rng: random.Random) -> None:
         self.table = table
         self.now = now
-        self.lots = lots
+        self.rng = rng
         self.facts: list[Fact] = []
 
     def say(self, kind: str, **data: object) -> None:
@@ -40,21 +41,23 @@ class Course:
         if self.table.phase == "gathering":
             raise Refused("The game has not begun", code="not-begun")
 
-    def move(self, seat: int | None, text: str, name: str, credit: float = 0.0, by: str = "") -> None:
+    def move(self, seat: int, move: Move, name: str, credit: float = 0.0, by: str = "") -> None:
         """Make a move, which the rules check, and let chance move after it."""
-        table = self.table
-        move = table.game.read_move(table.state, text)
-        written = table.game.write_move(table.state, move)
         more = {key: value for key, value in (("credit", credit), ("by", by)) if value}
-        self.say("moved", seat=seat, ply=table.ply, move=written, id=name, **more)
+        self._make(seat, move, name, more)
         self.let_chance_move()
 
+    def _make(self, seat: int, move: Move, name: str, more: Mapping[str, object]) -> None:
+        table = self.table
+        text = table.game.write_move(table.state, move)
+        fact = Fact("moved", self.now, {"seat": seat, "ply": table.ply, "move": text, "id": name, **more})
+        self.table = after_move(table, fact, move)
+        self.facts.append(fact)
+
     def let_chance_move(self) -> None:
-        """Draw what chance has to draw; the lots are not kept, the move is."""
+        """Draw what chance has to draw; the move is kept, not the random numbers."""
         while self.table.phase == "playing" and self.table.to_move == CHANCE:
-            table = self.table
-            text = table.game.write_move(table.state, table.game.chance(table.state, self.lots))
-            self.say("moved", seat=CHANCE, ply=table.ply, move=text, id="")
+            self._make(CHANCE, self.table.game.chance(self.table.state, self.rng), "", {})
 
     def lose(self, seat: int, how: str) -> None:
         """A seat drops out: the game is over, or with three and more a bot plays on for it."""
