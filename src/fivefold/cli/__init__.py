@@ -10,10 +10,10 @@ from fivefold import __version__
 from fivefold.cli import (
     analyse,
     arena,
+    backup,
     brain,
     duel,
     katamino,
-    keeping,
     kingdomino,
     pente,
     perft,
@@ -46,9 +46,9 @@ app.add_typer(katamino.app, name="katamino")
 app.add_typer(duel.app, name="duel")
 app.command()(serve.serve)
 app.command()(brain.brain)
-app.command()(keeping.backup)
-app.command()(keeping.restore)
-app.command()(keeping.repair)
+app.command()(backup.backup)
+app.command()(backup.restore)
+app.command()(backup.repair)
 app.add_typer(tournament.app, name="tournament")
 
 

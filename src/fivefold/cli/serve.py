@@ -33,15 +33,15 @@ def serve(
 ) -> None:
     """Open the house: tables, tournaments and the page, for this machine or the whole hall."""
     from fivefold.refusals import Refused
-    from fivefold.server.operations import serve as running
+    from fivefold.server.operations.serve import LEVELS, run
     from fivefold.server.settings import Settings, default_bots, default_data, read_engine
 
     if workers > 1 and not database:
         raise Refused("Several workers need --database postgresql://…", code="workers-need-postgres")
     if bots and not bots.startswith("dask://") and not (bots.isascii() and bots.isdigit() and 0 < int(bots) < 1000):
         raise Refused("--bots is a number of workers or dask://host:port", code="bad-bots")
-    if log not in running.LEVELS:
-        raise Refused("--log is one of {levels}", code="bad-log", levels=", ".join(running.LEVELS))
+    if log not in LEVELS:
+        raise Refused("--log is one of {levels}", code="bad-log", levels=", ".join(LEVELS))
     listener = _listen("0.0.0.0" if lan else host, port)
     port = listener.getsockname()[1]
     address = link or f"http://{_own_address() if lan else host}:{port}"
@@ -68,7 +68,7 @@ def serve(
 
         segno.make(address).terminal(out=sys.stdout, compact=True, border=2)
     sys.stdout.flush()
-    running.run(settings, listener, workers)
+    run(settings, listener, workers)
 
 
 def _address(text: str) -> str:

@@ -42,4 +42,4 @@ def test_after_all_lines_are_gone_nothing_is_remembered(keys: list[list[tuple[st
         connections.remove(line)
         connections.remove(line)
     assert len(connections) == 0
-    assert vars(connections) == {"_lines": {}, "_keys": {}}
+    assert vars(connections) == {"_connections": {}, "_keys": {}}
