@@ -57,7 +57,7 @@ def test_a_step_on_the_gpu() -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.filterwarnings("ignore:Mean of empty slice", "ignore:invalid value")  # so few games lack some kinds
+@pytest.mark.filterwarnings("ignore:Mean of empty slice", "ignore:invalid value", "ignore:overflow")  # of so few games
 def test_traits_are_learned_from_mixed_tables(tmp_path: Path) -> None:
     out = tmp_path / "traits.npz"
     traits.main([str(out), "--games", "6", "--searched", "1"])

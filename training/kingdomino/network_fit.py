@@ -59,7 +59,7 @@ def fit(net: Floats, x: Any, y: Floats, steps: int, rate: float, rng: np.random.
         loss += gradient(net, x[rows].astype(np.float32), y[rows], grad)
         m = 0.9 * m + 0.1 * grad
         v = 0.999 * v + 0.001 * grad**2
-        now = learning_rate(rate, step, steps)
+        now = np.float64(learning_rate(rate, step, steps))  # the step is computed in double precision
         net -= (now * (m / (1 - 0.9**step)) / (np.sqrt(v / (1 - 0.999**step)) + 1e-7)).astype(np.float32)
     return loss / steps
 

@@ -80,6 +80,7 @@ class Solver:
         self.exact = len(self.lines) < 2
         self.boards: list[list[Table]] = [[kingdom] for kingdom in position.round.kingdoms]
         self.ranks: dict[tuple[int, int, Way], int] = {}
+        self.ends: dict[tuple[tuple[int, ...], tuple[Way, ...]], Values] = {}
         self.placings: dict[tuple[int, int, int], range] = {}
         movers = tuple((draft[layout.KING + i], draft[layout.HELD + i]) for i in range(draft[layout.AT], self.kings))
         self.first = Node(
@@ -172,7 +173,13 @@ class Solver:
         return node.on_boards(seat, self.placings[key])
 
     def _end(self, node: Node) -> Values:
-        """Everything is picked: each seat lays what it has in the best way."""
+        """Everything is picked: each seat lays what it has in the best way; many orders of picks end alike."""
+        key = (node.boards, node.to_lay)
+        if key not in self.ends:
+            self.ends[key] = self._values(node)
+        return self.ends[key]
+
+    def _values(self, node: Node) -> Values:
         ranks = [self._rank(seat, node.boards[seat], node.to_lay[seat]) for seat in range(self.players)]
         totals = [rank + (earlier << 16) for rank, earlier in zip(ranks, self.earlier, strict=True)]
         points = [total >> 16 for total in totals]

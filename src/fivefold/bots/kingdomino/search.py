@@ -14,6 +14,7 @@ import numpy as np
 
 from fivefold.bots.kingdomino import endgame
 from fivefold.bots.kingdomino.halving import Budget, Evaluate, Prior, SequentialHalving
+from fivefold.bots.kingdomino.kernel_network import NETWORK
 from fivefold.bots.kingdomino.kernel_rollout import Rollouts, evaluate_moves
 from fivefold.bots.kingdomino.kernel_state import Doubles
 from fivefold.bots.kingdomino.network import aligned, kind_of, networks
@@ -170,10 +171,12 @@ def rollouts(position: Position, limits: SearchLimits) -> Evaluate:
     learned = networks(kind_of(position.state.options))
     full_greedy = p_full_greedy(position, limits.p_full_greedy)
     rivals = position.state.options.players - 1
-    nets = [learned.against(count / rivals).value for count in range(rivals + 1)]
+    nets = [*(learned.against(count / rivals).value for count in range(rivals + 1)), learned.full_greedy]
+    values = aligned(len(nets))
+    values[:, :NETWORK] = nets
     plan = Rollouts(
         rounds=limits.rounds if position.state.options.size == 5 else 1,  # in the mighty duel the network is slow
-        values=aligned([*nets, learned.full_greedy]),
+        values=values,
         fast=learned.fast,
         spreads=learned.spreads_in(position.state),
         margin=limits.margin,

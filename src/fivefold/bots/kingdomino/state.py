@@ -7,6 +7,7 @@ shuffles it.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -37,24 +38,23 @@ class Position:
 
     def move(self, place: int, pick: int) -> kingdomino.Move:
         """A turn of the kernels as the rules write it."""
-        draft = self.round.draft
-        number = int(draft[layout.LINE + pick]) if pick >= 0 else 0
+        number = int(self.round.draft[layout.LINE + pick]) if pick >= 0 else 0
         if not self.domino:
             return kingdomino.Move(pick=number)
         where = DISCARD if place < 0 else place_names(self.state.options.size)[int(place)]
         return kingdomino.Move(self.domino, where, number)
 
-    @property
+    @cached_property
     def seat(self) -> int:
         """The seat that moves."""
         return int(self.round.draft[layout.KING + self.round.draft[layout.AT]])
 
-    @property
+    @cached_property
     def domino(self) -> int:
         """The domino that is placed in this turn, 0 in the first round."""
         return int(self.round.draft[layout.HELD + self.round.draft[layout.AT]])
 
-    @property
+    @cached_property
     def lines_left(self) -> int:
         """How many lines are still to be dealt."""
         return int(self.round.draft[layout.LINES_LEFT])
