@@ -41,7 +41,7 @@ def random_game(options: Options, seed: int) -> tuple[list[State], list[AnyMove]
 
 
 def known_deck(states: list[State], moves: list[AnyMove], after: int) -> list[int]:
-    """The unseen dominoes after so many moves: first those that never come, then the others as they will be dealt."""
+    """The unseen dominoes after this many moves: first those that never come, then the others as they will be dealt."""
     coming = [number for move in moves[after:] if isinstance(move, Deal) for number in move.dominoes]
     bag = [number for number in range(1, 49) if states[after].bag >> number - 1 & 1]
     return [number for number in bag if number not in coming] + coming

@@ -41,7 +41,7 @@ def points(kingdom: Kingdom) -> int:
 
 
 def worth(state: State, move: Move, *, choosing: bool) -> tuple[int, int, int]:
-    """What full greed sees in a turn: does the chosen domino fit, is the turn careful, and the points after both."""
+    """What a full-greedy player sees in a turn: does the pick fit, is the turn careful, and the points after both."""
     kingdom = state.kingdoms[kingdomino.to_move(state) or 0]
     crowns = max(domino(move.pick).first.crowns, domino(move.pick).second.crowns) if move.pick else 0
     if not kingdom.laid:
@@ -102,7 +102,7 @@ def test_tables_of_full_greedy_players_score_what_is_published_of_them(options: 
 
 
 @pytest.mark.compiled
-def test_full_greed_is_known_by_its_kingdom_after_some_rounds() -> None:
+def test_a_full_greedy_player_is_known_by_its_kingdom_after_some_rounds() -> None:
     rng = random.Random(3)
     plain, practised = [], []
     for _ in range(30):
