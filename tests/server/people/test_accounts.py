@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import time
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fivefold.refusals import Refused, TooMany
 from fivefold.server.people import accounts as people_module
-from fivefold.server.people.accounts import People
+from fivefold.server.people.accounts import People, Person
 from fivefold.server.people.attempts import FORGOTTEN_AFTER, FREE, LONGEST_WAIT, Attempts
 from fivefold.server.people.passwords import Hasher
 from fivefold.server.people.sessions import Sessions
@@ -515,6 +517,45 @@ def test_two_registrations_of_one_name_at_once_make_one_account(tmp_path: Path, 
 
     answers = run(story())
     assert sum(isinstance(answer, Refused) for answer in answers) == 1
+
+
+@pytest.mark.parametrize("write", range(1, 6))
+def test_a_registration_that_breaks_off_leaves_a_whole_account_or_none(
+    tmp_path: Path, hasher: Hasher, write: int
+) -> None:
+    """As after a power cut: the write of this number and all after it do not happen, then the house opens again."""
+
+    async def story() -> None:
+        store = await open_store(tmp_path, "")
+        try:
+            people = People(store, hasher)
+            await people.open()
+            kept = {name: getattr(store, name) for name in ("put", "put_new", "delete")}
+            writes = count(1)
+
+            def broken(name: str) -> Any:
+                async def done(*args: Any, **options: Any) -> Any:
+                    if next(writes) >= write:
+                        raise ConnectionError("power cut")
+                    return await kept[name](*args, **options)
+
+                return done
+
+            for name in kept:
+                setattr(store, name, broken(name))
+            with contextlib.suppress(ConnectionError):
+                await people.register("Anna", PASSWORD, Person())
+            for name, method in kept.items():
+                setattr(store, name, method)
+            people = People(store, hasher)
+            await people.open()
+            with contextlib.suppress(Refused):
+                await people.register("Anna", PASSWORD, Person())
+            assert (await people.sign_in("Anna", PASSWORD, "127.0.0.1"))[0].account == "Anna"
+        finally:
+            await store.close()
+
+    run(story())
 
 
 def test_sessions_find_nothing_for_nonsense(tmp_path: Path, hasher: Hasher) -> None:

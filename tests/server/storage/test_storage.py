@@ -93,6 +93,17 @@ def test_slips_are_found_and_a_new_one_replaces_none(where: Where) -> None:
     run(story())
 
 
+def test_several_new_slips_are_stored_all_or_none(where: Where) -> None:
+    async def story() -> None:
+        store = await open_store(*where)
+        assert await store.put_new({"account/anna": "1", "look/anna": "2"})
+        assert not await store.put_new({"account/ben": "3", "look/anna": "4"})
+        assert await store.entries("") == {"account/anna": "1", "look/anna": "2"}
+        await store.close()
+
+    run(story())
+
+
 def test_a_lease_is_one_worker_s_until_it_runs_out(database: str, tmp_path: Path) -> None:
     async def story() -> None:
         store = await open_store(tmp_path, database)

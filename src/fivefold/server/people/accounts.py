@@ -132,9 +132,9 @@ class People:
             raise Refused("The name {name} is taken", code="name-taken", name=name)
         who = person.who if person.who and not person.account else "a-" + secrets.token_urlsafe(12)
         account = Account(who, name, await self._hasher.hash(password))
-        if not await self.store.put(_look_key(name), _key(name), new=True):
+        entries = {_look_key(name): _key(name), _key(name): msgspec.json.encode(account).decode()}
+        if not await self.store.put_new(entries):  # all at once, so that a crash leaves no name without its account
             raise Refused("The name {name} is taken", code="name-taken", name=name)
-        await self.store.put(_key(name), msgspec.json.encode(account).decode(), new=True)
         await self._end_signed(who)
         await self.sessions.end_all(who)
         return await self._begin(who, name, agent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -109,6 +109,9 @@ class Store(Protocol):
 
     async def put(self, key: str, body: str, *, new: bool = False) -> bool:
         """Store an entry; with `new`, only if there is none of this key. Says whether it was stored."""
+
+    async def put_new(self, entries: Mapping[str, str]) -> bool:
+        """Store entries, all or none: none if there is one of any of these keys. Says whether they were stored."""
 
     async def get(self, key: str) -> str | None:
         """The entry of a key."""

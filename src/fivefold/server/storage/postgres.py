@@ -11,7 +11,7 @@ import contextlib
 import shutil
 import subprocess
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -210,6 +210,15 @@ class Postgres:
         on_conflict = "DO NOTHING" if new else "DO UPDATE SET body = excluded.body"
         sql = f"INSERT INTO slips (key, body) VALUES ($1, $2) ON CONFLICT (key) {on_conflict}"
         return not (await self._ask("execute", sql, key, body)).endswith(" 0")
+
+    async def put_new(self, entries: Mapping[str, str]) -> bool:
+        """Store entries, all or none; one statement is one transaction."""
+        sql = "INSERT INTO slips (key, body) SELECT * FROM unnest($1::text[], $2::text[])"
+        try:
+            await self._ask("execute", sql, list(entries), list(entries.values()))
+        except asyncpg.UniqueViolationError:
+            return False
+        return True
 
     async def get(self, key: str) -> str | None:
         """The entry of a key."""

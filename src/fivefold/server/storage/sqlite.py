@@ -12,7 +12,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -96,6 +96,17 @@ class Sqlite:
             on_conflict = "DO NOTHING" if new else "DO UPDATE SET body = excluded.body"
             sql = f"INSERT INTO slips (key, body) VALUES (?, ?) ON CONFLICT (key) {on_conflict}"
             return db.execute(sql, (key, body)).rowcount > 0
+
+        return await self._write(work)
+
+    async def put_new(self, entries: Mapping[str, str]) -> bool:
+        """Store entries, all or none."""
+
+        def work(db: sqlite3.Connection) -> bool:
+            if any(db.execute("SELECT 1 FROM slips WHERE key = ?", (key,)).fetchone() for key in entries):
+                return False
+            db.executemany("INSERT INTO slips (key, body) VALUES (?, ?)", entries.items())
+            return True
 
         return await self._write(work)
 
