@@ -26,6 +26,14 @@ def test_the_links_lead_somewhere(page: Path) -> None:
             assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
+@pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])
+def test_the_files_that_are_named_exist(page: Path) -> None:
+    named = re.findall(
+        r"`((?:web/src|src/fivefold|tests|training)/[\w/.-]+\.(?:py|ts|svelte|json))`", page.read_text("utf-8")
+    )
+    assert [file for file in named if not (ROOT / file).exists()] == []
+
+
 def test_the_readme_is_one_screen_with_a_picture_and_the_two_commands() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     assert len(text.splitlines()) < 70
