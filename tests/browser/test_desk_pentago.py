@@ -191,7 +191,7 @@ def test_a_log_opens_in_another_house_and_a_changed_one_is_found_out(
     try:
         page.goto(f"{other.address}/tournaments/new")
         page.locator("input[type=file]").set_input_files(good)
-        expect(page.locator(".next")).to_be_visible()
+        expect(page.locator(".next")).to_be_visible(timeout=30_000)  # its first process for desks starts
         again = Club.at(other, page)
         assert again.state()["data"]["digest"] == club.state()["data"]["digest"]
         assert again.go_on() == "results"  # and it goes on there

@@ -16,6 +16,7 @@ OpenPage = Callable[..., Page]
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_shown_to_its_end(open_page: OpenPage, game: str) -> None:
     page = open_page(f"/learn/{game}", lang="de")
+    expect(page.locator(".dots li").first).to_be_attached()
     steps = page.locator(".dots li").count()
     for number in range(steps):
         expect(page.locator("[data-step]")).to_have_attribute("data-step", str(number))

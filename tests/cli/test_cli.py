@@ -40,7 +40,14 @@ def test_two_people_play_to_the_end_and_the_record_replays(tmp_path: Path) -> No
     assert facts["game"] == "pentago"
     assert facts["options"] == {"double_five": "draw", "five_on_placement": True}
     assert (facts["plies"], facts["to_move"]) == (9, None)
-    assert facts["outcome"] == {"ranks": [1, 2], "scores": [1, 0], "reason": "five in a row", "rule": "PG5"}
+    assert facts["outcome"] == {
+        "ranks": [1, 2],
+        "scores": [1, 0],
+        "reason": "five in a row",
+        "reason_code": "five-in-a-row",
+        "reason_facts": {},
+        "rule": "PG5",
+    }
     assert facts["board"][0] == facts["position"][:6] == "bbbbb."
     steps = said("replay", str(path))
     assert "move 9 of 9: e6" in steps

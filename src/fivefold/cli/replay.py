@@ -53,7 +53,7 @@ def _show_step(console: Console, record: Any, states: list[Any], at: int) -> Non
         played = game.write_move(states[at - 1], record.moves[at - 1], record.dialect)
         console.print(f"move {at} of {len(record.moves)}: [bold]{played}[/bold]")
         for remark in game.remarks(states[at - 1], record.moves[at - 1], states[at]):
-            console.print(remark, style="italic", markup=False)
+            console.print(str(remark), style="italic", markup=False)
     else:
         seats = ", ".join(value for key, value in record.headers if key.startswith("Seat"))
         console.print(f"{game.title}, {len(record.moves)} moves{': ' + seats if seats else ''}", markup=False)

@@ -209,8 +209,8 @@ class Table:
 
     def _choices(self, turn: Turn[Move]) -> list[str]:
         """What may be typed next: whole moves where a move is one step, else the next steps."""
-        if not turn.steps and all(len(clicks) == 1 for clicks, _ in turn.moves):
-            return [self.game.write_move(self.state, move, self.record.dialect) for _, move in turn.moves]
+        if not turn.steps and all(len(clicks) == 1 for clicks in turn.moves):
+            return [self.game.write_move(self.state, move, self.record.dialect) for move in turn.moves.values()]
         return turn.next_steps()
 
     def _stepped(self, turn: Turn[Move], text: str) -> Turn[Move]:
