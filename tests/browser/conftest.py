@@ -14,8 +14,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
 PAGE = Path(__file__).parents[2] / "src" / "fivefold" / "server" / "page" / "index.html"
 
 
