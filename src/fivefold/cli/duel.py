@@ -80,7 +80,7 @@ def division(pieces: str = typer.Argument(help="The six pieces of the player who
 def solve(
     out: Path = typer.Option(Path("duel-results.jsonl"), help="Results, a line each; those that are there are kept."),
     processes: int = typer.Option(2, min=1, max=1024, help="How many cores to use."),
-    seconds: float = typer.Option(0.0, min=0, help="Stop after so long; 0: go on to the end."),
+    seconds: float = typer.Option(0.0, min=0, help="Stop after this many seconds; 0: go on to the end."),
     bits: int = typer.Option(24, min=12, max=30, help="A table of 2ⁿ positions (24 bytes each) for each process."),
     draft: bool = typer.Option(True, help="After the first moves, the divisions of the draft."),
     again: bool = typer.Option(False, "--again", help="Also what is stored already."),
@@ -128,7 +128,7 @@ def pack(
 def check(
     game: str = typer.Argument("ordinary", help=f"Which game: {GAMES}."),
     first: str = typer.Option("", help="Only this first move, as 9e5f5f6g6f7, or this division."),
-    most: int = typer.Option(0, min=0, help="At most so many answers of each; 0: all."),
+    most: int = typer.Option(0, min=0, help="Check at most this many answers of each; 0: all."),
 ) -> None:
     """Check the stored answers by a second, plain program that shares nothing with the solver."""
     from fivefold.bots.katamino_duel.answers import read_placement, write_placement

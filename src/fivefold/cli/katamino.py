@@ -116,7 +116,7 @@ def solve(
     puzzle: str = typer.Argument("", help=PUZZLE.help),
     region: str = typer.Option("", help="Any region instead of a frame, as ####/##.# from the top."),
     pieces: str = typer.Option("all", help="The pieces for --region."),
-    show: int = typer.Option(0, min=0, help="Print so many solutions, none the turn or flip of another."),
+    show: int = typer.Option(0, min=0, help="How many solutions to print, none the turn or flip of another."),
     show_all: bool = typer.Option(False, "--all", help="Print all of them."),
 ) -> None:
     """Count the solutions of a puzzle, or of any region of up to 64 squares; Ctrl-C stops and tells what is known."""

@@ -50,8 +50,8 @@ def export(
 @app.command("match")
 def match(
     players: list[str] = typer.Argument(None, help="Who plays: human, human:Anna, greedy …; in teams A1 B1 A2 B2."),
-    wins: int = typer.Option(0, min=0, help="Play for so many won games instead of 21 points."),
-    goal: int = typer.Option(21, help="Play for so many points, 21 or more (PT18)."),
+    wins: int = typer.Option(0, min=0, help="Number of won games to play for instead of 21 points."),
+    goal: int = typer.Option(21, help="Points to play for, 21 or more (PT18)."),
     handicap: str = typer.Option("0-0", help="What each party is given at the start, as 0-5 (PT18)."),
     options: str = typer.Option("points", help="The game's options or a preset."),
     notation: str = typer.Option("", help="How moves are written: K10, de, en or fr."),

@@ -13,7 +13,7 @@ from rich.console import Console
 def puzzle(
     number: int = typer.Argument(0, help="Which puzzle of the set, from 1; 0 draws one by lot."),
     answer: str = typer.Option("", help="Your first move, as K10; then the best defence answers until the win."),
-    moves: int = typer.Option(0, min=0, max=9, help="Draw one that is won in so many moves."),
+    moves: int = typer.Option(0, min=0, max=9, help="Draw one that is won in this number of moves."),
     solution: bool = typer.Option(False, "--solution", help="Show the winning line, with its proof checked."),
     seed: int | None = typer.Option(None, help="Make the lot repeatable."),
 ) -> None:

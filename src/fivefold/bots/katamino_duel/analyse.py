@@ -107,7 +107,7 @@ def _picks(state: katamino_duel.State, seat: int) -> Analysis:
 def judge(
     state: katamino_duel.State, *, seconds: float, threads: int = 1, progress: Progress | None = None
 ) -> Mapping[int, Judged]:
-    """Every legal placement with what is stored of it or what a search finds, within so many seconds."""
+    """Every legal placement with what is stored of it or what a search finds, within `seconds`."""
     here = position_of(state)
     Solver(4).solve(here, most_nodes=1)  # compiles, where that is still to be done, before the clock runs
     found = {placement: Judged(None) for placement in here.legal()}

@@ -1,7 +1,7 @@
 """Ten levels on one slider, from a beginner to the player that is perfect.
 
-A learner looks for a win within so many positions and plays it when it is found; before that it likes to leave few
-replies, and how well it counts them wavers. `docs/katamino-duel.md` has their ratings.
+A level looks for a win within a number of positions and plays it when it is found; before that it prefers to leave few
+replies, counted with noise. `docs/katamino-duel.md` has their ratings.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ TABLE_BITS = 14
 
 @dataclass(frozen=True)
 class Learner:
-    """Looks for a win within `sight` positions, with probability `care`; its count of replies wavers by a factor whose
-    logarithm spreads so much.
+    """Looks for a win within `sight` positions, with probability `care`; its count of replies is multiplied
+    by log-normal noise.
     """
 
     sight: int

@@ -30,7 +30,7 @@ class Weights:
     out_bias: Floats
 
     def at(self, marbles: int) -> tuple[Floats, ...]:
-        """The kernel's arguments for boards with so many marbles."""
+        """The kernel's arguments for boards with this number of marbles."""
         judging = self.middle, self.middle_bias, self.out, self.out_bias
         return self.vectors, self.bias, self.head, self.stages[marbles], *judging
 

@@ -1,7 +1,7 @@
 """Ten levels on one slider, from a beginner to a player that is perfect from eighteen marbles on.
 
 The low levels err as people do: they see every win in one turn of their own and a four that needs no turn, but not
-what the other side can do by turning a quadrant; and their liking wavers. `docs/pentago-engine.md` has their ratings.
+what the other side can do by turning a quadrant; and their scores are noisy. Ratings: `docs/pentago-engine.md`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from fivefold.games.pentago.notation import Move
 
 @dataclass(frozen=True)
 class Learner:
-    """A player of limited sight: proofs to a horizon, the net at a depth, and wavering of so many log-odds."""
+    """Proofs up to a horizon, the network at a fixed depth, and Gaussian noise (σ in log-odds)."""
 
     look: Look
     wavering: float

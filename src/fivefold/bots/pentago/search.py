@@ -76,7 +76,7 @@ def think(
     net: Weights | None = None,
     clock: Callable[[], float] = time.perf_counter,
 ) -> Thought:
-    """What is to be found out about a position in so much time; `stop` ends it early with what is known by then."""
+    """Search a position for `seconds`; `stop` ends it early with what is known by then."""
     if pentago.to_move(state) is None:
         raise Conflict("The game is over; there is nothing to think about", code="game-over")
     deadline = clock() + seconds

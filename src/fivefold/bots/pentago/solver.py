@@ -48,7 +48,7 @@ class Solution:
 
 
 def memory_needed(marbles: int) -> int:
-    """How many bytes the solver takes with so many marbles on the board.
+    """How many bytes the solver takes with `marbles` on the board.
 
     >>> round(memory_needed(18) / 1e9, 1)
     1.0
@@ -100,7 +100,7 @@ def solve(
 ) -> Solution:
     """The value of a position and of each legal move.
 
-    With a `horizon`, a game that is not decided so many turns ahead counts as a draw.
+    With a `horizon`, a game that is not decided within `horizon` turns counts as a draw.
     """
     marbles = (state.first | state.second).bit_count()
     if pentago.to_move(state) is None:

@@ -86,7 +86,7 @@ def boards(seconds: float, threads: int) -> int:
 def grown(
     state: pentago.State, verdicts: Mapping[Move, Verdict], count: int, threads: int, watch: solver.Progress
 ) -> dict[Move, Verdict]:
-    """The verdicts after about so many boards have grown from the best of the open moves."""
+    """The verdicts after about `count` boards have been added below the best of the open moves."""
     candidates = _candidates(state, verdicts)
     if len(candidates) < 2:
         return dict(verdicts)

@@ -1,6 +1,6 @@
 """Ten levels on one slider, from a beginner to the engine with all it has.
 
-The low levels look a move or two ahead and their liking wavers; every level takes a win in one and stops a plain four.
+The low levels look a move or two ahead with noisy scores; every level takes a win in one and stops a plain four.
 `docs/pente-engine.md` has their ratings.
 """
 
@@ -18,7 +18,7 @@ from fivefold.games.pente.notation import Move
 
 @dataclass(frozen=True)
 class Learner:
-    """A player of limited sight: looks so deep at so many positions, and wavers by so many log-odds."""
+    """Depth- and node-limited search with Gaussian noise (σ in log-odds)."""
 
     depth: int
     nodes: int

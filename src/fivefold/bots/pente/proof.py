@@ -72,7 +72,7 @@ class Prover:
         return int(self.control[kernel.NODES])
 
     def wins(self, left: int, calm: int) -> bool:
-        """Does the side to move win within so many own moves, `calm` of which do not threaten at once?"""
+        """Does the side to move win within `left` own moves, `calm` of which do not threaten at once?"""
         return self._ask(0, left, calm)
 
     def _ask(self, first: int, left: int, calm: int) -> bool:
@@ -86,7 +86,7 @@ class Prover:
         return bool(self.control[kernel.VALUE])
 
     def first_move(self, left: int, calm: int) -> Move | None:
-        """A first move that wins within so many own moves; up to EXHAUSTIVE moves every first move is tried."""
+        """A first move that wins within `left` own moves; up to EXHAUSTIVE moves every first move is tried."""
         if self.wins(left, calm):
             return pente.move_of(int(self.frames[0, kernel.BEST_CODE]))
         if left == EXHAUSTIVE and calm == 1:
@@ -96,7 +96,7 @@ class Prover:
         return None
 
     def holds(self, code: int, left: int, calm: int) -> bool:
-        """Does this first move win, with so many own moves (this one included)?"""
+        """Does this first move win within `left` own moves (this one included)?"""
         advance(self.desk, code)
         try:
             if self.desk.facts[ENDED]:
@@ -223,7 +223,7 @@ def find_win(
 
 
 def winning_moves(state: pente.State, within: int, *, calm: int = 1, prover: Prover | None = None) -> dict[Move, int]:
-    """Every first move that wins within so many own moves, and in how many; exact up to EXHAUSTIVE moves."""
+    """Every first move that wins within `within` own moves, and in how many; exact up to EXHAUSTIVE moves."""
     if pente.to_move(state) is None or not can_prove(state.options):
         return {}
     asked = prover or Prover(state)

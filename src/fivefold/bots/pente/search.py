@@ -146,7 +146,7 @@ def think(
     with_weights: Weights | None = None,
     clock: Callable[[], float] = time.perf_counter,
 ) -> Thought:
-    """What is to be found out with so much time, so many positions, or so deep; whichever ends first.
+    """Search until `seconds`, `nodes` or `depth` runs out, whichever is first.
 
     Forced lines are looked at beyond the depth, but none beyond the `horizon`.
     Moves within `margin` of the best get their true worth; `among` restricts the moves; a `table` that was used before

@@ -43,7 +43,7 @@ class CupPlan:
 
 
 def power_of_two(count: int) -> int:
-    """The smallest bracket that holds so many.
+    """The smallest bracket that holds this many players.
 
     >>> [power_of_two(n) for n in (1, 2, 3, 6, 8, 9)]
     [1, 2, 4, 8, 8, 16]

@@ -45,7 +45,7 @@ def _lot(told: Told, purpose: str, candidates: list[int]) -> list[int]:
 
 
 def _sizes(count: int, allowed: list[int]) -> list[int]:
-    """Tables for so many: the fewest tables, as even as possible, the larger ones first."""
+    """Tables for this many players: the fewest tables, as even as possible, the larger ones first."""
     tables = -(-count // max(allowed))
     if not tables:
         return []
