@@ -178,7 +178,7 @@ def read_move(state: State, text: str, dialect: str = "en") -> Move:
         pairs = pairs_captured(state, move)
         if not pairs or marks not in (1, pairs):
             raise BadNotation(
-                "{text}: this marks {marks} captures, and the move takes {pairs} pairs",
+                "{text}: captures marked: {marks}, pairs that the move takes: {pairs}",
                 code="pente-wrong-capture-mark",
                 rule="PT23",
                 text=text.strip(),

@@ -259,13 +259,7 @@ refused-not-your-stone = { $move }: Auf { $origin } steht kein Stein von { $seat
 refused-not-adjacent = { $move }: { $point } liegt nicht neben { $origin }
 refused-must-move = { $move }: Es gibt einen erlaubten Zug, also wird nicht gepasst
 refused-pente-beyond-the-board = { $text } liegt außerhalb; der Rand ist { $most } Punkte von der Mitte
-refused-pente-wrong-capture-mark = { $text }: Das zeigt { $marks } { $marks ->
-        [one] Schlag
-       *[other] Schläge
-    } an, der Zug schlägt { $pairs } { $pairs ->
-        [one] Paar
-       *[other] Paare
-    }
+refused-pente-wrong-capture-mark = { $text }: angezeigte Schläge: { $marks }, geschlagene Paare: { $pairs }
 refused-kingdomino-must-place = { $number } passt, etwa auf { $place }, und muss gelegt werden
 refused-kingdomino-too-large = { $move }: Das Königreich würde größer als { $size } × { $size }
 refused-kingdomino-touches-nothing = { $move }: Keine Hälfte grenzt ans Schloss oder an eigene Landschaft

@@ -259,13 +259,7 @@ refused-not-your-stone = { $move }: { $origin } holds no stone of { $seat }
 refused-not-adjacent = { $move }: { $point } is not next to { $origin }
 refused-must-move = { $move }: there is a legal move, so nobody passes
 refused-pente-beyond-the-board = { $text } lies beyond the board; its edge is { $most } points from the centre
-refused-pente-wrong-capture-mark = { $text }: this marks { $marks } { $marks ->
-        [one] capture
-       *[other] captures
-    }, and the move takes { $pairs } { $pairs ->
-        [one] pair
-       *[other] pairs
-    }
+refused-pente-wrong-capture-mark = { $text }: captures marked: { $marks }, pairs that the move takes: { $pairs }
 refused-kingdomino-must-place = { $number } fits, as at { $place }, and must be placed
 refused-kingdomino-too-large = { $move }: the kingdom would exceed { $size } × { $size }
 refused-kingdomino-touches-nothing = { $move }: neither half lies beside the castle or its own terrain

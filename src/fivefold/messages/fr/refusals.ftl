@@ -259,13 +259,7 @@ refused-not-your-stone = { $move } : { $origin } ne porte pas de pierre de { $se
 refused-not-adjacent = { $move } : { $point } n’est pas à côté de { $origin }
 refused-must-move = { $move } : un coup est possible, donc on ne passe pas
 refused-pente-beyond-the-board = { $text } est hors du plateau ; le bord est à { $most } points du centre
-refused-pente-wrong-capture-mark = { $text } : ceci marque { $marks } { $marks ->
-        [one] prise
-       *[other] prises
-    }, le coup prend { $pairs } { $pairs ->
-        [one] paire
-       *[other] paires
-    }
+refused-pente-wrong-capture-mark = { $text } : prises marquées : { $marks }, paires prises par le coup : { $pairs }
 refused-kingdomino-must-place = { $number } peut être posé, par exemple en { $place }, et doit l’être
 refused-kingdomino-too-large = { $move } : le royaume dépasserait { $size } × { $size }
 refused-kingdomino-touches-nothing = { $move } : aucune moitié ne touche le château ni son propre terrain
