@@ -36,6 +36,8 @@ def test_what_is_announced_with_a_move_is_told_to_all() -> None:
     position = "19/" * 9 + "6www10/7bb10/11b7" + "/19" * 7 + " 6 0-0"
     table, _ = opened(Setting("pente", position=position, seats=seats, by_lot=False), now=0.0, rng=lots)
     table, facts = ask(table, "anna", Play(0, "m1", "0"), now=1.0, rng=lots)
+    facts_of_it = {"colour": "White", "word": "TESSERA"}
+    said = [{"code": "announced", "facts": facts_of_it, "text": "White: TESSERA!"}]
     for who in ("anna", "ben", "eve"):
-        assert view(table, who, 1.0)["moves"][0]["remarks"] == ["White: TESSERA!"]
-        assert (fact_seen(table, facts[0], who) or {})["remarks"] == ["White: TESSERA!"]
+        assert view(table, who, 1.0)["moves"][0]["remarks"] == said
+        assert (fact_seen(table, facts[0], who) or {})["remarks"] == said

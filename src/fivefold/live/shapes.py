@@ -55,8 +55,7 @@ class MoveView(TypedDict):
     seat: int
     move: str
     steps: list[str]
-    remarks: list[str]
-    said: list[dict[str, object]]
+    remarks: list[dict[str, object]]
     at: float
     by: str
 

@@ -125,8 +125,7 @@ def moves_seen(table: Table, who: str) -> list[MoveView]:
             "seat": made.seat,
             "move": made.text if shown or made.seat in held else "",
             "steps": list(made.steps) if shown or made.seat in held else [],
-            "remarks": [str(one) for one in made.remarks] if shown or made.seat in held else [],
-            "said": [one.plain() for one in made.remarks] if shown or made.seat in held else [],
+            "remarks": [one.plain() for one in made.remarks] if shown or made.seat in held else [],
             "at": made.at,
             "by": made.by,
         }
@@ -145,8 +144,7 @@ def fact_seen(table: Table, fact: Fact, who: str) -> dict[str, object] | None:
             data["move"] = ""
         elif fact.data["ply"] < len(table.moves):
             made = table.moves[fact.data["ply"]]
-            data |= {"steps": list(made.steps), "remarks": [str(one) for one in made.remarks]}
-            data["said"] = [one.plain() for one in made.remarks]
+            data |= {"steps": list(made.steps), "remarks": [one.plain() for one in made.remarks]}
     if fact.kind == "said" and fact.data["watcher"] and table.seats_of(who) and table.phase != "over":
         return None
     if "who" in fact.data:

@@ -20,7 +20,7 @@ export interface Made {
   steps: string[];
   at: number;
   /** What is said with it. */
-  said: Said[];
+  remarks: Said[];
   /** The bot that moved in the place of the seat's own, which did not answer. */
   by: string;
 }
@@ -165,7 +165,7 @@ export class Line {
     const moves = [...table.moves];
     const lines = [...table.lines];
     for (const fact of facts) {
-      if (fact.kind === "moved") moves.push({ seat: fact.seat, move: fact.move, steps: fact.steps ?? [], at: fact.at, said: fact.said ?? [], by: fact.by ?? "" });
+      if (fact.kind === "moved") moves.push({ seat: fact.seat, move: fact.move, steps: fact.steps ?? [], at: fact.at, remarks: fact.remarks ?? [], by: fact.by ?? "" });
       if (fact.kind === "said") lines.push(fact as any);
     }
     this.table = {
