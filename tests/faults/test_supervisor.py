@@ -6,8 +6,10 @@ import asyncio
 import os
 import signal
 import socket
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import httpx
@@ -66,6 +68,25 @@ def test_one_worker_that_is_killed_is_replaced_while_the_other_goes_on(served: S
     assert second in direct_children(served.pid)
     assert httpx.get(f"{served.url}/api/games", timeout=30).status_code == 200
     assert served.stop() == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere workers load everything themselves")
+def test_a_new_worker_is_forked_from_a_supervisor_that_has_loaded_everything(served: Served) -> None:
+    first = direct_children(served.pid)[0]
+    assert "/numpy/" in Path(f"/proc/{served.pid}/maps").read_text()
+    os.kill(first, signal.SIGKILL)
+    wait_until(lambda: len({*direct_children(served.pid)} - {first}) == 2)
+    newest = direct_children(served.pid)[-1]
+    assert Path(f"/proc/{newest}/cmdline").read_bytes() == Path(f"/proc/{served.pid}/cmdline").read_bytes()
+
+
+def test_an_interrupt_at_the_terminal_reaches_all_and_ends_all_in_good_order(served: Served) -> None:
+    below = children(served.pid)
+    for pid in (*direct_children(served.pid), served.pid):
+        os.kill(pid, signal.SIGINT)
+    assert served.process is not None
+    assert served.process.wait(60) == 0
+    wait_until(lambda: not any(alive(pid) for pid in below))
 
 
 def test_a_house_of_one_process_leaves_its_port_when_it_is_killed(tmp_path: Path) -> None:
@@ -138,7 +159,7 @@ def test_the_house_comes_back_by_itself_after_postgresql_and_a_worker_were_kille
         return found
 
     version = asyncio.run(newest())
-    seen = []
+    seen: list[dict[str, Any]] = []
 
     def answered() -> bool:
         """Whether 12 requests in a row, over new connections and so perhaps to different workers, were answered."""

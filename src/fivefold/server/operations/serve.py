@@ -15,7 +15,7 @@ import structlog
 import uvicorn
 
 from fivefold.refusals import Refused
-from fivefold.server.operations.supervisor import Supervisor, end_with_parent
+from fivefold.server.operations.supervisor import Supervisor, begin_worker
 from fivefold.server.settings import Settings
 from fivefold.server.storage import StoreError
 from fivefold.server.tables.clock import new_clock
@@ -125,9 +125,17 @@ def serve(settings: Settings, listener: socket.socket) -> None:
 
 def work(settings: Settings, listener: socket.socket, number: int) -> None:
     """Serve as one of several workers."""
-    end_with_parent()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to the supervisor too, which ends its workers
+    begin_worker()
     serve(replace(settings, worker=f"{settings.worker}/{number}"), listener)
+
+
+def preload() -> None:
+    """Load what every worker needs; kernels only if they are compiled."""
+    import fivefold.server.app  # noqa: F401
+    from fivefold.server.engines.tasks import warm_rules, warmed_before
+
+    if warmed_before():
+        warm_rules()
 
 
 def _leave(status: int) -> NoReturn:
@@ -145,4 +153,4 @@ def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
         serve(settings, listener)
     else:
         set_up_logs(settings.log)
-        Supervisor(work, (settings, listener), workers).run()
+        Supervisor(work, (settings, listener), workers, preload).run()

@@ -1,12 +1,15 @@
 """Several web processes that share one listening socket. One that ends is started again; the others go on.
 
 Workers end with their supervisor, however it ends: the system tells them (Linux), and they watch for it themselves.
+On Linux they are forked from a supervisor that has loaded everything, so a new one answers at once and shares the
+memory of what is loaded. The supervisor itself runs one thread and no event loop, which makes forking safe.
 """
 
 from __future__ import annotations
 
 import contextlib
 import ctypes
+import gc
 import multiprocessing
 import os
 import signal
@@ -29,12 +32,22 @@ FIRST, LONGEST = 0.5, 10.0
 FINISHING = 10.0
 """Seconds that workers have to finish what is being written."""
 PR_SET_PDEATHSIG = 1
+FORKS = sys.platform == "linux"  # macOS can fork too, but its system libraries do not survive it
+SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 log = structlog.get_logger()
 
 
-def end_with_parent() -> None:
-    """Called by a worker: do not outlive the process that started this one."""
+def begin_worker() -> None:
+    """Called by a worker first: signals are its own again, and it does not outlive its supervisor."""
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to the supervisor too, which ends its workers
+    if FORKS:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+    _end_with_parent()
+
+
+def _end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is None:
         return
@@ -46,6 +59,17 @@ def end_with_parent() -> None:
         os._exit(1)
 
     threading.Thread(target=watch, name="watch-parent", daemon=True).start()
+
+
+@contextlib.contextmanager
+def _signals_wait() -> Iterator[None]:
+    if FORKS:
+        signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+    try:
+        yield
+    finally:
+        if FORKS:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
 
 
 @dataclass
@@ -60,17 +84,25 @@ class Slot:
 
 
 class Supervisor:
-    """Keeps a number of workers running until it is asked to stop; each gets its number as its last argument."""
+    """Keeps a number of workers running until it is asked to stop; each gets its number as its last argument.
 
-    def __init__(self, target: Callable[..., None], args: tuple[Any, ...], workers: int) -> None:
-        self._target, self._args = target, args
+    `preload` loads what all of them need, where they can be forked.
+    """
+
+    def __init__(
+        self, target: Callable[..., None], args: tuple[Any, ...], workers: int, preload: Callable[[], None]
+    ) -> None:
+        self._target, self._args, self._preload = target, args, preload
         self._slots = [Slot(number) for number in range(1, workers + 1)]
-        self._spawn = multiprocessing.get_context("spawn")
+        self._context = multiprocessing.get_context("fork") if FORKS else multiprocessing.get_context("spawn")
         self._stopping = False
 
     def run(self) -> None:
         """Run until SIGTERM or SIGINT; then let the workers finish."""
         with self._signals() as asked:
+            if FORKS:
+                self._preload()
+                gc.freeze()  # a collection would write to every object, and so copy the shared memory
             while not self._stopping:
                 self._start_those_due()
                 running = {slot.process.sentinel: slot for slot in self._slots if slot.process is not None}
@@ -90,7 +122,7 @@ class Supervisor:
                 self._stopping = True
                 writer.send_bytes(b"stop")
 
-        before = {number: signal.signal(number, stop) for number in (signal.SIGTERM, signal.SIGINT)}
+        before = {number: signal.signal(number, stop) for number in SIGNALS}
         try:
             yield reader
         finally:
@@ -102,8 +134,9 @@ class Supervisor:
         for slot in self._slots:
             if slot.process is None and slot.due <= now:
                 args = (*self._args, slot.number)
-                slot.process = self._spawn.Process(target=self._target, args=args, name=f"worker-{slot.number}")
-                slot.process.start()
+                slot.process = self._context.Process(target=self._target, args=args, name=f"worker-{slot.number}")
+                with _signals_wait():  # until the worker has its own handlers: this process's would stop the others
+                    slot.process.start()
                 slot.started = now
 
     def _ended(self, slot: Slot) -> None:
