@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 from playwright.sync_api import Page
+from tests.patience import PATIENCE
 
 from .conftest import House
 
@@ -63,14 +64,14 @@ class Club:
 
     def post(self, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
         address = f"{self.house.address}/api/tournaments/{self.id}/{path}"
-        answer = httpx.post(address, json=body or {}, headers={"X-Fivefold-Link": self.director}, timeout=30)
+        answer = httpx.post(address, json=body or {}, headers={"X-Fivefold-Link": self.director}, timeout=PATIENCE)
         assert answer.is_success, answer.text
         found: dict[str, Any] = answer.json()
         return found
 
     def get(self, path: str) -> Any:
         address = f"{self.house.address}/api/tournaments/{self.id}/{path}".rstrip("/")
-        return httpx.get(address, headers={"X-Fivefold-Link": self.director}, timeout=30).json()
+        return httpx.get(address, headers={"X-Fivefold-Link": self.director}, timeout=PATIENCE).json()
 
     def say(self, kind: str, data: dict[str, Any], reason: str = "") -> None:
         self.post("facts", {"kind": kind, "data": data, "reason": reason})

@@ -15,8 +15,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
+from tests.patience import PATIENCE
 
-expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
+expect.set_options(timeout=120_000)  # a busy machine is slow, not wrong
 PAGE = Path(__file__).parents[2] / "src" / "fivefold" / "server" / "page" / "index.html"
 
 
@@ -42,7 +43,7 @@ class House:
             self.process = subprocess.Popen(
                 [*command, "--rate", "0", "--bots", "1"], stdout=log, stderr=log, env=self.env
             )
-        deadline = time.monotonic() + 120
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             found = re.findall(r"open at (http://[\d.]+:(\d+))", self.log.read_text())
             if found:
@@ -69,7 +70,7 @@ class House:
 
     def close(self) -> None:
         self.process.terminate()
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -120,6 +121,7 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
             has_touch=touch,
         )
         contexts.append(context)
+        context.set_default_timeout(120_000)
         page = context.new_page()
         # A refusal (400) stands in the console though the page answers it; a test that asks for one says so.
         page.on(

@@ -35,7 +35,7 @@ def lay(page: Page, game: str, seats: int = 2, **wish: Any) -> None:
     post = "{method: 'POST', headers: {'content-type': 'application/json'}, body}"
     table = page.evaluate(f"async body => (await fetch('/api/tables', {post})).json()", asked)
     page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/", 3)[2] + f"/table/{table['id']}")
-    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing")
     page.wait_for_selector(".board-side svg [data-cell]")
 
 
@@ -46,7 +46,7 @@ def turn(page: Page) -> int:
 
 def is_over(page: Page, words: str) -> None:
     """The game has ended, and the page says why."""
-    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "over", timeout=10_000)
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "over")
     expect(page.locator(".says")).to_contain_text(words)
 
 

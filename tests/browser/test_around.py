@@ -23,7 +23,7 @@ def two_at_a_table(open_page: OpenPage, game: str = "pentago", clock: str = "") 
     two = open_page(re.sub(r"^https?://[^/]+", "", link))
     two.get_by_role("button", name="Sit down").click()
     for page in (one, two):
-        expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+        expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing")
     one.wait_for_function("() => /Your turn|to move/.test(document.querySelector('.says').textContent)")
     return (one, two) if "Your turn" in one.locator(".says").inner_text() else (two, one)
 
@@ -66,7 +66,7 @@ def test_who_is_gone_is_told_and_the_game_can_be_claimed(open_page: OpenPage) ->
     type_moves(first, "a1 NW+")
     second.context.set_offline(True)
     second.close()
-    expect(first.locator(".absent")).to_contain_text("you can claim the game", timeout=40_000)
+    expect(first.locator(".absent")).to_contain_text("you can claim the game")
     # The page's clock runs ahead; the house keeps its own and says so.
     first.evaluate("{ const now = performance.now.bind(performance); performance.now = () => now() + 90_000 }")
     first.get_by_role("button", name="Claim the win").click()
@@ -83,7 +83,7 @@ def laid_for_two(open_page: OpenPage, **wish: object) -> tuple[Page, Page]:
     two = open_page(f"/j/{table['invite']}")
     two.get_by_role("button", name="Sit down").click()
     for page in (one, two):
-        expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+        expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing")
     return one, two
 
 
@@ -95,7 +95,7 @@ def test_a_game_that_was_left_is_claimed(open_page: OpenPage, button: str, endin
     first, second = laid_for_two(open_page, claim_after=5)
     type_moves(first, "a1 NW+")
     second.close()
-    first.get_by_role("button", name=button).click(timeout=40_000)
+    first.get_by_role("button", name=button).click()
     expect(first.locator("[data-phase]")).to_have_attribute("data-phase", "over")
     expect(first.locator(".says")).to_contain_text(ending)
     expect(first.locator(".absent")).to_have_count(0)
@@ -106,8 +106,8 @@ def test_a_bot_plays_on_for_who_has_left_until_they_come_back(open_page: OpenPag
     type_moves(first, "a1 NW+")
     again = second.url
     second.goto("about:blank")
-    first.get_by_role("button", name="Let the computer play on").click(timeout=40_000)
-    expect(first.locator("section.moves li")).to_have_count(2, timeout=20_000)
+    first.get_by_role("button", name="Let the computer play on").click()
+    expect(first.locator("section.moves li")).to_have_count(2)
     second.goto(again)
     second.get_by_role("button", name="Take your seat back").click()
     for page, made in ((first, 3), (second, 4)):
@@ -121,9 +121,9 @@ def test_a_line_that_was_cut_is_found_again(open_page: OpenPage) -> None:
     first, second = two_at_a_table(open_page)
     second.context.set_offline(True)
     type_moves(first, "a1 NW+")
-    expect(second.locator(".lost")).to_be_visible(timeout=30_000)
+    expect(second.locator(".lost")).to_be_visible()
     second.context.set_offline(False)
-    expect(second.locator(".lost")).to_have_count(0, timeout=30_000)
+    expect(second.locator(".lost")).to_have_count(0)
     expect(second.locator("section.moves li")).to_have_count(1)
     type_moves(second, "f6 SE-")
     expect(first.locator("section.moves li")).to_have_count(2)

@@ -240,8 +240,8 @@ def test_a_house_killed_while_a_round_is_entered_loses_nothing_and_the_page_goes
     expect(page.locator(".desk")).to_have_attribute("data-waiting", "2")
     expect(page.get_by_text("kept here until it is sent")).to_be_visible()
     house.restart()
-    expect(page.locator(".desk")).to_have_attribute("data-waiting", "0", timeout=15_000)
-    expect(page.locator(".desk")).to_have_attribute("data-status", "open", timeout=15_000)
+    expect(page.locator(".desk")).to_have_attribute("data-waiting", "0")
+    expect(page.locator(".desk")).to_have_attribute("data-status", "open")
     type_scores(page, [3], club.lots)
     need(page, "LotNeeded|Draw")
     tables = club.state()["data"]["rounds"][0]["tables"]

@@ -124,7 +124,7 @@ def test_a_table_is_played_on_the_screen_and_its_result_flows_in(open_page: Open
         page.get_by_role("button", name=re.compile("Play on the screen|To the board")).click()
         page.get_by_role("button", name="Sit down").click()
         players.append(page)
-    expect(players[0].locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+    expect(players[0].locator("[data-phase]")).to_have_attribute("data-phase", "playing")
     players[1].get_by_role("button", name="Resign").click()
     players[1].get_by_role("button", name="Yes, resign").click()
     expect(players[0].locator("[data-phase]")).to_have_attribute("data-phase", "over")
@@ -191,7 +191,7 @@ def test_a_log_opens_in_another_house_and_a_changed_one_is_found_out(
     try:
         page.goto(f"{other.address}/tournaments/new")
         page.locator("input[type=file]").set_input_files(good)
-        expect(page.locator(".next")).to_be_visible(timeout=30_000)  # its first process for desks starts
+        expect(page.locator(".next")).to_be_visible()  # its first process for desks starts
         again = Club.at(other, page)
         assert again.state()["data"]["digest"] == club.state()["data"]["digest"]
         assert again.go_on() == "results"  # and it goes on there
@@ -262,7 +262,7 @@ def test_boards_of_players_at_home_carry_the_clock_that_the_director_set(open_pa
         page.get_by_role("button", name=re.compile("Play on the screen|To the board")).click()
         page.get_by_role("button", name="Sit down").click()
         players.append(page)
-    expect(players[0].locator("[data-phase]")).to_have_attribute("data-phase", "over", timeout=30_000)
+    expect(players[0].locator("[data-phase]")).to_have_attribute("data-phase", "over")
     other = next(seat for seat in table["seats"] if seat != table["starter"])
     director.locator("nav.tabs").get_by_role("link", name="Rounds").click()
     expect(director.locator("article[data-table='1'] .won")).to_contain_text(

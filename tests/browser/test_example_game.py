@@ -36,11 +36,11 @@ def test_a_game_against_a_bot_is_played_to_its_end(browser: Browser, fifth: Hous
     ending = page.get_by_text("three in a row").or_(page.get_by_text("the board is full"))
     free = page.locator("svg .free")
     for _ in range(5):
-        expect(free.first.or_(ending.first)).to_be_visible(timeout=30_000)
+        expect(free.first.or_(ending.first)).to_be_visible()
         if ending.count():
             break
         free.first.click()
-    expect(ending.first).to_be_visible(timeout=30_000)
+    expect(ending.first).to_be_visible()
 
 
 def test_two_play_by_link_with_clicks_and_typed_moves(browser: Browser, fifth: House) -> None:
@@ -50,21 +50,21 @@ def test_two_play_by_link_with_clicks_and_typed_moves(browser: Browser, fifth: H
     ben = opened(browser, fifth, "/j/" + anna.url.split("invite=")[1])
     ben.get_by_role("button", name="Sit down").click()
     for page in (anna, ben):
-        expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+        expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing")
     turn = "Your turn"
     expect(anna.locator(".says", has_text=turn).or_(anna.locator(".says", has_text="to move"))).to_be_visible()
     first, second = (anna, ben) if turn in anna.locator(".says").inner_text() else (ben, anna)
     first.locator('[data-step="b2"]').click()
-    expect(second.locator("svg .last")).to_have_attribute("data-step", "b2", timeout=20_000)
+    expect(second.locator("svg .last")).to_have_attribute("data-step", "b2")
     second.get_by_placeholder("Type a move").fill("a1")
     second.keyboard.press("Enter")
-    expect(first.locator("svg .last")).to_have_attribute("data-step", "a1", timeout=20_000)
+    expect(first.locator("svg .last")).to_have_attribute("data-step", "a1")
     expect(first.locator("svg .free")).to_have_count(7)
 
 
 def test_it_is_analysed_and_its_rules_are_shown(browser: Browser, fifth: House) -> None:
     page = opened(browser, fifth, "/analyse/noughts?moves=b2,b1")
-    expect(page.locator("svg [data-step]")).to_have_count(9, timeout=30_000)
-    expect(page.get_by_text("Win", exact=False).first).to_be_visible(timeout=30_000)
+    expect(page.locator("svg [data-step]")).to_have_count(9)
+    expect(page.get_by_text("Win", exact=False).first).to_be_visible()
     page.goto(fifth.address + "/rules/noughts")
     expect(page.get_by_text("Three own marks in a row")).to_be_visible()

@@ -72,7 +72,7 @@ def test_the_series_grid_keeps_what_is_solved(open_page: OpenPage) -> None:
 def test_a_figure_at_three_times_its_size_is_laid(open_page: OpenPage) -> None:
     page = open_page("/katamino", lang="fr")
     page.locator(".figure").nth(5).click()
-    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing")
     expect(page.locator(".board-side .cell")).to_have_count(45)
 
 

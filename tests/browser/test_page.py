@@ -38,7 +38,7 @@ def test_pentago_is_played_to_the_end_with_the_mouse(open_page: OpenPage) -> Non
     expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "over")
     expect(page.locator(".says")).to_contain_text(re.compile(r"wins|draw"))
     page.get_by_role("button", name="Play again").click()
-    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing")
 
 
 def test_pentago_is_played_with_the_keyboard_alone(open_page: OpenPage) -> None:
@@ -157,7 +157,7 @@ def test_a_friend_comes_by_link_and_both_see_the_moves(open_page: OpenPage) -> N
     two = open_page(re.sub(r"^https?://[^/]+", "", link), lang="de")
     two.get_by_role("button", name="Platz nehmen").click()
     for page in (one, two):
-        expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+        expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing")
     first, second = (one, two) if "Your turn" in one.locator(".says").inner_text() else (two, one)
     first.locator("#typed").fill("a1 NW+")
     first.locator("#typed").press("Enter")
@@ -181,9 +181,9 @@ def test_the_page_recovers_when_the_server_was_killed(open_page: OpenPage, house
     page.keyboard.press("Enter")
     expect(page.locator(".moves li")).to_have_count(1)
     house.kill()
-    expect(page.locator(".lost")).to_be_visible(timeout=20_000)
+    expect(page.locator(".lost")).to_be_visible()
     house.restart()
-    expect(page.locator(".lost")).to_have_count(0, timeout=30_000)
+    expect(page.locator(".lost")).to_have_count(0)
     expect(page.locator(".moves li")).to_have_count(1)
     page.get_by_label("Type a move").fill("f6 SE-")
     page.keyboard.press("Enter")
@@ -260,7 +260,7 @@ def test_the_level_is_chosen_on_a_slider(open_page: OpenPage) -> None:
     expect(face.locator("output")).to_contain_text("Stufe 10")
     page.keyboard.press("Home")
     face.locator("button.primary").click()
-    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing", timeout=20_000)
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing")
     expect(page.locator(".clocks, aside").first).to_contain_text("Stufe 1")
 
 

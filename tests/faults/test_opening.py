@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 import pytest
+from tests.patience import PATIENCE, wait_until
 from tests.server.conftest import Running
 from tests.soak.postgres import Database
 from tests.soak.processes import Served, free_port
@@ -20,17 +19,9 @@ from fivefold.server.settings import Settings
 TWO = [{"kind": "me"}, {"kind": "me"}]
 
 
-def wait_until(true: Callable[[], bool], seconds: float = 60.0) -> None:
-    """Wait for something to become true."""
-    until = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < until
-        time.sleep(0.05)
-
-
 def change(folder: Path, sql: str, *values: str) -> None:
     """Change a closed or open house's database behind its back."""
-    db = sqlite3.connect(folder / "fivefold.db", timeout=30)
+    db = sqlite3.connect(folder / "fivefold.db", timeout=PATIENCE)
     with db:
         assert db.execute(sql, values).rowcount == 1
     db.close()
@@ -78,7 +69,7 @@ def test_the_house_waits_for_its_database(postgres: Database, database: str, tmp
         served.start()
         wait_until(lambda: log.exists() and b"waiting for the database at 127.0.0.1" in log.read_bytes())
         wait_until(lambda: _status(served, "/health/alive") == 200)
-        health = httpx.get(f"{served.url}/health", timeout=30)
+        health = httpx.get(f"{served.url}/health", timeout=PATIENCE)
         assert health.status_code == 503
         assert {"ok": False, "warm": False, "ready": False}.items() <= health.json().items()
         assert health.json()["why"]
@@ -95,7 +86,7 @@ def test_the_house_waits_for_its_database(postgres: Database, database: str, tmp
 
 def _status(served: Served, path: str) -> int:
     try:
-        return httpx.get(f"{served.url}{path}", timeout=30).status_code
+        return httpx.get(f"{served.url}{path}", timeout=PATIENCE).status_code
     except httpx.HTTPError:
         return 0
 
@@ -114,7 +105,7 @@ def test_who_comes_before_the_house_is_open_is_asked_to_come_again(
             refused = client.get(path)
             assert (refused.status_code, refused.json()["code"]) == (503, "opening")
         with running.socket("some-table") as line, pytest.raises(ConnectionClosed) as closed:
-            line.recv(timeout=30)
+            line.recv(timeout=PATIENCE)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1013
         health = client.get("/health/ready")

@@ -14,7 +14,7 @@ from typing import Any
 import asyncpg
 import httpx
 import pytest
-from tests.faults.test_opening import wait_until
+from tests.patience import PATIENCE, wait_until
 from tests.soak.postgres import Database
 from tests.soak.processes import Served, children, direct_children
 
@@ -66,7 +66,7 @@ def test_one_worker_that_is_killed_is_replaced_while_the_other_goes_on(served: S
     wait_until(lambda: len({*direct_children(served.pid)} - {first, second}) == 1)
     served.wait()
     assert second in direct_children(served.pid)
-    assert httpx.get(f"{served.url}/api/games", timeout=30).status_code == 200
+    assert httpx.get(f"{served.url}/api/games", timeout=PATIENCE).status_code == 200
     assert served.stop() == 0
 
 
@@ -85,7 +85,7 @@ def test_an_interrupt_at_the_terminal_reaches_all_and_ends_all_in_good_order(ser
     for pid in (*direct_children(served.pid), served.pid):
         os.kill(pid, signal.SIGINT)
     assert served.process is not None
-    assert served.process.wait(60) == 0
+    assert served.process.wait(PATIENCE) == 0
     wait_until(lambda: not any(alive(pid) for pid in below))
 
 
@@ -97,7 +97,7 @@ def test_a_house_of_one_process_leaves_its_port_when_it_is_killed(tmp_path: Path
         made = httpx.post(
             f"{house.url}/api/tables",
             json={"game": "pentago", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], "by_lot": False},
-            timeout=60,
+            timeout=PATIENCE,
         )
         assert made.status_code == 201, made.text
         below = children(house.pid)
@@ -129,9 +129,8 @@ def test_workers_that_cannot_start_are_tried_until_they_can(
 def test_the_house_comes_back_by_itself_after_postgresql_and_a_worker_were_killed(
     served: Served, postgres: Database, database: str
 ) -> None:
-    table = httpx.post(
-        f"{served.url}/api/tables", json={"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}, timeout=60
-    )
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    table = httpx.post(f"{served.url}/api/tables", json={"game": "pentago", "seats": seats}, timeout=PATIENCE)
     cookie = {"cookie": f"fivefold={table.cookies['fivefold']}"}
     address = f"{served.url}/api/tables/{table.json()['id']}"
     for ply, move in enumerate(["a1 NW+", "b1 NW+"]):
@@ -144,7 +143,7 @@ def test_the_house_comes_back_by_itself_after_postgresql_and_a_worker_were_kille
 
         def made(body: dict[str, object] = body) -> bool:
             try:
-                answer = httpx.post(f"{address}/requests", json=body, headers=cookie, timeout=60)
+                answer = httpx.post(f"{address}/requests", json=body, headers=cookie, timeout=PATIENCE)
             except httpx.HTTPError:
                 return False
             assert answer.status_code in (200, 503), answer.text
@@ -165,7 +164,7 @@ def test_the_house_comes_back_by_itself_after_postgresql_and_a_worker_were_kille
         """Whether 12 requests in a row, over new connections and so perhaps to different workers, were answered."""
         seen.clear()
         for _ in range(12):
-            answer = httpx.get(address, timeout=60)
+            answer = httpx.get(address, timeout=PATIENCE)
             assert answer.status_code in (200, 503), answer.text
             if answer.status_code == 503:  # this worker has not reached PostgreSQL again yet
                 return False

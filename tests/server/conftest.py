@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import threading
@@ -14,6 +15,7 @@ from typing import Any, TypeVar
 import httpx
 import pytest
 import uvicorn
+from tests.patience import PATIENCE, wait_until
 from tests.soak.postgres import Database, installed
 from tests.soak.processes import free_port
 from websockets.sync.client import connect
@@ -95,21 +97,21 @@ class Running:
 
     def __enter__(self) -> Running:
         self.thread.start()
-        with httpx.Client(base_url=self.url, timeout=120) as client:
-            for _ in range(600):
-                try:
-                    if client.get("/health").status_code == 200:
-                        return self
-                except httpx.HTTPError:
-                    pass
-                time.sleep(0.1)
-        raise TimeoutError("The house does not open")
+        with httpx.Client(base_url=self.url, timeout=PATIENCE) as client:
+
+            def is_open() -> bool:
+                with contextlib.suppress(httpx.HTTPError):
+                    return client.get("/health").status_code == 200
+                return False
+
+            wait_until(is_open)
+        return self
 
     def __exit__(self, *_: object) -> None:
         for browser in self.browsers:
             browser.close()
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(PATIENCE)
 
     @property
     def url(self) -> str:
@@ -117,7 +119,7 @@ class Running:
 
     def client(self) -> httpx.Client:
         """A new browser: it has no cookies yet."""
-        self.browsers.append(httpx.Client(base_url=self.url, timeout=60))
+        self.browsers.append(httpx.Client(base_url=self.url, timeout=PATIENCE))
         return self.browsers[-1]
 
     def socket(self, table: str, client: httpx.Client | None = None, query: str = "", **headers: str) -> Any:
@@ -148,7 +150,7 @@ def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield running
 
 
-def hear(line: Any, kind: str, timeout: float = 20.0) -> dict[str, Any]:
+def hear(line: Any, kind: str, timeout: float = PATIENCE) -> dict[str, Any]:
     """The next message of a kind; others are passed over."""
     until = time.monotonic() + timeout
     while (left := until - time.monotonic()) > 0:
@@ -166,4 +168,4 @@ def say(line: Any, **message: Any) -> None:
 def listen_to_the_end(line: Any) -> None:
     """Take messages until the house hangs up."""
     while True:
-        line.recv(timeout=10)
+        line.recv(timeout=PATIENCE)

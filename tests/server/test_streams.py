@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from tests.patience import wait_until_async
 from tests.server.conftest import run
 
 from fivefold.refusals import Refused
@@ -81,13 +82,6 @@ async def workers(where: Where, count: int = 1) -> AsyncIterator[list[Worker]]:
             await worker.parked.close()
             await worker.tasks.stop()
             await worker.store.close()
-
-
-async def until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + 20
-    while not true():
-        assert time.monotonic() < end
-        await asyncio.sleep(0.01)
 
 
 def test_a_decision_is_stored_folded_and_told(where: Where) -> None:
@@ -175,7 +169,7 @@ def test_who_hangs_up_leaves_nothing_half_done(where: Where) -> None:
             await asyncio.gather(asking, return_exceptions=True)
             assert asking.cancelled()
             decided.set()
-            await until(lambda: found.told == [((5,), True)])
+            await wait_until_async(lambda: found.told == [((5,), True)])
             assert (await worker.store.versions(["sum/a"]), found.state) == ({"sum/a": 2}, 6)
 
     run(story())
@@ -249,7 +243,7 @@ def test_other_workers_are_heard(database: str, tmp_path: Path) -> None:
             await one.listen()
             mine = await one.sums.find("a")
             await (await two.sums.find("a")).add(7)
-            await until(lambda: mine.told == [((7,), False)])
+            await wait_until_async(lambda: mine.told == [((7,), False)])
             assert (mine.state, mine.version) == (8, 2)
 
     run(story())
@@ -298,7 +292,7 @@ def test_facts_that_cannot_be_folded_park_the_stream_until_they_can(
             assert "many" in worker.parked["sum/bad"].why
             assert (await worker.sums.find("a")).state == 1, "the others are not parked"
             monkeypatch.setattr(Sum, "read_fact", lambda _self, stored: len(stored.body))
-            await until(lambda: not worker.parked)
+            await wait_until_async(lambda: not worker.parked)
             assert (await worker.sums.find("bad")).state == 4
 
     run(story())

@@ -80,7 +80,7 @@ class Served:
 
     def ready(self) -> bool:
         """Does a worker say that tables can be played?"""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         try:
             connection.request("GET", "/health")
             return connection.getresponse().status == 200
@@ -89,7 +89,7 @@ class Served:
         finally:
             connection.close()
 
-    def wait(self, seconds: float = 90.0) -> float:
+    def wait(self, seconds: float = 300.0) -> float:
         """Wait until it is ready; how long that took."""
         began = time.monotonic()
         while not self.ready():

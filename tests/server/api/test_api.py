@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.patience import PATIENCE
 from tests.server.conftest import Running, run
 
 from fivefold.games import GAMES
@@ -214,13 +215,11 @@ def test_the_bot_of_the_docs_plays_a_whole_game(open_house: Running) -> None:
     bot = Path(__file__).parents[3] / "docs" / "examples" / "bot.py"
     command = [sys.executable, str(bot), open_house.url, made["id"], made["invite"]]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        for _ in range(2000):
-            seen = anna.get(f"/api/tables/{made['id']}").json()["table"]
-            if seen["phase"] == "over":
-                break
+        until = time.monotonic() + PATIENCE
+        while (seen := anna.get(f"/api/tables/{made['id']}").json()["table"])["phase"] != "over":
+            assert time.monotonic() < until
             if seen["legal"]:
                 body = {"do": "move", "ply": seen["ply"], "id": str(seen["ply"]), "steps": first_path(seen["legal"])}
                 assert anna.post(f"/api/tables/{made['id']}/requests", json=body).status_code == 200
             time.sleep(0.01)
-        assert seen["phase"] == "over"
-        assert process.communicate(timeout=20)[0].startswith(seen["ended"]["result"])
+        assert process.communicate(timeout=PATIENCE)[0].startswith(seen["ended"]["result"])

@@ -7,9 +7,7 @@ import io
 import os
 import random
 import signal
-import time
 import zipfile
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -18,6 +16,7 @@ import httpx
 import pytest
 from openpyxl import Workbook
 from pydantic import BaseModel
+from tests.patience import PATIENCE, wait_until
 from tests.server.conftest import Running
 from tests.server.tournaments.test_tournaments import Hall
 
@@ -31,14 +30,7 @@ from fivefold.server.tournaments.desk_tasks import check_log
 
 RECORD = '[Game "pentago"]\n1. c4/NW+ d3/SE- {calm} 2. a1/NE+'
 ENDGAME = "bbbb..wwww" + 26 * "."
-LONG = 120.0
-
-
-def until(seen: Callable[[], Any]) -> None:
-    end = time.monotonic() + LONG
-    while not seen():
-        assert time.monotonic() < end
-        time.sleep(0.01)
+LONG = PATIENCE
 
 
 def answers(hall: Hall) -> dict[type[BaseModel], httpx.Response]:
@@ -83,12 +75,12 @@ def test_a_long_chore_keeps_nobody_from_a_short_one(tmp_path: Path) -> None:
     with Running(Settings(data=tmp_path, bots="1")) as running, ThreadPoolExecutor(1) as threads:
         client, pool = running.client(), running.house.pools.chores
         assert client.post("/api/records", json={"text": RECORD}).status_code == 200
-        until(lambda: pool.running == 2)
+        wait_until(lambda: pool.running == 2)
         stopped = pool.processes[_long_slot(pool)]
         os.kill(stopped, signal.SIGSTOP)
         try:
             slow = threads.submit(client.post, "/api/tournaments/verify", json={"log": "nonsense"}, timeout=LONG)
-            until(lambda: not pool._workers[_long_slot(pool)]._idle)
+            wait_until(lambda: not pool._workers[_long_slot(pool)]._idle)
             for _ in range(5):
                 assert running.client().post("/api/records", json={"text": RECORD}).status_code == 200
             assert running.client().get("/health").status_code == 200
@@ -111,7 +103,7 @@ def test_a_chore_whose_worker_is_lost_is_refused_and_the_next_one_is_done(tmp_pa
         victim = pool.processes[_long_slot(pool)]
         os.kill(victim, signal.SIGSTOP)
         lost = threads.submit(client.post, "/api/tournaments/verify", json={"log": "nonsense"}, timeout=LONG)
-        until(lambda: not pool._workers[_long_slot(pool)]._idle)
+        wait_until(lambda: not pool._workers[_long_slot(pool)]._idle)
         os.kill(victim, signal.SIGKILL)
         assert (lost.result().status_code, lost.result().json()["code"]) == (503, "worker-lost")
         assert client.post("/api/tournaments/verify", json={"log": "nonsense"}).status_code == 200
@@ -131,10 +123,10 @@ def test_what_waits_for_somebody_who_hangs_up_is_dropped(tmp_path: Path) -> None
         os.kill(study.processes[0], signal.SIGSTOP)
         try:
             first = threads.submit(ask, LONG)
-            until(lambda: not study._workers[0]._idle)
+            wait_until(lambda: not study._workers[0]._idle)
             with pytest.raises(httpx.TimeoutException):
                 ask(3.0)
-            until(lambda: len(study) == 0)
+            wait_until(lambda: len(study) == 0)
         finally:
             os.kill(study.processes[0], signal.SIGCONT)
         assert first.result().status_code == 200
@@ -164,7 +156,7 @@ def test_an_address_follows_only_so_many_games_at_once(tmp_path: Path) -> None:
                 assert sum(streams._held.values()) == streams.most
                 refused = running.client().post("/api/analysis/game", json=body)
                 assert (refused.status_code, refused.json()["code"]) == (429, "too-many-at-once")
-            until(lambda: sum(streams._held.values()) < streams.most)
+            wait_until(lambda: sum(streams._held.values()) < streams.most)
             with running.client().stream("POST", "/api/analysis/game", json=body, timeout=LONG) as again:
                 assert again.status_code == 200
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 
-def until(seen: Callable[[], Any], seconds: float = 120.0) -> None:
+def until(seen: Callable[[], Any], seconds: float = 300.0) -> None:
     """Wait in a worker or a test until something is so."""
     end = time.monotonic() + seconds
     while not seen():

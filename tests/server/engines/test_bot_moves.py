@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import httpx
 import pytest
+from tests.patience import PATIENCE, wait_until, wait_until_async
 from tests.server.conftest import Running, hear, run, say
 
 from fivefold import live
@@ -29,7 +30,7 @@ from fivefold.server.tables.open_table import read_fact
 
 T = TypeVar("T")
 MOVES = 500 if os.environ.get("FIVEFOLD_SOAK") else 60
-LONG = 300.0
+LONG = PATIENCE
 
 
 def between_bots(*bots: str, game: str = "pentago", stand_in: str = "greedy") -> Setting:
@@ -103,11 +104,7 @@ def test_the_stand_in_moves_for_a_bot_whose_workers_always_die_and_it_is_told(tm
 
     async def tell(hall: Hall, pool: WorkerPool) -> live.Table:
         name = await hall.create(setting)
-        until = time.monotonic() + LONG
-        while not (table := hall.tables.open[name].table).moves:
-            assert time.monotonic() < until
-            await asyncio.sleep(0.01)
-        return table
+        return await wait_until_async(lambda: hall.tables.open[name].table, lambda table: table.moves)
 
     table = story(tmp_path, tell, Settings(data=tmp_path, engines=(engine,)))
     assert table.moves[0].by == "greedy"
@@ -182,10 +179,7 @@ def test_a_flood_of_analyses_delays_neither_a_games_bot_nor_another_address(tmp_
 
         study = running.house.pools.study
         asked = [threads.submit(flood) for _ in range(60)]
-        until = time.monotonic() + LONG
-        while len(study) < study.waiting or sum(answer.done() for answer in asked) < 60 - study.waiting - 2:
-            assert time.monotonic() < until
-            time.sleep(0.01)
+        wait_until(lambda: len(study) >= study.waiting and sum(answer.done() for answer in asked) >= 58 - study.waiting)
         assert {answer.result() for answer in asked if answer.done()} <= {503, 200}
         client = running.client()
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]

@@ -8,13 +8,11 @@ import pickle
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
+from tests.patience import wait_until_async
 from tests.server.conftest import run
 from tests.server.engines.pool_jobs import (
     begin_slowly,
@@ -43,17 +41,9 @@ from fivefold.tournaments import NotNow
 LONG = 600.0
 
 
-async def soon(seen: Callable[[], Any], seconds: float = 120.0) -> None:
-    """Wait until something is so, while others go on."""
-    end = time.monotonic() + seconds
-    while not seen():
-        assert time.monotonic() < end
-        await asyncio.sleep(0.005)
-
-
 async def opened(pool: WorkerPool, workers: int = 1) -> WorkerPool:
     pool.open()
-    await soon(lambda: pool.running == workers)
+    await wait_until_async(lambda: pool.running == workers)
     return pool
 
 
@@ -91,12 +81,12 @@ def test_a_pool_serves_its_queues_in_turn(tmp_path: Path) -> None:
     async def story() -> None:
         pool = await opened(WorkerPool("test", 1, waiting=50))
         first = asyncio.create_task(pool.ask(wait_for, tmp_path, "first", seconds=LONG, queue="flood"))
-        await soon((tmp_path / "first-began").exists)
+        await wait_until_async((tmp_path / "first-began").exists)
         flood = [pool.ask(note, tmp_path, f"f{n}", seconds=LONG, queue="flood") for n in range(20)]
         tasks = [asyncio.create_task(each) for each in flood]
-        await soon(lambda: len(pool) == 20)
+        await wait_until_async(lambda: len(pool) == 20)
         anna = asyncio.create_task(pool.ask(note, tmp_path, "anna", seconds=LONG, queue="anna"))
-        await soon(lambda: len(pool) == 21)
+        await wait_until_async(lambda: len(pool) == 21)
         (tmp_path / "first-end").touch()
         await asyncio.gather(first, anna, *tasks)
         pool.close()
@@ -109,9 +99,9 @@ def test_one_more_than_may_wait_is_refused_and_only_in_its_own_queue(tmp_path: P
     async def story() -> None:
         pool = await opened(WorkerPool("test", 1, waiting=2))
         tasks = [asyncio.create_task(pool.ask(wait_for, tmp_path, "x", seconds=LONG, queue="a"))]
-        await soon((tmp_path / "x-began").exists)
+        await wait_until_async((tmp_path / "x-began").exists)
         tasks += [asyncio.create_task(pool.ask(note, tmp_path, "y", seconds=LONG, queue="a")) for _ in range(2)]
-        await soon(lambda: len(pool) == 2)
+        await wait_until_async(lambda: len(pool) == 2)
         with pytest.raises(Refused) as caught:
             await pool.ask(note, tmp_path, "z", seconds=LONG, queue="a")
         assert caught.value.code == "too-busy"
@@ -144,7 +134,7 @@ def test_only_the_worker_that_takes_too_long_is_replaced(tmp_path: Path) -> None
         pool = await opened(WorkerPool("test", 2, begin=import_this), 2)
         pool.replaced = lambda: lost.append(1)
         other = asyncio.create_task(pool.ask(wait_for, tmp_path, "other", seconds=LONG))
-        await soon((tmp_path / "other-began").exists)
+        await wait_until_async((tmp_path / "other-began").exists)
         with pytest.raises(Refused) as caught:
             await pool.ask(wait_for, tmp_path, "slow", seconds=1.0)
         assert caught.value.code == "took-too-long"
@@ -176,9 +166,9 @@ def test_jobs_that_wait_for_a_killed_worker_go_to_its_replacement(tmp_path: Path
     async def story() -> None:
         pool = await opened(WorkerPool("test", 1))
         killed = asyncio.create_task(pool.ask(wait_for, tmp_path, "x", seconds=LONG, sticky="k"))
-        await soon((tmp_path / "x-began").exists)
+        await wait_until_async((tmp_path / "x-began").exists)
         tasks = [asyncio.create_task(pool.ask(note, tmp_path, str(n), seconds=LONG, sticky="k")) for n in range(5)]
-        await soon(lambda: len(pool) == 5)
+        await wait_until_async(lambda: len(pool) == 5)
         os.kill(pool.processes[0], signal.SIGKILL)
         with pytest.raises(Refused):
             await killed
@@ -271,9 +261,9 @@ def test_who_hangs_up_while_waiting_is_dropped_and_who_is_served_is_served_to_th
     async def story() -> None:
         pool = await opened(WorkerPool("test", 1))
         served = asyncio.create_task(pool.ask(wait_for, tmp_path, "served", seconds=LONG))
-        await soon((tmp_path / "served-began").exists)
+        await wait_until_async((tmp_path / "served-began").exists)
         waits = asyncio.create_task(pool.ask(note, tmp_path, "dropped", seconds=LONG))
-        await soon(lambda: len(pool) == 1)
+        await wait_until_async(lambda: len(pool) == 1)
         for task in (served, waits):
             task.cancel()
             with pytest.raises(asyncio.CancelledError):
@@ -292,7 +282,7 @@ def test_closing_ends_every_worker_and_refuses_what_waits(tmp_path: Path) -> Non
         pool = await opened(WorkerPool("test", 2), 2)
         pids = pool.processes
         tasks = [asyncio.create_task(pool.ask(wait_for, tmp_path, str(n), seconds=LONG, tries=3)) for n in range(5)]
-        await soon(lambda: len(pool) == 3)
+        await wait_until_async(lambda: len(pool) == 3)
         pool.close()
         for task in tasks:
             with pytest.raises(Refused) as caught:
@@ -361,11 +351,11 @@ def test_a_program_that_a_job_has_started_ends_with_its_worker(tmp_path: Path) -
     async def story() -> None:
         pool = await opened(WorkerPool("test", 1))
         job = asyncio.create_task(pool.ask(start_a_program, tmp_path, seconds=LONG))
-        await soon((tmp_path / "pid").exists)
+        await wait_until_async((tmp_path / "pid").exists)
         os.kill(pool.processes[0], signal.SIGKILL)
         with pytest.raises(Refused):
             await job
-        await soon(partial(_gone, int((tmp_path / "pid").read_text())))
+        await wait_until_async(partial(_gone, int((tmp_path / "pid").read_text())))
         pool.close()
 
     run(story())

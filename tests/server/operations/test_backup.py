@@ -5,10 +5,10 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
+from tests.patience import wait_until
 from tests.server.conftest import Running, hear, run, say
 from tests.soak.postgres import tool
 from websockets.exceptions import ConnectionClosed
@@ -76,10 +76,7 @@ def test_an_open_house_refuses_a_damaged_backup_and_plays_on(tmp_path: Path) -> 
         table = client.post("/api/tables", json=body).json()["id"]
         (tmp_path / RESTORE_REQUEST).write_bytes(b"SQLite format 3\0" + b"x" * 5000)
         aside = tmp_path / f"{RESTORE_REQUEST}.refused"
-        until = time.monotonic() + 20
-        while not aside.exists():
-            assert time.monotonic() < until
-            time.sleep(0.05)
+        wait_until(aside.exists)
         assert client.get(f"/api/tables/{table}").json()["table"]["phase"] == "playing"
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import time
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from starlette.routing import WebSocketRoute
+from tests.patience import PATIENCE, wait_until
 from tests.server.conftest import Running, hear, listen_to_the_end, say
 from tests.server.tournaments.test_tournaments import NAMES, Hall
 from websockets.exceptions import ConnectionClosed
@@ -314,7 +314,7 @@ def test_boards_of_a_private_tournament_are_private(open_house: Running) -> None
     assert laid["table"] not in stranger.get("/api/tables").text
     assert stranger.get(f"/api/tables/{laid['table']}").status_code == 404
     with open_house.socket(laid["table"], stranger) as line, pytest.raises(ConnectionClosed, match="4404"):
-        line.recv(timeout=5)
+        line.recv(timeout=PATIENCE)
     member = {"X-Fivefold-Link": hall.role("spectator")}
     assert stranger.get(f"/api/tables/{laid['table']}", headers=member).status_code == 200
 
@@ -324,7 +324,7 @@ def test_a_link_that_is_revoked_closes_what_was_opened_with_it(open_house: Runni
     made = hall.post("/links", {"role": "spectator"}).json()
     address = f"ws://127.0.0.1:{open_house.port}/api/tournaments/{hall.id}/socket?link={made['token']}"
     with connect(address) as line:
-        line.recv(timeout=10)
+        line.recv(timeout=PATIENCE)
         hall.client.delete(
             f"/api/tournaments/{hall.id}/links/{made['name']}", headers={"X-Fivefold-Link": hall.director}
         )
@@ -389,7 +389,7 @@ def test_a_player_cannot_keep_the_screens_result_out(open_house: Running) -> Non
     for client, token in zip(clients, laid["seats"], strict=True):
         client.post(f"/api/tables/{laid['table']}/join", json={"name": "x"}, headers={"X-Fivefold-Link": token})
     assert clients[1].post(f"/api/tables/{laid['table']}/requests", json={"do": "resign"}).status_code == 200
-    game = _until(lambda: hall.state()["data"]["rounds"][0]["tables"][0]["games"][0], lambda g: g["kind"] != "unplayed")
+    game = hall.first_result()
     assert (game["winner"], game["said_by"]) == (laid["entrants"][0], "screen")
 
 
@@ -402,18 +402,10 @@ def test_a_result_for_a_draw_that_was_undone_is_parked_and_can_be_dismissed(open
         client.post(f"/api/tables/{laid['table']}/join", json={"name": "x"}, headers={"X-Fivefold-Link": token})
     assert hall.post(f"/undo/{drawn_by}").status_code == 200
     clients[1].post(f"/api/tables/{laid['table']}/requests", json={"do": "resign"})
-    parked = _until(lambda: hall.state(hall.director)["data"]["parked"], bool)
+    parked = wait_until(lambda: hall.state(hall.director)["data"]["parked"], bool)
     assert [(one["board"], one["code"]) for one in parked] == [(laid["table"], "other-draw")]
     assert "parked" not in hall.state()["data"]
     path = f"/api/tournaments/{hall.id}/boards/{laid['table']}"
     assert hall.client.delete(path, headers={"X-Fivefold-Link": hall.role("desk")}).status_code == 403
     assert hall.client.delete(path, headers={"X-Fivefold-Link": hall.director}).status_code == 204
     assert hall.state(hall.director)["data"]["parked"] == []
-
-
-def _until(look: Any, good: Any) -> Any:
-    until = time.monotonic() + 30
-    while not good(found := look()):
-        assert time.monotonic() < until, found
-        time.sleep(0.05)
-    return found

@@ -13,6 +13,7 @@ import httpx
 import pytest
 from hypothesis import HealthCheck, settings, strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
+from tests.patience import PATIENCE
 from tests.server.conftest import Running, say
 from tests.server.tournaments.test_tournaments import NAMES
 from websockets.exceptions import ConnectionClosed
@@ -230,7 +231,7 @@ class Guests(RuleBasedStateMachine):
 
 
 def hear_any(line: Any) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(line.recv(timeout=20))
+    found: dict[str, Any] = json.loads(line.recv(timeout=PATIENCE))
     return found
 
 

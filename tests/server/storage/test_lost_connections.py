@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import pytest
+from tests.patience import wait_until
 from tests.server.conftest import Running, hear, say
 from tests.soak.postgres import Database
 
@@ -39,13 +39,6 @@ def cut(database: str, which: str = "application_name = 'fivefold-listener'") ->
 def allow(database: str, *, yes: bool) -> str:
     """The command that lets new connections in, or keeps them out."""
     return f"ALTER DATABASE {database.rsplit('/', 1)[1]} ALLOW_CONNECTIONS {str(yes).lower()}"
-
-
-def eventually(true: Callable[[], bool]) -> None:
-    until = time.monotonic() + 60
-    while not true():
-        assert time.monotonic() < until
-        time.sleep(0.05)
 
 
 @pytest.fixture
@@ -98,7 +91,7 @@ def test_a_tournament_changed_while_nobody_listened_is_current_at_the_other_work
         headers={"X-Fivefold-Link": made["director"]},
     )
     assert entered.status_code == 200, entered.text
-    eventually(lambda: two.client().get(f"/api/tournaments/{made['id']}").json()["v"] == 3)
+    wait_until(lambda: two.client().get(f"/api/tournaments/{made['id']}").json()["v"] == 3)
 
 
 def test_a_worker_that_cannot_listen_refuses_rather_than_answer_from_memory(
@@ -107,7 +100,7 @@ def test_a_worker_that_cannot_listen_refuses_rather_than_answer_from_memory(
     _, two, table, a, b = game
     sql(postgres.address, allow(database, yes=False), cut(database))
     try:
-        eventually(lambda: two.client().get("/health").status_code == 503)
+        wait_until(lambda: two.client().get("/health").status_code == 503)
         version = move(a, 0, "c4 NW+")  # the connections of the pool are still there
         refused = two.client().get(f"/api/tables/{table}")
         assert (refused.status_code, refused.json()["code"]) == (503, "store-away")
@@ -115,7 +108,7 @@ def test_a_worker_that_cannot_listen_refuses_rather_than_answer_from_memory(
         assert hear(b, "no")["code"] == "store-away"
     finally:
         sql(postgres.address, allow(database, yes=True))
-    eventually(lambda: two.client().get("/health").status_code == 200)
+    wait_until(lambda: two.client().get("/health").status_code == 200)
     assert two.client().get(f"/api/tables/{table}").json()["v"] == version
     while hear(b, "event", 60)["now"]["ply"] != 1:
         pass
@@ -126,25 +119,25 @@ def test_who_lost_the_database_for_longer_than_a_lease_is_no_owner(
 ) -> None:
     one, two, table, a, _ = game
     places = [house.house.hall.tables.open[table] for house in (one, two)]
-    eventually(lambda: [place.owner for place in places].count(True) == 1)
+    wait_until(lambda: [place.owner for place in places].count(True) == 1)
     sql(postgres.address, allow(database, yes=False), cut(database, "true"))
     try:
-        eventually(lambda: not any(place.owner for place in places))
+        wait_until(lambda: not any(place.owner for place in places))
         say(a, do="move", ply=0, id="m0", move="c4 NW+")
         assert hear(a, "no")["code"] == "store-away"
     finally:
         sql(postgres.address, allow(database, yes=True))
-    eventually(lambda: [place.owner for place in places].count(True) == 1)
-    eventually(lambda: one.client().get("/health").status_code == 200)
+    wait_until(lambda: [place.owner for place in places].count(True) == 1)
+    wait_until(lambda: one.client().get("/health").status_code == 200)
     version = move(a, 0, "c4 NW+")
-    eventually(lambda: two.client().get(f"/api/tables/{table}").json().get("v") == version)
+    wait_until(lambda: two.client().get(f"/api/tables/{table}").json().get("v") == version)
 
 
 def test_a_backup_brought_back_while_nobody_listened_is_noticed(game: Game, postgres: Database, database: str) -> None:
     one, two, table, a, _ = game
     version = move(a, 0, "c4 NW+")
-    eventually(lambda: two.client().get(f"/api/tables/{table}").json()["v"] == version)
+    wait_until(lambda: two.client().get(f"/api/tables/{table}").json()["v"] == version)
     sql(database, f"DELETE FROM facts WHERE stream = 'table/{table}' AND version = {version}")
     sql(postgres.address, cut(database))
     for house in (one, two):
-        eventually(lambda asked=house: asked.client().get(f"/api/tables/{table}").json()["v"] == version - 1)  # type: ignore[misc]
+        wait_until(lambda asked=house: asked.client().get(f"/api/tables/{table}").json()["v"] == version - 1)  # type: ignore[misc]

@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from pathlib import Path
 
+from tests.patience import wait_until_async
 from tests.server.conftest import run
 
 from fivefold.server.storage import Headline, NewFact, VersionConflict, open_store, schema
@@ -107,11 +108,11 @@ def test_several_new_slips_are_stored_all_or_none(where: Where) -> None:
 def test_a_lease_is_one_worker_s_until_it_runs_out(database: str, tmp_path: Path) -> None:
     async def story() -> None:
         store = await open_store(tmp_path, database)
-        assert await store.lease("table/a", "one", 0.4)
-        assert not await store.lease("table/a", "two", 1)
-        assert await store.lease("table/a", "one", 0.2)
-        await asyncio.sleep(0.3)
-        assert await store.lease("table/a", "two", 1)
+        assert await store.lease("table/a", "one", 600)
+        assert not await store.lease("table/a", "two", 600)
+        assert await store.lease("table/a", "one", 0.01)
+        await asyncio.sleep(0.02)
+        assert await store.lease("table/a", "two", 600)
         await store.close()
 
     run(story())
@@ -124,9 +125,9 @@ def test_workers_hear_of_each_other(database: str, tmp_path: Path) -> None:
         await two.listen(lambda stream, version: heard.append((stream, version)))
         await one.append("table/a b", 0, [fact()])
         await two.append("table/c", 0, [fact()])
-        for _ in range(50):
-            await asyncio.sleep(0.02)
-        assert heard == [("table/a b", 1)]
+        await one.append("table/d", 0, [fact()])  # notes come in order: after this one nothing earlier can come
+        await wait_until_async(lambda: ("table/d", 1) in heard)
+        assert heard == [("table/a b", 1), ("table/d", 1)]
         await one.close()
         await two.close()
 

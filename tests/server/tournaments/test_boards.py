@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.patience import wait_until
 from tests.server.conftest import Running
 from tests.server.tournaments.test_tournaments import NAMES, Hall
 
 from fivefold.server.settings import Settings
 from fivefold.server.tournaments import boards
-
-
-def until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + 30
-    while not true():
-        assert time.monotonic() < end
-        time.sleep(0.05)
 
 
 def test_a_refused_result_is_shown_by_every_worker_until_it_is_dismissed_at_one(
@@ -41,11 +34,11 @@ def test_a_refused_result_is_shown_by_every_worker_until_it_is_dismissed_at_one(
         assert there.state(there.director)["data"]["parked"] == []
         clients[1].post(f"/api/tables/{laid['table']}/requests", json={"do": "resign"})
         for hall in (here, there):
-            until(lambda hall=hall: bool(hall.state(hall.director)["data"]["parked"]))  # type: ignore[misc]
+            wait_until(lambda hall=hall: bool(hall.state(hall.director)["data"]["parked"]))  # type: ignore[misc]
         path = f"/api/tournaments/{here.id}/boards/{laid['table']}"
         assert here.client.delete(path, headers={"X-Fivefold-Link": here.director}).status_code == 204
         for hall in (here, there):
-            until(lambda hall=hall: not hall.state(hall.director)["data"]["parked"])  # type: ignore[misc]
+            wait_until(lambda hall=hall: not hall.state(hall.director)["data"]["parked"])  # type: ignore[misc]
         time.sleep(1)  # several attempts
         assert not any(hall.state(hall.director)["data"]["parked"] for hall in (here, there))
 
@@ -86,6 +79,6 @@ def test_a_board_that_is_not_finished_is_not_read_again_and_again(
 
         monkeypatch.setattr(house.house.store, "entries", entries)
         tables.forget(board)
-        until(lambda: looked.count(boards.ENDED) > 3)
+        wait_until(lambda: looked.count(boards.ENDED) > 3)
         assert board not in tables.open
         assert house.client().get(f"/api/tables/{board}").status_code == 200

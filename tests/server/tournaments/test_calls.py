@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
 from hypothesis import given, strategies as st
+from tests.patience import wait_until
 from tests.server.conftest import Running
 from tests.server.tournaments.test_tournaments import Hall
 
@@ -161,10 +161,7 @@ def test_boards_of_players_at_home_have_the_clock_and_a_fallen_flag_is_a_result(
         clients.append(client)
     board = clients[0].get(f"/api/tables/{taken['table']}").json()["table"]
     assert board["clock"]["control"] == "fischer 1+0"
-    until = time.monotonic() + 20
-    while (game := tables(groups)[0]["games"][0])["kind"] == "unplayed":
-        assert time.monotonic() < until
-        time.sleep(0.05)
+    game = wait_until(lambda: tables(groups)[0]["games"][0], lambda game: game["kind"] != "unplayed")
     loser = table["starter"]
     assert (game["kind"], game["winner"]) == ("walk-over", next(seat for seat in table["seats"] if seat != loser))
     assert game["said_by"] == "screen"

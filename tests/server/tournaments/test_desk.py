@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import gzip
 import json
-import time
 from typing import Any
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server.conftest import Running
 from tests.server.tournaments.test_tournaments import NAMES, Hall
 from websockets.sync.client import connect
@@ -96,10 +96,10 @@ def test_facts_said_together_are_all_said_or_none(open_house: Running) -> None:
 def test_notices_reach_everyone_and_are_there_after_a_look(open_house: Running) -> None:
     hall = Hall(open_house, "kingdomino-championship", NAMES)
     with connect(f"ws://127.0.0.1:{open_house.port}/api/tournaments/{hall.id}/socket?packed=yes") as line:
-        first = json.loads(gzip.decompress(line.recv(timeout=5)))  # type: ignore[arg-type]
+        first = json.loads(gzip.decompress(line.recv(timeout=PATIENCE)))  # type: ignore[arg-type]
         assert first["wall"]["message"]["text"] == ""
         hall.post("/notices", {"kind": "message", "data": {"text": "Lunch"}})
-        second = json.loads(gzip.decompress(line.recv(timeout=5)))  # type: ignore[arg-type]
+        second = json.loads(gzip.decompress(line.recv(timeout=PATIENCE)))  # type: ignore[arg-type]
     assert (second["wall"]["message"]["text"], second["v"]) == ("Lunch", first["v"])
     assert hall.state()["wall"]["message"]["text"] == "Lunch"
     assert hall.post("/notices", {"kind": "message", "data": {}}, hall.role("arbiter")).status_code == 403
@@ -180,12 +180,7 @@ def test_who_does_not_come_in_time_forfeits_to_the_one_who_is_there(
         f"/api/tables/{board['table']}/join", json={"name": "x"}, headers={"X-Fivefold-Link": board["token"]}
     )
     assert sat.status_code == 200
-    until = time.monotonic() + 30  # the house may have looked at its clock just before
-    while time.monotonic() < until:
-        game = hall.state()["data"]["rounds"][0]["tables"][0]["games"][0]
-        if game["kind"] != "unplayed":
-            break
-        time.sleep(0.1)
+    game = hall.first_result()
     hall.post("/notices", {"kind": "online", "data": {"minutes": 0}})
     assert (game["kind"], game["winner"], game["said_by"]) == ("walk-over", seats[1], "house")
     others = hall.state()["data"]["rounds"][0]["tables"][1:]

@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.patience import PATIENCE, wait_until
 from tests.server.conftest import Running
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -34,6 +35,12 @@ class Hall:
 
     def say(self, kind: str, data: dict[str, Any], link: str | None = None, **more: Any) -> httpx.Response:
         return self.post("/facts", {"kind": kind, "data": data, **more}, link)
+
+    def first_result(self) -> dict[str, Any]:
+        """What is written down of the first table's first game, as soon as something is."""
+        return wait_until(
+            lambda: self.state()["data"]["rounds"][0]["tables"][0]["games"][0], lambda game: game["kind"] != "unplayed"
+        )
 
     def state(self, link: str = "") -> dict[str, Any]:
         headers = {"X-Fivefold-Link": link}
@@ -127,15 +134,15 @@ def test_without_a_link_a_private_tournament_does_not_exist(open_house: Running)
     assert hall.say("entered", {"entrant": 9, "name": "Eve"}, "").status_code == 404
     address = f"ws://127.0.0.1:{open_house.port}/api/tournaments/{hall.id}/socket"
     with connect(address) as line, pytest.raises(ConnectionClosed, match="4404"):
-        line.recv(timeout=5)
+        line.recv(timeout=PATIENCE)
 
 
 def test_watchers_see_the_standing_change(open_house: Running) -> None:
     hall = Hall(open_house, "swiss", NAMES)
     with connect(f"ws://127.0.0.1:{open_house.port}/api/tournaments/{hall.id}/socket") as line:
-        first = json.loads(line.recv(timeout=5))
+        first = json.loads(line.recv(timeout=PATIENCE))
         hall.say("entered", {"entrant": 5, "name": "Eve"})
-        second = json.loads(line.recv(timeout=5))
+        second = json.loads(line.recv(timeout=PATIENCE))
         assert len(second["data"]["entrants"]) == len(first["data"]["entrants"]) + 1
         assert second["v"] == first["v"] + 1
 
@@ -172,11 +179,7 @@ def test_a_game_on_the_screen_flows_into_the_tournament(open_house: Running) -> 
     seen = anna.get(f"/api/tables/{laid['table']}").json()["table"]
     assert (seen["strict"], seen["phase"]) == (True, "playing")
     assert ben.post(f"/api/tables/{laid['table']}/requests", json={"do": "resign"}).status_code == 200
-    for _ in range(50):
-        game = hall.state()["data"]["rounds"][0]["tables"][0]["games"][0]
-        if game["kind"] != "unplayed":
-            break
-        time.sleep(0.1)
+    game = hall.first_result()
     assert (game["kind"], game["winner"]) == ("walk-over", table["starter"])
     assert (
         anna.post(f"/api/tables/{laid['table']}/requests", json={"do": "offer", "what": "rematch"}).status_code == 400
@@ -208,11 +211,7 @@ def test_a_kingdomino_table_is_played_on_the_screen_and_its_scores_flow_in(open_
         answer = clients[seat].post(f"/api/tables/{laid['table']}/requests", json=body)
         assert answer.status_code == 200, answer.text
     assert board.ended is not None
-    for _ in range(100):
-        game = hall.state()["data"]["rounds"][0]["tables"][0]["games"][0]
-        if game["kind"] != "unplayed":
-            break
-        time.sleep(0.05)
+    game = hall.first_result()
     assert game["said_by"] == "screen"
     scores = dict(zip(laid["entrants"], map(int, board.ended.scores), strict=True))
     assert dict(map(tuple, game["scores"])) == scores

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -11,11 +10,11 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.patience import PATIENCE
 from tests.soak.processes import Served
 from websockets.sync.client import ClientConnection, connect
 
 Message = dict[str, Any]
-WITHIN = 1.0
 """Seconds in which a change must be seen at the other server."""
 
 
@@ -37,16 +36,15 @@ def ports(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 
 class Spectator:
-    """Somebody who watches at one server, and how long they waited for each change."""
+    """Somebody who watches at one server and only listens."""
 
     def __init__(self, line: ClientConnection) -> None:
-        self.line, self.waited = line, list[float]()
+        self.line = line
 
-    def until(self, there: Callable[[Message], bool], began: float) -> Message:
+    def until(self, there: Callable[[Message], bool]) -> Message:
         while True:
-            message: Message = json.loads(self.line.recv(timeout=10))
+            message: Message = json.loads(self.line.recv(timeout=PATIENCE))
             if message.get("t") == "tournament" and there(message):
-                self.waited.append(time.monotonic() - began)
                 return message
 
 
@@ -54,14 +52,12 @@ class Desk:
     """The director's hand at one of the servers."""
 
     def __init__(self, port: int, made: Message) -> None:
-        self.client = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30)
+        self.client = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
         self.address, self.link = f"/api/tournaments/{made['id']}", {"X-Fivefold-Link": made["director"]}
 
-    def post(self, path: str, body: Message) -> float:
-        """When it was on disk."""
+    def post(self, path: str, body: Message) -> None:
         answer = self.client.post(f"{self.address}/{path}", json=body, headers=self.link)
         assert answer.is_success, answer.text
-        return time.monotonic()
 
     def state(self) -> Message:
         found: Message = self.client.get(self.address).json()
@@ -80,9 +76,9 @@ def says(text: str) -> Callable[[Message], bool]:
     return lambda message: message["wall"]["message"]["text"] == text
 
 
-def test_results_calls_and_messages_reach_the_other_server_within_a_second(ports: list[int]) -> None:
+def test_results_calls_and_messages_reach_whoever_listens_at_the_other_server(ports: list[int]) -> None:
     body = {"title": "Two", "preset": "pentago-tournament"}
-    made = httpx.post(f"http://127.0.0.1:{ports[0]}/api/tournaments", json=body, timeout=30).json()
+    made = httpx.post(f"http://127.0.0.1:{ports[0]}/api/tournaments", json=body, timeout=PATIENCE).json()
     desks = [Desk(port, made) for port in ports]
     desks[0].post("entries", {"entries": [{"name": name} for name in ("Anna", "Ben", "Cem", "Dora")]})
     desks[1].post("start", {})
@@ -98,19 +94,16 @@ def test_results_calls_and_messages_reach_the_other_server_within_a_second(ports
                 connect(f"ws://127.0.0.1:{port}{desk.address}/socket", compression=None, ping_interval=None)
             )
             watching.append(Spectator(line))
-        began = desks[0].post("draw", {})
-        drawn = watching[1].until(lambda message: any(table["place"] for table in tables_of(message)), began)
+        desks[0].post("draw", {})
+        drawn = watching[1].until(lambda message: any(table["place"] for table in tables_of(message)))
         for count, table in enumerate(tables_of(drawn), 1):
             at = count % 2  # now at one server, now at the other
             result = {"round": 1, "table": table["table"], "winner": table["seats"][0], "marbles": 7}
-            began = desks[at].post("facts", {"kind": "result", "data": result})
-            seen = watching[1 - at].until(complete_at_least(count), began)
+            desks[at].post("facts", {"kind": "result", "data": result})
+            seen = watching[1 - at].until(complete_at_least(count))
             playing = [one["place"] for one in tables_of(seen) if one["place"] and not one["complete"]]
             assert len(set(playing)) == len(playing)
-            began = desks[at].post("notices", {"kind": "message", "data": {"text": f"{count} done"}})
-            watching[1 - at].until(says(f"{count} done"), began)
+            desks[at].post("notices", {"kind": "message", "data": {"text": f"{count} done"}})
+            watching[1 - at].until(says(f"{count} done"))
         first, second = desks[0].state(), desks[1].state()
-    waited = watching[0].waited + watching[1].waited
-    assert len(waited) == 1 + 2 * 6
-    assert max(waited) < WITHIN, waited
     assert (first["data"]["digest"], first["n"]) == (second["data"]["digest"], second["n"])

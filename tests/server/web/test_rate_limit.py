@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from hypothesis import given, strategies as st
+from tests.patience import PATIENCE, wait_until
 from tests.server.conftest import Running, hear, run
 from websockets.asyncio.client import connect as connect_async
 from websockets.exceptions import InvalidStatus
@@ -94,37 +95,25 @@ def test_an_address_opens_only_so_many_sockets_and_has_room_again_when_one_is_cl
         lines.append(stack.enter_context(watch(small_house, f"tables/{table}")))
         for path in (f"tournaments/{tournament}", f"tables/{table}"):
             with pytest.raises(InvalidStatus) as refused:
-                _look_once(small_house, path)
+                watch(small_house, path)
             assert refused.value.response.status_code == 503
             assert json.loads(refused.value.response.body)["code"] == "too-many-sockets"
         assert client.get("/api/games").status_code == 200
         lines[0].close()
-        _eventually(lambda: _look_once(small_house, f"tournaments/{tournament}"))
+        wait_until(lambda: _can_look(small_house, f"tournaments/{tournament}"))
     _eventually_none(small_house)
 
 
-def _look_once(house: Running, path: str) -> None:
-    with watch(house, path):
-        pass
-
-
-def _eventually(attempt: Any) -> None:
-    until = time.monotonic() + 20
-    while True:
-        try:
-            attempt()
-        except InvalidStatus:
-            assert time.monotonic() < until
-            time.sleep(0.02)
-        else:
-            return
+def _can_look(house: Running, path: str) -> bool:
+    try:
+        with watch(house, path):
+            return True
+    except InvalidStatus:
+        return False
 
 
 def _eventually_none(house: Running) -> None:
-    until = time.monotonic() + 20
-    while len(house.house.connections):
-        assert time.monotonic() < until
-        time.sleep(0.02)
+    wait_until(lambda: not len(house.house.connections))
 
 
 def test_an_address_opens_only_so_many_streams(small_house: Running) -> None:
@@ -173,17 +162,13 @@ def test_an_address_has_only_so_many_requests_answered_at_once(small_house: Runn
     """Three requests whose bodies have not come hold their places until they are whole."""
     held = [_half_sent(small_house.port, b"POST /api/records HTTP/1.1\r\nhost: localhost\r\n" + BODY) for _ in range(3)]
     try:
-        until = time.monotonic() + 20
-        while (answer := small_house.client().get("/api/games")).status_code != 429:
-            assert time.monotonic() < until
+        answer = wait_until(lambda: small_house.client().get("/api/games"), lambda got: got.status_code == 429)
         assert answer.json()["code"] == "too-fast"
         assert answer.headers["retry-after"]
     finally:
         for line in held:
             line.close()
-    while small_house.client().get("/api/games").status_code != 200:
-        assert time.monotonic() < until
-        time.sleep(0.02)
+    wait_until(lambda: small_house.client().get("/api/games").status_code == 200)
 
 
 BODY = b"content-type: application/json\r\ncontent-length: 20\r\n\r\n{"
@@ -218,13 +203,13 @@ def impatient_house(tmp_path: Path) -> Iterator[Running]:
 @pytest.mark.parametrize("request_so_far", HALF_SENT)
 def test_a_request_that_is_not_whole_in_time_is_cut(impatient_house: Running, request_so_far: bytes) -> None:
     with _half_sent(impatient_house.port, request_so_far) as line:
-        line.settimeout(30)
+        line.settimeout(PATIENCE)
         while line.recv(65536):
             pass
 
 
 def _trickle(line: socket.socket) -> None:
-    until = time.monotonic() + 30
+    until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         line.sendall(b"a")
         time.sleep(0.05)
@@ -241,22 +226,19 @@ def test_six_hundred_half_sent_requests_are_cut_and_leave_nothing_behind(impatie
     lines = [_half_sent(impatient_house.port, request) for _ in range(600)]
     assert impatient_house.client().get("/api/games").status_code == 200
     for line in lines:
-        line.settimeout(30)
+        line.settimeout(PATIENCE)
         while line.recv(65536):
             pass
         line.close()
     impatient_house.browsers[-1].close()
-    until = time.monotonic() + 20
-    while BoundedProtocol.open:
-        assert time.monotonic() < until
-        time.sleep(0.02)
+    wait_until(lambda: not BoundedProtocol.open)
 
 
 def test_who_sends_a_whole_body_steadily_is_not_cut(impatient_house: Running) -> None:
     body = json.dumps({"text": "x" * 60_000}).encode()
     head = f"POST /api/records HTTP/1.1\r\nhost: localhost\r\ncontent-length: {len(body)}\r\n"
     with _half_sent(impatient_house.port, head.encode() + b"content-type: application/json\r\n\r\n") as line:
-        line.settimeout(30)
+        line.settimeout(PATIENCE)
         for at in range(0, len(body), 3000):
             line.sendall(body[at : at + 3000])
             time.sleep(0.1)
@@ -282,7 +264,7 @@ def test_a_stream_and_a_socket_are_not_cut(impatient_house: Running) -> None:
 
 def test_a_kept_connection_waits_longer_than_a_request_may_take(impatient_house: Running) -> None:
     with _half_sent(impatient_house.port, b"GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n") as line:
-        line.settimeout(30)
+        line.settimeout(PATIENCE)
         assert line.recv(65536).startswith(b"HTTP/1.1 200")
         time.sleep(2)
         line.sendall(b"GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n")
@@ -297,7 +279,7 @@ def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
             lines = [_half_sent(house.port, b"GET") for _ in range(60)]
             cut = 0
             for line in lines[20:]:
-                line.settimeout(9)
+                line.settimeout(PATIENCE)
                 with contextlib.suppress(ConnectionError):
                     cut += line.recv(100).startswith(b"HTTP/1.1 503")
             assert cut >= 30
@@ -318,7 +300,7 @@ def test_a_client_that_does_not_answer_pings_is_hung_up_on_both_channels(tmp_pat
                 "sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
             )
             with _half_sent(house.port, request.encode()) as line:
-                line.settimeout(60)
+                line.settimeout(PATIENCE)
                 assert line.recv(65536).startswith(b"HTTP/1.1 101")
                 while line.recv(65536):  # a client that reads and never answers
                     pass

@@ -10,7 +10,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,6 +19,7 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+from tests.patience import PATIENCE, wait_until
 from tests.server.conftest import Running, hear, listen_to_the_end
 from tests.soak.processes import free_port
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -208,13 +208,12 @@ def test_a_link_opens_a_private_table_and_tournament_on_a_socket(open_house: Run
 
 
 def _wait_until_open(port: int) -> None:
-    until = time.monotonic() + 120
-    while time.monotonic() < until:
+    def is_open() -> bool:
         with contextlib.suppress(httpx.HTTPError):
-            if httpx.get(f"http://127.0.0.1:{port}/health", timeout=10).status_code == 200:
-                return
-        time.sleep(0.05)
-    raise TimeoutError("the house did not open")
+            return httpx.get(f"http://127.0.0.1:{port}/health", timeout=PATIENCE).status_code == 200
+        return False
+
+    wait_until(is_open)
 
 
 def test_tokens_of_links_are_not_logged(tmp_path: Path) -> None:
