@@ -50,9 +50,10 @@ format: .venv/.dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: .venv/.dev
+bench: .venv/.dev .venv/.browser $(PAGE)
 	@$(BIN)/fivefold warm
 	$(BIN)/python -m benchmarks
+	$(BIN)/pytest -m quiet
 
 soak: .venv/.dev
 	@$(BIN)/fivefold warm

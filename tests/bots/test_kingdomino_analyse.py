@@ -98,15 +98,13 @@ def test_the_best_arrangement_of_few_dominoes_is_that_of_brute_force(options: Op
 
 
 @pytest.mark.compiled
-def test_the_best_arrangement_is_no_worse_than_what_was_built_and_keeps_its_time() -> None:
+def test_the_best_arrangement_is_no_worse_than_what_was_built() -> None:
     for options in (Options(players=3), Options(players=2, harmony=True)):
         states, moves = random_game(options, 7)
         (taken,) = taken_by(states, moves)
         for seat, dominoes in enumerate(taken):
             assert len(dominoes) == 12
-            began = time.thread_time()
             best = best_arrangement(dominoes, options, seconds=1.0, clock=time.thread_time)
-            assert time.thread_time() - began < 1.5
             assert tally(states[-1].kingdoms[seat], options).points <= best.points <= best.ceiling
             assert sorted([n for n, _ in best.kingdom.laid] + list(best.kingdom.discarded)) == sorted(dominoes)
 

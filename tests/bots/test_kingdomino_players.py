@@ -108,6 +108,7 @@ def test_equal_random_numbers_give_equal_turns(bot: Player[Any, Any]) -> None:
         assert bot.choose(state, random.Random(seed)) == bot.choose(state, random.Random(seed))
 
 
+@pytest.mark.quiet
 @pytest.mark.compiled
 def test_the_engine_keeps_its_time() -> None:
     bot = Engine(seconds=0.3, clock=time.thread_time)  # of the processor: the clock on the wall belongs to all

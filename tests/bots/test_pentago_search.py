@@ -114,6 +114,7 @@ def test_a_turn_that_makes_five_for_both_is_known_to_be_a_draw() -> None:
     assert search.think(state, seconds=2, clock=lambda: 0.0).moves[move].value == 0
 
 
+@pytest.mark.quiet
 @pytest.mark.compiled
 def test_time_is_kept_by_the_clock_it_is_given() -> None:
     state = position(random.Random(8), 9)

@@ -122,6 +122,7 @@ def test_equal_questions_get_equal_answers() -> None:
         assert player.choose(state, random.Random(4)) == player.choose(state, random.Random(4))
 
 
+@pytest.mark.quiet
 @pytest.mark.compiled
 @pytest.mark.parametrize("seconds", [0.1, 0.5])
 def test_time_is_kept_to_a_tenth(seconds: float) -> None:

@@ -49,6 +49,7 @@ def test_nothing_is_waited_for_before_something_is_seen(open_page: OpenPage) -> 
     assert [name for name, status in fetched if status != "non-blocking"] == []
 
 
+@pytest.mark.quiet
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hand_is_answered_at_once(open_page: OpenPage, game: str) -> None:
     """Nineteen of twenty hands; other work on the machine is not the page's, so the best of a few rounds counts."""

@@ -36,7 +36,7 @@ KINDS = {
     "postgres": ("server", "worker", "postgres", "bot", "worker", "postgres", "server", "postgres"),
 }
 """What is killed, in turn; a bot's worker takes longest to come back."""
-BACK = 90.0
+BACK = 300.0
 """Seconds after which a house counts as not having come back."""
 STEADY = 8
 """Answers in a row, over new connections, after which all workers count as ready."""
