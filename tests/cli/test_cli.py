@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from .command import refused, said
+from .command import fivefold, in_a_process, refused, said
 
 
 def test_help_names_the_commands() -> None:
@@ -201,3 +201,10 @@ def test_a_match_is_played_with_error_bars_and_records(tmp_path: Path) -> None:
     assert "no player" in refused("arena", "pentago", "greedy", "nobody", "--games", "1")
     assert "2 seats" in refused("arena", "pentago", "greedy", "--games", "1")
     assert "cannot be started" in refused("arena", "pentago", "greedy", "run:/no/such/program", "--games", "1")
+
+
+@pytest.mark.parametrize(("args", "typed"), [(("--version",), ""), (("replay", "-"), "nonsense"), (("nowhere",), "")])
+def test_a_process_of_its_own_says_the_same_and_ends_the_same(args: tuple[str, ...], typed: str) -> None:
+    here, there = fivefold(*args, typed=typed), in_a_process(*args, typed=typed)
+    assert (here.returncode, here.stdout, here.stderr) == (there.returncode, there.stdout, there.stderr)
+    assert here.returncode == (0 if args == ("--version",) else 2)
