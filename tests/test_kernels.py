@@ -105,23 +105,35 @@ def test_a_kernel_file_imports_only_kernel_files() -> None:
                 assert not name.startswith("fivefold") or name in ours, f"{path} imports {name}"
 
 
+AFTER_WARMING = """
+import gc, random
+from fivefold import bots, games
+from fivefold.server.engines.tasks import warm_all
+from numba.core.dispatcher import Dispatcher
+
+def loaded():
+    return {(d.py_func.__module__, d.py_func.__name__): len(d.overloads) for d in gc.get_objects()
+            if isinstance(d, Dispatcher) and d.py_func.__module__.startswith("fivefold.")}
+
+warm_all()
+before = loaded()
+for name in games.names():
+    rules = games.game(name)
+    for bot in sorted({"random", "greedy", "level3"} & {*bots.players(name)}):
+        rng, state = random.Random(1), rules.start()
+        while (seat := rules.to_move(state)) is not None:
+            player = bots.players(name)[bot]
+            move = rules.chance(state, rng) if seat < 0 else player.choose(rules.observe(state, seat), rng)
+            state = rules.play(state, move)
+        rules.svg(state)
+after = loaded()
+print(len(before) > 100, {key: count for key, count in after.items() if before.get(key) != count})
+"""
+
+
 @pytest.mark.compiled
-def test_warming_compiles_everything(tmp_path: Path) -> None:
-    """After `fivefold warm` a new process compiles nothing: it only loads."""
-    warm = "from fivefold.cli.warm import warm; warm()"
-    assert "Kernels ready" in run(warm, FIVEFOLD_CACHE=str(tmp_path))
-    kept = set(tmp_path.rglob("*.nbc"))
-    assert kept
-    play = (
-        "import random; from fivefold.games import pentago; from fivefold.bots import players\n"
-        "lots = random.Random(1)\n"
-        "state = pentago.start()\n"
-        "while pentago.to_move(state) is not None:\n"
-        "    state = pentago.play(state, players('pentago')['greedy'].choose(state, lots))\n"
-        "print(pentago.key(state) > 0, pentago.svg(state)[:4], pentago.leaves(state, 1))"
-    )
-    assert run(play, FIVEFOLD_CACHE=str(tmp_path)) == "True <svg 0"
-    assert set(tmp_path.rglob("*.nbc")) == kept
+def test_after_warming_a_game_against_any_kind_of_player_needs_no_other_kernel() -> None:
+    assert run(AFTER_WARMING) == "True {}"
 
 
 def test_the_generator_is_the_same_number_everywhere() -> None:
