@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from pathlib import Path
 
 from tests.patience import wait_until_async
 from tests.server.conftest import run
 
-from fivefold.server.storage import Headline, NewFact, VersionConflict, open_store, schema
+from fivefold.server.storage import Headline, NewFact, VersionConflict, open_store
 
 Where = tuple[Path, str]
 
@@ -132,18 +131,3 @@ def test_workers_hear_of_each_other(database: str, tmp_path: Path) -> None:
         await two.close()
 
     run(story())
-
-
-def test_the_migrations_end_where_the_program_thinks(tmp_path: Path) -> None:
-    from alembic.config import Config
-    from alembic.script import ScriptDirectory
-
-    config = Config()
-    config.set_main_option("script_location", str(schema.MIGRATIONS))
-    config.set_main_option("path_separator", "os")
-    assert ScriptDirectory.from_config(config).get_current_head() == schema.HEAD
-    schema.upgrade_sqlite(tmp_path / "x.db")
-    schema.upgrade_sqlite(tmp_path / "x.db")
-    db = sqlite3.connect(tmp_path / "x.db")
-    assert db.execute("SELECT version_num FROM alembic_version").fetchone() == (schema.HEAD,)
-    db.close()

@@ -70,28 +70,25 @@ class Postgres:
     async def open(self) -> None:
         """Migrate the database and open the pool."""
         with self._explained():
-            if not await self._up_to_date():
-                await schema.upgrade_postgres(self.address, self.where)
+            await self._upgrade()
             if self._pool is not None:
                 self._pool.terminate()
             self._pool = await asyncpg.create_pool(
                 self.address, min_size=1, max_size=self.connections, timeout=CONNECT, command_timeout=COMMAND
             )
 
-    async def _up_to_date(self) -> bool:
-        db = await self._connect()
+    async def _upgrade(self) -> None:
+        """A migration of another worker may take longer than an answer, so it is waited for without a limit."""
+        db = await self._connect(None)
         try:
-            found = await db.fetch("SELECT version_num FROM alembic_version")
-        except asyncpg.UndefinedTableError:
-            return False
+            await schema.upgrade_postgres(db, self.where)
         finally:
-            await db.close()
-        return [row[0] for row in found] == [schema.HEAD]
+            await db.close(timeout=CONNECT)
 
-    async def _connect(self) -> Any:
+    async def _connect(self, command: float | None = COMMAND) -> Any:
         """A connection outside the pool, under a name of its own in the server's list of sessions."""
         name = {"application_name": "fivefold-listener"}
-        return await asyncpg.connect(self.address, timeout=CONNECT, command_timeout=COMMAND, server_settings=name)
+        return await asyncpg.connect(self.address, timeout=CONNECT, command_timeout=command, server_settings=name)
 
     async def close(self) -> None:
         """Let go of all connections."""
@@ -271,7 +268,8 @@ class Postgres:
         done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise Refused("pg_restore: {why}", code="pg-restore-failed", why=done.stderr.strip()[:300])
-        await schema.upgrade_postgres(self.address, self.where)
+        with self._explained():
+            await self._upgrade()
         await self.notify(RESTORED)
 
     async def backup(self, path: str) -> None:
