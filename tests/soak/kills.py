@@ -138,12 +138,13 @@ class Soak:
                 return
 
     async def _bot(self) -> float:
-        """A bot's process; it is back when the bot has moved again."""
+        """All processes of the pools and the one they are forked from; a bot is back when it has moved again."""
         web = direct_children(self.served.pid) if self.postgres is not None else [self.served.pid]
-        bots = [pid for one in web for pid in direct_children(one)]
+        bots = [pid for one in web for pid in children(one)]
         began = time.monotonic()
         for pid in bots:
-            os.kill(pid, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
         await self._bot_moves(2)  # the first may have been on its way
         return time.monotonic() - began
 

@@ -184,7 +184,7 @@ def test_a_worker_that_is_killed_while_idle_costs_no_job_a_try() -> None:
         pool = await opened(WorkerPool("test", 1))
         before = pool.processes
         os.kill(before[0], signal.SIGKILL)
-        os.waitid(os.P_PID, before[0], os.WEXITED | os.WNOWAIT)
+        await wait_until_async(lambda: not Path(f"/proc/{before[0]}").exists())
         assert await pool.ask(os.getpid, seconds=LONG, tries=1) not in before
         pool.close()
 

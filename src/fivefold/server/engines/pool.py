@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
-import multiprocessing
 import pickle
 import threading
 from collections.abc import Callable
@@ -21,6 +20,7 @@ import structlog
 
 from fivefold.refusals import Refused, Unavailable
 from fivefold.server.engines.queues import Job, Queues
+from fivefold.server.engines.template import worker_context
 from fivefold.server.engines.worker_process import READY, kill_group, work
 
 T = TypeVar("T")
@@ -205,7 +205,7 @@ class _Worker:
 
     def _start(self) -> bool:
         pool = self.pool
-        context = multiprocessing.get_context("spawn")
+        context = worker_context()
         self.connection, theirs = context.Pipe()
         process = context.Process(
             target=work, args=(theirs, pool.begin, pool.nice, pool.memory), name=self.thread.name, daemon=True

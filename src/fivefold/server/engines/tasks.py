@@ -7,7 +7,7 @@ import hashlib
 import random
 import shlex
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from fivefold import bots, games, kernels
@@ -19,16 +19,18 @@ WARMED = f"warmed-{hashlib.blake2b(str(kernels.PACKAGE).encode(), digest_size=6)
 """The mark that all is compiled. Numba keeps each installation's kernels apart, so each has its own mark."""
 
 
+@cache
 def warm_rules() -> None:
-    """Load every kernel of the rules."""
+    """Load every kernel of the rules, once in a process and what is forked from it."""
     if not kernels.PLAIN:
         for name in games.names():
             for _, call in games.game(name).warmers():
                 call()
 
 
+@cache
 def warm_all() -> None:
-    """Load every kernel of the rules and the players."""
+    """Load every kernel of the rules and the players, once in a process and what is forked from it."""
     if not kernels.PLAIN:
         warm_rules()
         for name in games.names():

@@ -1,0 +1,20 @@
+"""Importing this loads what worker processes need. The template of the workers does; nothing else should.
+
+Kernels are loaded, never compiled here: a worker that compiles says so, and holds up no other.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+
+from fivefold.server import pools
+from fivefold.server.engines.tasks import warm_all, warmed_before
+from fivefold.server.tournaments.desk_worker import begin_desks
+
+with contextlib.suppress(Exception):  # whatever fails here fails again in the worker, which can say so
+    begin_desks()
+    if warmed_before():
+        warm_all()
+        pools.begin_chores()
+gc.freeze()  # a collection would write to every object, and so copy the shared memory
