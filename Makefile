@@ -23,7 +23,6 @@ $(PAGE): $(shell find web/src web/public web/*.json web/*.ts web/*.html -type f 
 	@scripts/page
 
 play: .venv/.play $(PAGE)
-	@$(BIN)/fivefold warm
 	@$(BIN)/fivefold serve $(PLAY)
 
 .venv/.browser: | .venv/.dev

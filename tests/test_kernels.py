@@ -108,14 +108,14 @@ def test_a_kernel_file_imports_only_kernel_files() -> None:
 AFTER_WARMING = """
 import gc, random
 from fivefold import bots, games
-from fivefold.server.engines.tasks import warm_all
+from fivefold.server.engines.tasks import load_everything
 from numba.core.dispatcher import Dispatcher
 
 def loaded():
     return {(d.py_func.__module__, d.py_func.__name__): len(d.overloads) for d in gc.get_objects()
             if isinstance(d, Dispatcher) and d.py_func.__module__.startswith("fivefold.")}
 
-warm_all()
+load_everything()
 before = loaded()
 for name in games.names():
     rules = games.game(name)

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
 
 from rich.console import Console
 from rich.progress import track
 
 
 def warm() -> None:
-    """Compile every kernel (once a version: up to a minute; afterwards a second or two)."""
-    from fivefold import bots, kernels
-    from fivefold.games import game, names
-    from fivefold.tournaments import simulation
+    """Compile every kernel that is not compiled yet, on all cores (once a version: a minute or two)."""
+    from fivefold import kernels
+    from fivefold.preparation import compile_set, is_compiled, kernel_sets
 
     console = Console()
     if kernels.PLAIN:
         console.print("The kernels run plain (FIVEFOLD_KERNELS=plain); there is nothing to compile.")
         return
+    if kernels.cache_folder() is None:
+        console.print("No cache folder can be written: the kernels are compiled whenever they are needed.")
+        return
     began = time.perf_counter()
-    calls = [call for name in names() for call in (*game(name).warmers(), *bots.warmers(name))]
-    calls += simulation.warmers()
-    for _, call in track(calls, "Warming the kernels", console=console, transient=True):
-        call()
-    kept = "kept for next time" if kernels.cache_folder() else "not kept: no cache folder can be written"
-    console.print(f"Kernels ready in {time.perf_counter() - began:.1f} s ({len(calls)} sets, {kept}).")
+    left = [each for each in kernel_sets() if not is_compiled(each)]
+    workers = min(len(left), os.cpu_count() or 1)
+    if left:
+        with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+            jobs = [pool.submit(compile_set, each) for each in left]
+            for job in track(as_completed(jobs), "Compiling", len(jobs), console=console, transient=True):
+                job.result()
+    console.print(f"Kernels ready in {time.perf_counter() - began:.1f} s ({len(left)} sets compiled).")

@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field, dataclass
 from re import Pattern
-from typing import Any, ClassVar, Final, Generic, NoReturn, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, NoReturn, Protocol, TypeVar
 
 from fivefold.refusals import Conflict, Refused
 from fivefold.sayings import Said
@@ -21,8 +21,19 @@ CHANCE: Final = -1
 
 Score = int | float
 
-Warmer = tuple[str, Callable[[], object]]
-"""What `fivefold warm` shows, and a call that compiles it."""
+TABLE: Final = "table"
+"""Whom the kernels serve that every table of a game needs."""
+
+
+class Warmer(NamedTuple):
+    """A set of kernels that can be compiled ahead: its title for people, and a call that compiles it.
+
+    `serves` says who needs it: `TABLE`, or players by name; nobody for counting and analysis.
+    """
+
+    title: str
+    call: Callable[[], object]
+    serves: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +259,7 @@ class Game(Generic[S, M, O]):
     svg: Callable[[S], str]
     """The position as a picture."""
     warmers: Callable[[], Sequence[Warmer]]
-    """A call for each kernel entry point, so that it can be compiled ahead."""
+    """The sets of kernels that can be compiled ahead."""
 
     seat_colours: tuple[str, ...] = ()
     """What the seats play with, by colour; empty where seats have none."""

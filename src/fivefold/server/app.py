@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import structlog
 from fastapi import Depends, FastAPI, Request
@@ -49,13 +49,19 @@ class Alive(BaseModel):
 
 
 class Health(BaseModel):
-    """How the house is: `ready` when tables can be played and the store answers, else `why` not; `warm` once it was."""
+    """How the house is: `ready` when tables can be played and the store answers, else `why` not; `warm` once it was.
 
+    `state` is `starting` until the first time. `preparing` are the parts that are still compiled, of `parts` in all.
+    """
+
+    state: Literal["starting", "ready", "waiting"]
     ok: bool
     warm: bool
     ready: bool
     why: str
     version: str
+    preparing: list[str]
+    parts: int
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -136,7 +142,17 @@ async def health(request: Request) -> Response:
     """Is the house open, and can tables be played? 503 until they can."""
     house: House = request.app.state.house
     why = await house.problem()
-    found = Health(ok=not why, warm=house.warm, ready=not why, why=why, version=__version__)
+    state: Literal["starting", "ready", "waiting"] = "ready" if not why else "waiting" if house.warm else "starting"
+    found = Health(
+        state=state,
+        ok=not why,
+        warm=house.warm,
+        ready=not why,
+        why=why,
+        version=__version__,
+        preparing=[each.title for each in house.preparation.left],
+        parts=len(house.preparation.sets),
+    )
     return JSONResponse(found.model_dump(), 200 if found.ready else 503)
 
 

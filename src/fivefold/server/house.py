@@ -13,7 +13,10 @@ from typing import IO, Any, Final
 import structlog
 
 from fivefold.refusals import Refused
-from fivefold.server.engines.tasks import warm_rules, warmed_before
+from fivefold.server.engines.bot_moves import BotMoves
+from fivefold.server.engines.pool import WorkerPool
+from fivefold.server.engines.preparation import Preparation
+from fivefold.server.engines.tasks import load_rules
 from fivefold.server.operations.backup import take_restore_request
 from fivefold.server.operations.lock import lock
 from fivefold.server.operations.metrics import Metrics
@@ -81,6 +84,7 @@ class House:
         self.security = Security(settings)
         self.connections = Connections()
         self.pools = Pools(settings, self.metrics)
+        self.preparation = Preparation(self.pools.compilers)
         self.clock = clock or (Clock(settings.clock_start) if settings.clock_start else new_clock())
         self.readiness = Readiness()
         self._opening: asyncio.Task[None] | None = None
@@ -107,7 +111,9 @@ class House:
         self.store = new_store(self.settings.data, self.settings.database)
         self.people = People(self.store, Hasher(self.pools.passwords), self.connections)
         self.links = Links(self.store)
-        self.hall = Hall(self.settings, self.store, self.pools.games, self.metrics, self.links, self.clock)
+        here = self.preparation if isinstance(self.pools.games, WorkerPool) else None  # a cluster compiles its own
+        bots = BotMoves(self.settings, self.pools.games, here)
+        self.hall = Hall(self.settings, self.store, bots, self.metrics, self.links, self.clock)
         self.links.revoked.append(lambda name: self.connections.close(("link", name)))
         tasks = self.hall.tasks
         self.office = Office(self.store, self.links, self.pools.desks, tasks)
@@ -134,6 +140,7 @@ class House:
         except BaseException:
             self._let_go()
             raise
+        self._chores = [asyncio.create_task(self.preparation.run())]
         self._opening = asyncio.create_task(self._open_all())
 
     async def _open_people(self) -> None:
@@ -155,7 +162,7 @@ class House:
             await keep_trying(self._open_store, name="", longest=5.0, failed=self._wait_for_the_database)
         await warming
         await keep_trying(self._open_hall, name="the hall was not opened", longest=5.0, log=log, failed=self._not_yet)
-        self._chores = [
+        self._chores += [
             asyncio.create_task(_collect_garbage()),
             asyncio.create_task(keep_trying(self._watch_for_backups, name="no backup can be taken", log=log)),
             asyncio.create_task(keep_trying(self._keep_current, name="streams were not compared", log=log)),
@@ -170,10 +177,8 @@ class House:
         await self._open_people()
 
     async def _warm_up(self) -> None:
-        if not warmed_before():
-            log.info("compiling the kernels, once for this version")
-            await self.pools.warm()  # a worker compiles; here the kernels are only loaded
-        await asyncio.to_thread(warm_rules)
+        await self.preparation.tables()  # workers compile; here the kernels are only loaded
+        await asyncio.to_thread(load_rules)
 
     async def _open_hall(self) -> None:
         await self.store.listen(self._heard)
@@ -256,6 +261,7 @@ class House:
 
     async def ready(self) -> None:
         """Wait a little until games can be played, or refuse."""
+        self.preparation.check_tables()
         await self.readiness.wait_for(self.readiness.warm)
         await self.readiness.wait_until_current()
 
@@ -267,7 +273,7 @@ class House:
 
     async def problem(self) -> str:
         """Why tables cannot be played just now, as a sentence; empty if they can."""
-        return await self.readiness.problem(self.store)
+        return self.preparation.problem or await self.readiness.problem(self.store)
 
     async def close(self) -> None:
         """Finish what is being written and close."""

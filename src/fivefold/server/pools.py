@@ -1,11 +1,11 @@
-"""The pools of the house: games, tournaments, study, chores and passwords share no worker, so none delays another."""
+"""The pools of the house: one for each kind of work. They share no worker, so none delays another."""
 
 from __future__ import annotations
 
 from fivefold.server.engines.cluster import Cluster
 from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.engines.shares import Shares
-from fivefold.server.engines.tasks import begin_all, begin_rules, ready
+from fivefold.server.engines.tasks import begin_players, load_rules
 from fivefold.server.engines.workers import Workers
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.people.passwords import password_pool
@@ -13,9 +13,9 @@ from fivefold.server.settings import Settings
 from fivefold.server.tournaments.desk_worker import begin_desks
 
 GIGABYTE = 10**9
-WARM_SECONDS = 600.0
 STREAMS = 3  # analyses of whole games that an address may follow at once
 DESK_WORKERS = 2
+COMPILERS = 2  # a second one halves the first start where there are two cores
 CHORE_WORKERS = 2  # long chores keep to one of them
 
 
@@ -26,7 +26,7 @@ def begin_chores() -> None:
     from fivefold.server.engines import game_tasks  # noqa: F401
     from fivefold.server.tournaments import desk_tasks  # noqa: F401
 
-    begin_rules()
+    load_rules()
 
 
 class Pools:
@@ -34,17 +34,18 @@ class Pools:
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         where = settings.bots
-        self.study = WorkerPool("study", 1, begin=begin_all, nice=10, memory=2 * GIGABYTE)
+        self.study = WorkerPool("study", 1, begin=begin_players, nice=10, memory=2 * GIGABYTE)
         self.chores = WorkerPool("chores", CHORE_WORKERS, begin=begin_chores, nice=10, memory=2 * GIGABYTE)
         self.desks = WorkerPool("desks", DESK_WORKERS, begin=begin_desks, nice=8, memory=2 * GIGABYTE, waiting=200)
         self.passwords = password_pool()
+        self.compilers = WorkerPool("compilers", COMPILERS, nice=10)
         self.streams = Shares(STREAMS)
         self.games: Workers
-        local = [self.study, self.chores, self.desks, self.passwords]
+        local = [self.study, self.chores, self.desks, self.passwords, self.compilers]
         if where.startswith("dask://"):
             self.games = Cluster(where.removeprefix("dask://"))
         else:
-            self.games = WorkerPool("games", int(where), begin=begin_all, nice=5)
+            self.games = WorkerPool("games", int(where), begin=begin_players, nice=5)
             local.append(self.games)
         for pool in local:
             pool.replaced = metrics.bot_failures.inc
@@ -54,11 +55,7 @@ class Pools:
         """Start the workers of the games."""
         self.games.open()
 
-    async def warm(self) -> None:
-        """Wait until a worker of the games is warm."""
-        await self.games.ask(ready, seconds=WARM_SECONDS, tries=3)
-
     def close(self) -> None:
         """End all workers; what they do is dropped."""
-        for pool in (self.games, self.study, self.chores, self.desks, self.passwords):
+        for pool in (self.games, self.study, self.chores, self.desks, self.passwords, self.compilers):
             pool.close()

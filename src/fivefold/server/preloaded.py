@@ -8,13 +8,14 @@ from __future__ import annotations
 import contextlib
 import gc
 
+from fivefold.preparation import everything_is_compiled
 from fivefold.server import pools
-from fivefold.server.engines.tasks import warm_all, warmed_before
+from fivefold.server.engines.tasks import load_everything
 from fivefold.server.tournaments.desk_worker import begin_desks
 
 with contextlib.suppress(Exception):  # whatever fails here fails again in the worker, which can say so
     begin_desks()
-    if warmed_before():
-        warm_all()
+    if everything_is_compiled():
+        load_everything()
         pools.begin_chores()
 gc.freeze()  # a collection would write to every object, and so copy the shared memory

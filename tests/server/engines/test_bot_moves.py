@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -20,6 +21,7 @@ from tests.server.conftest import Running, hear, run, say
 
 from fivefold import live
 from fivefold.live import Seat, Setting
+from fivefold.server.engines.bot_moves import BotMoves
 from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.people.links import Links
@@ -60,7 +62,7 @@ def story(tmp_path: Path, tell: Callable[[Hall, WorkerPool], Any], settings: Set
     async def told() -> Any:
         store = await open_store(tmp_path, "")
         pool = WorkerPool("games", 2)
-        hall = Hall(settings or Settings(data=tmp_path), store, pool, Metrics(), Links(store))
+        hall = Hall(here := settings or Settings(data=tmp_path), store, BotMoves(here, pool), Metrics(), Links(store))
         pool.open()
         await hall.open()
         try:
@@ -82,8 +84,9 @@ def test_every_move_is_made_once_while_workers_are_killed(tmp_path: Path) -> Non
         def kill_now_and_then(ply: int) -> None:
             nonlocal killed
             if pool.processes and (ply == 3 or rng.random() < 0.15):
-                os.kill(rng.choice(pool.processes), signal.SIGKILL)
-                killed += 1
+                with contextlib.suppress(ProcessLookupError):  # it has just ended, and its place is not taken yet
+                    os.kill(rng.choice(pool.processes), signal.SIGKILL)
+                    killed += 1
 
         tables: list[live.Table] = []
         while sum(table.ply for table in tables) < MOVES:
@@ -136,7 +139,8 @@ def test_no_error_ends_the_bots_moves(tmp_path: Path) -> None:
         store = await open_store(tmp_path, "")
         pool = Faulty("games", 1)
         pool.faults = [asyncio.CancelledError(), BrokenPipeError(), ZeroDivisionError()] * 2
-        hall = Hall(Settings(data=tmp_path), store, pool, Metrics(), Links(store))
+        settings = Settings(data=tmp_path)
+        hall = Hall(settings, store, BotMoves(settings, pool), Metrics(), Links(store))
         await hall.open()
         try:
             return await played(hall, between_bots("random", "random", game="katamino_duel"))

@@ -4,6 +4,7 @@ import type { Position } from "../boards/board";
 // Made from docs/openapi.json by `npm run types`, which `scripts/page check` does first.
 import { refusalOf, type Refusal } from "./refusals";
 import type { components } from "./schema";
+import { waitFor } from "./waiting.svelte";
 
 export type GameInfo = components["schemas"]["GameInfo"];
 export type NewSeat = components["schemas"]["NewSeat"];
@@ -32,7 +33,26 @@ export function refused(answer: Response, said: Partial<Refusal>): Refused {
   return new Refused(code, refusalOf({ ...said, code, sentence: said.sentence ?? answer.statusText }), said.rule, said.facts ?? {}, answer.status);
 }
 
-export async function ask<T>(path: string, body?: unknown, link = "", signal?: AbortSignal, method = body === undefined ? "GET" : "POST"): Promise<T> {
+const NOT_YET = ["opening", "preparing"];
+const AGAIN_MS = 1_500;
+
+/** Ask the server. While it is still getting ready the page says so, and asks again until it is. */
+export async function ask<T>(...request: Parameters<typeof askOnce>): Promise<T> {
+  for (;;) {
+    try {
+      const answer = await askOnce<T>(...request);
+      waitFor("");
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Refused) || !NOT_YET.includes(error.code)) throw error;
+      waitFor(error.message);
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      request[3]?.throwIfAborted();
+    }
+  }
+}
+
+async function askOnce<T>(path: string, body?: unknown, link = "", signal?: AbortSignal, method = body === undefined ? "GET" : "POST"): Promise<T> {
   const headers: Record<string, string> = link ? { "x-fivefold-link": link } : {};
   if (body !== undefined) headers["content-type"] = "application/json";
   const answer = await fetch(path, {

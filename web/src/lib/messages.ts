@@ -1080,6 +1080,7 @@ export interface Messages {
   "refused-piece-on-board": "move" | "piece";
   "refused-piece-twice": "word";
   "refused-point-taken": "move" | "point";
+  "refused-preparing": "done" | "game" | "total";
   "refused-puzzle-solved": "move";
   "refused-record": "column" | "line" | "what";
   "refused-record-hidden": never;

@@ -21,6 +21,14 @@ PLAYERS: dict[str, Player[katamino_duel.State, katamino_duel.Move]] = {
 def warmers() -> Sequence[Warmer]:
     """One call for each kernel that the players use."""
     return (
-        ("Katamino duel: greedy player", lambda: Greedy().choose(katamino_duel.start(), random.Random(1))),
-        ("Katamino duel: solver", lambda: Learner(1, 0.0).choose(katamino_duel.start(), random.Random(1))),
+        Warmer(
+            "Katamino duel: greedy player",
+            lambda: Greedy().choose(katamino_duel.start(), random.Random(1)),
+            serves=("greedy",),
+        ),
+        Warmer(
+            "Katamino duel: solver",
+            lambda: Learner(1, 0.0).choose(katamino_duel.start(), random.Random(1)),
+            serves=(*LEVELS, "perfect"),
+        ),
     )

@@ -26,7 +26,7 @@ PLAYERS: dict[str, Player[kingdomino.State, kingdomino.Move]] = {
 
 def warmers() -> Sequence[Warmer]:
     """One call for each kernel that the players use."""
-    rng = random.Random(1)
+    rng, greedy = random.Random(1), ("greedy", "greedy-placement", "full-greedy")
 
     def monte_carlo() -> None:
         state = _state(lines=2)
@@ -44,13 +44,15 @@ def warmers() -> Sequence[Warmer]:
         best_arrangement((48, 45))
 
     return (
-        (
+        Warmer(
             "Kingdomino: greedy players",
-            lambda: [PLAYERS[n].choose(_state(lines=2), rng) for n in ("greedy", "full-greedy")],
+            lambda: [PLAYERS[name].choose(_state(lines=2), rng) for name in greedy],
+            serves=greedy,
         ),
-        ("Kingdomino: Monte Carlo", monte_carlo),
-        ("Kingdomino: engine", engine),
-        ("Kingdomino: analyst", analyst),
+        Warmer("Kingdomino: levels", lambda: LEVELS["level1"].choose(_state(lines=2), rng), serves=(*LEVELS, "engine")),
+        Warmer("Kingdomino: engine", engine, serves=("level10", "engine")),
+        Warmer("Kingdomino: Monte Carlo", monte_carlo, serves=("flat", "uct")),
+        Warmer("Kingdomino: analyst", analyst),
     )
 
 

@@ -22,7 +22,17 @@ MIDDLE = ".bw...w.w....wb...bbb.ww..bw.b.bb.w."
 def warmers() -> Sequence[Warmer]:
     """One call for each kernel that the players use."""
     return (
-        ("Pentago: greedy player", lambda: Greedy().choose(pentago.start(), random.Random(1))),
-        ("Pentago: engine", lambda: LEVELS["level7"].choose(pentago.read_position(LATE), random.Random(1))),
-        ("Pentago: closer look", lambda: think(pentago.read_position(MIDDLE), seconds=1.0, clock=lambda: 0.0)),
+        Warmer(
+            "Pentago: greedy player", lambda: Greedy().choose(pentago.start(), random.Random(1)), serves=("greedy",)
+        ),
+        Warmer(
+            "Pentago: engine",
+            lambda: LEVELS["level7"].choose(pentago.read_position(LATE), random.Random(1)),
+            serves=(*LEVELS, "engine"),
+        ),
+        Warmer(
+            "Pentago: closer look",
+            lambda: think(pentago.read_position(MIDDLE), seconds=1.0, clock=lambda: 0.0),
+            serves=("level9", "level10", "engine"),
+        ),
     )

@@ -20,6 +20,10 @@ LATER = "19/" * 9 + "9w1b7/8wb1w7/9w9" + "/19" * 7 + " 8 0-0"
 def warmers() -> Sequence[Warmer]:
     """One call for each kernel that the players use."""
     return (
-        ("Pente: greedy player", lambda: Greedy().choose(pente.start(), random.Random(1))),
-        ("Pente: engine", lambda: LEVELS["level7"].choose(pente.read_position(LATER), random.Random(1))),
+        Warmer("Pente: greedy player", lambda: Greedy().choose(pente.start(), random.Random(1)), serves=("greedy",)),
+        Warmer(
+            "Pente: engine",
+            lambda: LEVELS["level7"].choose(pente.read_position(LATER), random.Random(1)),
+            serves=(*LEVELS, "engine"),
+        ),
     )

@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from fivefold.games.core import BadPosition, Game, GameOver, IllegalMove, Outcome, Warmer, check_type, given
+from fivefold.games.core import TABLE, BadPosition, Game, GameOver, IllegalMove, Outcome, Warmer, check_type, given
 from fivefold.games.katamino import drawing
 from fivefold.games.katamino.notation import Move as Move, read_move_text, read_rows, write_rows
 from fivefold.games.katamino.options import PRESETS as PRESETS, Options as Options
@@ -259,7 +259,7 @@ def svg(state: State) -> str:
 
 def warmers() -> Sequence[Warmer]:
     """One call for each kernel that people and programs use."""
-    return (("Katamino: solver", lambda: solvable(start())),)
+    return (Warmer("Katamino: solver", lambda: solvable(start()), serves=(TABLE,)),)
 
 
 GAME = Game(

@@ -23,7 +23,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fivefold.games.core import BadPosition, Game, GameOver, IllegalMove, Outcome, Warmer, check_type, given
+from fivefold.games.core import TABLE, BadPosition, Game, GameOver, IllegalMove, Outcome, Warmer, check_type, given
 from fivefold.games.katamino import drawing
 from fivefold.games.katamino.notation import Move as Move, read_move_text, read_rows, write_rows
 from fivefold.games.katamino.pieces import ALL, LETTERS, numbers_in
@@ -296,8 +296,10 @@ def svg(state: State) -> str:
 def warmers() -> Sequence[Warmer]:
     """One call for each kernel that people and programs use."""
     return (
-        ("Katamino duel: rules", lambda: (play(start(), legal_moves(start())[0]), to_move(start()))),
-        ("Katamino duel: counting", lambda: (leaves(start(), 1), counting.random_games(1, seed=1))),
+        Warmer(
+            "Katamino duel: rules", lambda: (play(start(), legal_moves(start())[0]), to_move(start())), serves=(TABLE,)
+        ),
+        Warmer("Katamino duel: counting", lambda: (leaves(start(), 1), counting.random_games(1, seed=1))),
     )
 
 

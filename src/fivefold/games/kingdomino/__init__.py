@@ -26,7 +26,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import comb
 
-from fivefold.games.core import CHANCE, Game, IllegalMove, Warmer, given
+from fivefold.games.core import CHANCE, TABLE, Game, IllegalMove, Warmer, given
 from fivefold.games.kingdomino import counting as counting, drawing
 from fivefold.games.kingdomino.box import BOX as BOX, domino, numbers_in
 from fivefold.games.kingdomino.course import outcome as outcome, play as play
@@ -243,7 +243,7 @@ def warmers() -> Sequence[Warmer]:
     """One call for each kernel that people and programs use."""
     kingdom = Kingdom()
     return (
-        (
+        Warmer(
             "Kingdomino: kingdoms",
             lambda: (
                 kingdom.with_domino(14, "e6N").properties(),
@@ -251,8 +251,9 @@ def warmers() -> Sequence[Warmer]:
                 kingdom.places(14),
                 kingdom.fits(14),
             ),
+            serves=(TABLE,),
         ),
-        ("Kingdomino: random games", lambda: counting.random_games(1, seed=1)),
+        Warmer("Kingdomino: random games", lambda: counting.random_games(1, seed=1)),
     )
 
 

@@ -20,7 +20,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from fivefold.games.core import BadPosition, Game, GameOver, IllegalMove, Outcome, Warmer, check_type, given
+from fivefold.games.core import TABLE, BadPosition, Game, GameOver, IllegalMove, Outcome, Warmer, check_type, given
 from fivefold.games.pentago import counting as counting, drawing, kernel
 from fivefold.games.pentago.notation import CELL_NAMES, TURNS, Move as Move, read_marbles, read_move_text, write_marbles
 from fivefold.games.pentago.options import PRESETS as PRESETS, Options as Options
@@ -258,9 +258,13 @@ def svg(state: State) -> str:
 def warmers() -> Sequence[Warmer]:
     """One call for each kernel that people and programs use."""
     return (
-        ("Pentago: rules", lambda: (legal_moves(play(start(), MOVES[0])), key(start()), symmetric(start(), 1))),
-        ("Pentago: counting", lambda: (counting.perft(start(), 1), counting.distinct_boards(1))),
-        ("Pentago: random games", lambda: counting.random_games(1, seed=1)),
+        Warmer(
+            "Pentago: rules",
+            lambda: (legal_moves(play(start(), MOVES[0])), key(start()), symmetric(start(), 1)),
+            serves=(TABLE,),
+        ),
+        Warmer("Pentago: counting", lambda: (counting.perft(start(), 1), counting.distinct_boards(1))),
+        Warmer("Pentago: random games", lambda: counting.random_games(1, seed=1)),
     )
 
 

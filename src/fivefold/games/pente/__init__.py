@@ -28,7 +28,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from fivefold.games.core import BadNotation, Game, GameOver, IllegalMove, Warmer, check_type, given
+from fivefold.games.core import TABLE, BadNotation, Game, GameOver, IllegalMove, Warmer, check_type, given
 from fivefold.games.pente import (
     counting as counting,
     drawing,
@@ -276,16 +276,18 @@ def svg(state: State) -> str:
 def warmers() -> Sequence[Warmer]:
     """One call for each kernel that people and programs use."""
     return (
-        (
+        Warmer(
             "Pente: rules",
             lambda: (legal_moves(play(start(), Move(180))), key(start()), read_position("19/" * 18 + "19")),
+            serves=(TABLE,),
         ),
-        (
+        Warmer(
             "Pente: announcements",
             lambda: (remarks(start(), Move(180), start()), points(start()), pairs_captured(start(), Move(180))),
+            serves=(TABLE,),
         ),
-        ("Pente: counting", lambda: counting.leaves(start(), 1)),
-        ("Pente: random games", lambda: counting.random_games(1, seed=1)),
+        Warmer("Pente: counting", lambda: counting.leaves(start(), 1)),
+        Warmer("Pente: random games", lambda: counting.random_games(1, seed=1)),
     )
 
 

@@ -298,6 +298,7 @@ refused-no-such-table = Diesen Tisch gibt es nicht
 refused-no-such-link = Diesen Link gibt es nicht, oder er wurde zurückgezogen
 refused-closing = Das Haus schließt gerade
 refused-opening = Das Haus öffnet gerade; versuche es gleich noch einmal
+refused-preparing = Fivefold wird zum ersten Mal vorbereitet: { $game } ({ $done } von { $total } Teilen sind fertig)
 refused-table-parked = Dieser Tisch lässt sich gerade nicht öffnen
 refused-record = Zeile { $line }, Spalte { $column }: { $what }
 refused-no-analysis = Für { $game } gibt es noch keine Analyse

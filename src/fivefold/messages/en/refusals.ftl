@@ -298,6 +298,7 @@ refused-no-such-table = There is no such table
 refused-no-such-link = This link is unknown or was revoked
 refused-closing = The house is closing
 refused-opening = The house is still opening; try again in a moment
+refused-preparing = Getting ready for the first time: { $game } ({ $done } of { $total } parts are done)
 refused-table-parked = This table cannot be opened just now
 refused-record = Line { $line }, column { $column }: { $what }
 refused-no-analysis = There is no analysis of { $game } yet

@@ -298,6 +298,7 @@ refused-no-such-table = Cette table n’existe pas
 refused-no-such-link = Ce lien est inconnu ou a été retiré
 refused-closing = La maison ferme
 refused-opening = La maison est en train d’ouvrir ; réessayez dans un instant
+refused-preparing = Première préparation : { $game } ({ $done } parties prêtes sur { $total })
 refused-table-parked = Cette table ne peut pas être ouverte pour le moment
 refused-record = Ligne { $line }, colonne { $column } : { $what }
 refused-no-analysis = Il n’y a pas encore d’analyse de { $game }

@@ -66,8 +66,9 @@ class Answer(BaseModel):
 async def analyse(body: Question, caller: Asks) -> Response:
     """Look at a position."""
     last = tasks.Last(tuple(body.steps), body.chance, body.seed)
-    ask = caller.study if body.bot else caller.chore
-    return answer(await ask(tasks.look, body.plain(), last, body.bot))
+    line = body.plain()
+    asked = (tasks.look, line, last, body.bot)
+    return answer(await (caller.study(line.game, *asked) if body.bot else caller.chore(*asked)))
 
 
 class Report(BaseModel):
@@ -90,7 +91,8 @@ class Report(BaseModel):
 @router.post("/position", response_model=Report, responses=COMPUTED, operation_id="analysePosition")
 async def analyse_position(body: Look, caller: Asks) -> Response:
     """What each move of a position is worth."""
-    return answer(await caller.study(tasks.weigh, body.plain(), body.seconds))
+    line = body.plain()
+    return answer(await caller.study(line.game, tasks.weigh, line, body.seconds))
 
 
 @router.post("/game", responses={**COMPUTED, **STREAM}, operation_id="analyseGame", response_class=Response)
@@ -105,7 +107,7 @@ async def analyse_game(body: Look, caller: Asks) -> StreamingResponse:
             with streams.one(caller.address):
                 for ply in range(len(line.moves)):
                     so_far = line._replace(moves=line.moves[: ply + 1])
-                    point = await caller.study_in_stream(graph_point, *so_far, body.seconds)
+                    point = await caller.study_in_stream(line.game, graph_point, *so_far, body.seconds)
                     if point is not None:
                         yield json.dumps(point).encode() + b"\n"
         except Refused as refusal:  # the answer has begun: what stands so far stays, and the reason follows

@@ -26,7 +26,7 @@ class Caller:
     """Who asks for a computation. Each address has a queue of its own; what waits for one who hangs up is dropped."""
 
     def __init__(self, request: Request, house: House) -> None:
-        self.request, self.pools = request, house.pools
+        self.request, self.pools, self.preparation = request, house.pools, house.preparation
         self.address = request.client.host if request.client else ""
 
     async def chore(self, task: Callable[..., T], *args: Any) -> T:
@@ -37,15 +37,18 @@ class Caller:
         """Have something done that may take a while. All of these share one worker, so short ones have another."""
         return await self._while_there(self.pools.chores.ask, task, *args, seconds=LONG_SECONDS, sticky="long")
 
-    async def study(self, task: Callable[..., T], *args: Any) -> T:
-        """Have something analysed."""
+    async def study(self, game: str, task: Callable[..., T], *args: Any) -> T:
+        """Have something of a game analysed."""
+        self.preparation.check_game(game)
         return await self._while_there(self.pools.study.ask, task, *args, seconds=STUDY_SECONDS)
 
-    async def study_in_stream(self, task: Callable[..., T], *args: Any) -> T:
+    async def study_in_stream(self, game: str, task: Callable[..., T], *args: Any) -> T:
         """Have something analysed for an answer that has begun; such an answer ends by itself when they hang up."""
+        self.preparation.check_game(game)
         return await self.pools.study.ask(task, *args, seconds=STUDY_SECONDS, queue=self.address)
 
     async def _while_there(self, ask: Callable[..., Any], *args: Any, **how: Any) -> Any:
+        self.preparation.check_tables()
         asked = asyncio.ensure_future(ask(*args, queue=self.address, **how))
         gone = asyncio.ensure_future(self._hung_up())
         try:

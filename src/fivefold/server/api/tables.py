@@ -145,6 +145,9 @@ async def create(body: NewTable, house: InHouse, guest: Guest) -> Created:
     await house.ready()
     rules = games.game(body.game)
     options = live.Setting(body.game, body.options).chosen()
+    for seat in body.seats:
+        if seat.kind == "bot":
+            house.preparation.check_player(rules.name, seat.bot)
     setting = live.Setting(
         body.game,
         body.options,

@@ -10,6 +10,7 @@ import structlog
 
 from fivefold.live.table import Table
 from fivefold.refusals import Refused
+from fivefold.server.engines.preparation import Preparation
 from fivefold.server.engines.tasks import choose
 from fivefold.server.engines.workers import Workers
 from fivefold.server.settings import Settings
@@ -32,8 +33,9 @@ class Chosen(NamedTuple):
 class BotMoves:
     """Chooses the bots' moves in the pool of the games."""
 
-    def __init__(self, settings: Settings, workers: Workers, rng: random.Random) -> None:
-        self.settings, self.workers, self.rng = settings, workers, rng
+    def __init__(self, settings: Settings, workers: Workers, preparation: Preparation | None = None) -> None:
+        self.settings, self.workers, self.preparation = settings, workers, preparation
+        self.rng = random.SystemRandom()
 
     async def choose(self, name: str, table: Table, bot: str) -> Chosen:
         """A move of the seat to move at the table called `name`. Only a house that closes makes none."""
@@ -62,6 +64,8 @@ class BotMoves:
         setting = table.setting
         moves = tuple(made.text for made in table.moves)
         command = self.settings.command_of(setting.game, player)
+        if self.preparation is not None:
+            await self.preparation.player(setting.game, player)
         return await self.workers.ask(
             choose,
             *(setting.game, setting.options, setting.position, moves),

@@ -64,6 +64,11 @@ class WorkerPool:
             return len(self.queues)
 
     @property
+    def size(self) -> int:
+        """How many workers it has."""
+        return len(self._workers)
+
+    @property
     def running(self) -> int:
         """How many workers have begun and can be asked."""
         return sum(worker.running for worker in self._workers)

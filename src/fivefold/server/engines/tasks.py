@@ -1,12 +1,9 @@
-"""What worker processes do for games and analysis: warm the kernels, choose a move, weigh a position."""
+"""What worker processes do for games and analysis: load the kernels, choose a move, weigh a position."""
 
 from __future__ import annotations
 
-import contextlib
-import hashlib
 import random
 import shlex
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Any
 
@@ -14,64 +11,34 @@ from fivefold import bots, games, kernels
 from fivefold.arena.external import External
 from fivefold.bots.core import AnyPlayer
 from fivefold.bots.gomocup import Engine
-
-WARMED = f"warmed-{hashlib.blake2b(str(kernels.PACKAGE).encode(), digest_size=6).hexdigest()}"
-"""The mark that all is compiled. Numba keeps each installation's kernels apart, so each has its own mark."""
-
-
-@cache
-def warm_rules() -> None:
-    """Load every kernel of the rules, once in a process and what is forked from it."""
-    if not kernels.PLAIN:
-        for name in games.names():
-            for _, call in games.game(name).warmers():
-                call()
+from fivefold.games.core import TABLE
+from fivefold.preparation import everything_is_compiled, kernel_sets, load
 
 
 @cache
-def warm_all() -> None:
-    """Load every kernel of the rules and the players, once in a process and what is forked from it."""
-    if not kernels.PLAIN:
-        warm_rules()
-        for name in games.names():
-            for _, call in bots.warmers(name):
-                call()
+def load_rules() -> None:
+    """Load the kernels that tables need, once in a process and what is forked from it."""
+    for each in kernel_sets():
+        if TABLE in each.serves:
+            load(each)
 
 
-def begin_all() -> None:
-    """The start of a worker that plays or analyses. Of several that start at once, one compiles."""
-    with _compiling():
-        warm_all()
-        if folder := kernels.cache_folder():
-            (folder / WARMED).touch()
+@cache
+def load_everything() -> None:
+    """Load all kernels, once in a process and what is forked from it."""
+    for each in kernel_sets():
+        load(each)
 
 
-def begin_rules() -> None:
-    """The start of a worker that only needs the rules."""
-    with _compiling():
-        warm_rules()
+def begin_players() -> None:
+    """The start of a worker that plays or analyses. What is not compiled by then is loaded when it is asked for.
 
-
-@contextlib.contextmanager
-def _compiling() -> Iterator[None]:
-    """While something has to be compiled, one process at a time does it; the others find it in the cache."""
-    folder = kernels.cache_folder()
-    try:
-        import fcntl
-    except ImportError:
-        folder = None
-    if folder is None or warmed_before():
-        yield
-        return
-    with (folder / "compiling").open("a") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
-        yield
-
-
-def warmed_before() -> bool:
-    """Has a worker of this version compiled everything already?"""
-    folder = kernels.cache_folder()
-    return kernels.PLAIN or (folder is not None and (folder / WARMED).exists())
+    Where compiled kernels cannot be kept, each worker compiles all of them first.
+    """
+    if everything_is_compiled() or kernels.cache_folder() is None:
+        load_everything()
+    else:
+        load_rules()
 
 
 def position_after(game: str, options: str, position: str, moves: tuple[str, ...]) -> Any:
@@ -133,8 +100,3 @@ def graph_point(
     for point in bots.analyst(game).game((state, rules.play(state, move)), (move,), seconds=seconds):
         return {**point.to_json(), "ply": len(moves) - 1}
     return None
-
-
-def ready() -> bool:
-    """Answered by a worker that is warm."""
-    return True

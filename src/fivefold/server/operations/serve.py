@@ -132,10 +132,11 @@ def work(settings: Settings, listener: socket.socket, number: int) -> None:
 def preload() -> None:
     """Load what every worker needs; kernels only if they are compiled."""
     import fivefold.server.app  # noqa: F401
-    from fivefold.server.engines.tasks import warm_rules, warmed_before
+    from fivefold.preparation import everything_is_compiled
+    from fivefold.server.engines.tasks import load_rules
 
-    if warmed_before():
-        warm_rules()
+    if everything_is_compiled():
+        load_rules()
 
 
 def _leave(status: int) -> NoReturn:

@@ -22,7 +22,6 @@ from fivefold.live.requests import HouseEvent, Request
 from fivefold.live.table import Table
 from fivefold.refusals import Refused, Unavailable
 from fivefold.server.engines.bot_moves import BotMoves
-from fivefold.server.engines.workers import Workers
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.people.access import allow, may
 from fivefold.server.people.conditions import Case, Principal
@@ -63,7 +62,7 @@ class Hall:
         self,
         settings: Settings,
         store: Store,
-        workers: Workers,
+        bots: BotMoves,
         metrics: Metrics,
         links: Links,
         clock: Clock | None = None,
@@ -75,7 +74,7 @@ class Hall:
         self.parked = Parked(metrics.parked.set)
         self.tables = Streams("table", self._new_table, store, self.tasks)
         self.tables.park(self.parked, _parked)
-        self.ownership = Ownership(settings, store, BotMoves(settings, workers, self.rng), self.tasks, self)
+        self.ownership = Ownership(settings, store, bots, self.tasks, self)
         self.presence = Presence(store, settings.lease, self.ownership.quietly)
         self.followers: dict[str, set[Connection]] = {}
 
