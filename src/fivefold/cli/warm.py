@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import time
 
-from rich.console import Console
-from rich.progress import track
+from fivefold.cli import terminal
 
 
 def warm() -> None:
@@ -14,14 +13,15 @@ def warm() -> None:
     from fivefold.games import game, names
     from fivefold.tournaments import simulation
 
-    console = Console()
+    console = terminal.console()
     if kernels.PLAIN:
         console.print("The kernels run plain (FIVEFOLD_KERNELS=plain); there is nothing to compile.")
         return
     began = time.perf_counter()
     calls = [call for name in names() for call in (*game(name).warmers(), *bots.warmers(name))]
     calls += simulation.warmers()
-    for _, call in track(calls, "Warming the kernels", console=console, transient=True):
-        call()
+    with terminal.progress() as bar:
+        for _, call in bar.track(calls, description="Warming the kernels"):
+            call()
     kept = "kept for next time" if kernels.cache_folder() else "not kept: no cache folder can be written"
     console.print(f"Kernels ready in {time.perf_counter() - began:.1f} s ({len(calls)} sets, {kept}).")
