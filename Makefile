@@ -12,10 +12,10 @@ help:
 	@echo "make soak    what takes long: the same tests with far more examples, then kills; counts go on where they stood"
 	@echo "make format  rewrite the sources in the house's style"
 
-.venv/.play: pyproject.toml constraints.txt
+.venv/.play: pyproject.toml requirements/play.txt
 	@scripts/setup play
 
-.venv/.dev: pyproject.toml constraints.txt
+.venv/.dev: pyproject.toml requirements/dev.txt
 	@scripts/setup dev
 
 PAGE := src/fivefold/server/page/index.html

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
-from rich.console import Console
+
+from fivefold.cli import terminal
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 BAR = 24
 
@@ -29,7 +33,7 @@ def analyse(
     from fivefold.cli.paint import painted
     from fivefold.games import game as game_named, names
 
-    console = Console(highlight=False)
+    console = terminal.console()
     if what not in names() and Path(what).exists():
         return _graph(console, record_in(Path(what)), seconds, threads, as_json)
     rules = game_named(what)
@@ -60,9 +64,7 @@ def analyse(
 def _report(analyst: Any, state: Any, seconds: float, threads: int, exact: bool) -> Any:
     if not exact:
         return analyst.position(state, seconds=seconds, threads=threads)
-    from rich.progress import Progress
-
-    bar = Progress(console=Console(stderr=True), transient=True)
+    bar = terminal.progress()
     task = bar.add_task("Solving", total=1.0)
 
     def told(share: float) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import typer
-from rich.console import Console
+
+from fivefold.cli import terminal
 
 
 def arena(
@@ -30,7 +31,7 @@ def arena(
     for word in players:
         name = word if word not in seated else f"{word} {1 + sum(n.partition(' ')[0] == word for n in seated)}"
         seated[name] = player_named(game, word)
-    console = Console(highlight=False)
+    console = terminal.console()
     if records:
         records.mkdir(parents=True, exist_ok=True)
 

@@ -6,12 +6,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
-from rich.console import Console
+
+from fivefold.cli import terminal
 
 if TYPE_CHECKING:
     from fivefold.bots.katamino_duel.worklist import Progress, Work
 
-app = typer.Typer(help="The solved Katamino duel: answers, the computation, its check.", no_args_is_help=True)
+app = typer.Typer(
+    help="The solved Katamino duel: answers, the computation, its check.", no_args_is_help=True, rich_markup_mode=None
+)
 
 GAMES = "ordinary, even_odd, odd_even, anywhere or draft"
 
@@ -70,7 +73,7 @@ def division(pieces: str = typer.Argument(help="The six pieces of the player who
     if answer is not None:
         wins, best = answer.wins, answer.best
     else:
-        with Console(stderr=True).status("Solving"):
+        with terminal.errors().status("Solving"):
             result = do(work)
         wins, best = result["wins"], result.get("first")
     typer.echo(f"Who begins wins, with {write_placement(best)}." if wins and best is not None else "Who begins loses.")

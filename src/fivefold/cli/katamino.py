@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
-from rich.console import Console
+
+from fivefold.cli import terminal
 
 if TYPE_CHECKING:
     from fivefold.games.katamino.atlas import Atlas
@@ -19,7 +20,11 @@ if TYPE_CHECKING:
     from fivefold.games.katamino.options import Options
     from fivefold.games.katamino.series import Series
 
-app = typer.Typer(help="Katamino's puzzles: series, solutions, hints, new series, the atlas.", no_args_is_help=True)
+app = typer.Typer(
+    help="Katamino's puzzles: series, solutions, hints, new series, the atlas.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
 
 PUZZLE = typer.Argument(help="As A7, the_slam:C6, next, 6x10, triple-6, free-8, 2-3-6-11 or frame=5x6 pieces=all.")
 
@@ -152,12 +157,10 @@ def solve(
 
 def watched(cover: Cover) -> Search:
     """Search to the end with a bar that shows how far it has come; Ctrl-C stops."""
-    from rich.progress import Progress
-
     from fivefold.games.katamino.cover import Search
 
     search = Search(cover)
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    with terminal.progress() as bar:
         task = bar.add_task("Solving", total=1.0)
         try:
             while not search.step():
@@ -284,13 +287,11 @@ def atlas(
     """Compute, for every k from 3 to 12 and every set of k pieces, how often it fills 5×k, and compare with the atlas
     of the package.
     """
-    from rich.progress import Progress
-
     from fivefold.games.katamino.atlas import atlas as stored_atlas, compute_atlas, write_atlas
 
     entries = stored_atlas()
     if not stored:
-        with Progress(console=Console(stderr=True), transient=True) as bar:
+        with terminal.progress() as bar:
             task = bar.add_task("Filling", total=10.0)
 
             def watch(k: int, part: float) -> bool:

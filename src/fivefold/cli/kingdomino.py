@@ -9,7 +9,11 @@ from pathlib import Path
 
 import typer
 
-app = typer.Typer(help="Kingdomino at a real table: score kingdoms, type in games.", no_args_is_help=True)
+from fivefold.cli import terminal
+
+app = typer.Typer(
+    help="Kingdomino at a real table: score kingdoms, type in games.", no_args_is_help=True, rich_markup_mode=None
+)
 
 
 @app.command()
@@ -124,8 +128,6 @@ def type_in(
     from dataclasses import asdict
     from datetime import date
 
-    from rich.console import Console
-
     from fivefold.cli import table
     from fivefold.cli.choices import chosen_options, record_in
     from fivefold.cli.real_table import RealTable
@@ -151,7 +153,7 @@ def type_in(
         names = names or [f"Player {seat + 1}" for seat in range(choice.players)]
         old = new_record("kingdomino", choice, tuple(names), Date=date.today().isoformat())
     seats = [table.Seat(name) for name in names]
-    console = Console(highlight=False)
+    console = terminal.console()
     at = RealTable(console, old.game, old, seats, random.Random(0), strict=False, path=record or resume)
     at.greet(by_lot=False)
     at.run()

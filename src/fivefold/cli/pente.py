@@ -7,17 +7,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
-from rich.console import Console
 
+from fivefold.cli import terminal
 from fivefold.cli.pente_puzzles import new_puzzles, puzzle, statistics
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from fivefold.cli.table import Seat
     from fivefold.games.core import Options
     from fivefold.games.pente.match import Match
     from fivefold.games.record import Record
 
-app = typer.Typer(help="Pente's matches, puzzles, statistics, and pente.org's text format.", no_args_is_help=True)
+app = typer.Typer(
+    help="Pente's matches, puzzles, statistics, and pente.org's text format.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
 app.command("puzzle")(puzzle)
 app.command("new-puzzles")(new_puzzles)
 app.command("statistics")(statistics)
@@ -68,7 +74,7 @@ def match(
     from fivefold.games.pente.match import Match
     from fivefold.refusals import Refused
 
-    console, lots = Console(highlight=False), random.Random(seed)
+    console, lots = terminal.console(), random.Random(seed)
     pente = game_named("pente")
     choice = chosen_options(pente, options)
     seats = table.seated(pente, choice, players or [], lots, in_order=True)

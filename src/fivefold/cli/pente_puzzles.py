@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
-from rich.console import Console
+
+from fivefold.cli import terminal
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 def puzzle(
@@ -24,7 +28,7 @@ def puzzle(
     from fivefold.games.pente.drawing import COLOURS
     from fivefold.refusals import Refused
 
-    console, lots, rules = Console(highlight=False), random.Random(seed), game_named("pente")
+    console, lots, rules = terminal.console(), random.Random(seed), game_named("pente")
     known = room.puzzles()
     chosen = [n for n, one in enumerate(known, 1) if not moves or one.moves == moves]
     if not chosen:
@@ -100,7 +104,7 @@ def statistics(
     for word in after.split():
         state = pente.play(state, pente.read_move(state, word, "K10"))
     lines = known.at(state)
-    console = Console(highlight=False)
+    console = terminal.console()
     console.print(f"{sum(line.games for line in lines)} of {known.games} games came here.", markup=False)
     for line in lines[:moves]:
         console.print(

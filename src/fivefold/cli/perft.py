@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import typer
-from rich.console import Console
-from rich.progress import track
+
+from fivefold.cli import terminal
+
+if TYPE_CHECKING:
+    pass
 
 
 def perft(
@@ -24,6 +29,7 @@ def perft(
     if depth < 2 or not moves:
         total = rules.leaves(state, depth)
     else:
-        shown = track(moves, "Counting", console=Console(stderr=True), transient=True)
-        total = sum(rules.leaves(rules.play(state, move), depth - 1) for move in shown)
+        with terminal.progress() as bar:
+            shown = bar.track(moves, description="Counting")
+            total = sum(rules.leaves(rules.play(state, move), depth - 1) for move in shown)
     typer.echo(f"depth {depth}: {total} leaves")

@@ -6,9 +6,14 @@ import random
 import sys
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
-from rich.console import Console
+
+from fivefold.cli import terminal
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 HELP = """Type a move in the game's notation, or only its first steps; and besides:
   moves   what you may do now        back    take back a step of this turn
@@ -37,7 +42,7 @@ def play(
     from fivefold.games.record import new_record
     from fivefold.refusals import Refused
 
-    console = Console(highlight=False)
+    console = terminal.console()
     lots = random.Random(seed)
     if resume:
         old = record_in(resume)

@@ -5,10 +5,14 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
-from rich.console import Console
+
+from fivefold.cli import terminal
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 def replay(
@@ -24,7 +28,7 @@ def replay(
     if as_json:
         typer.echo(json.dumps(describe(record.game, states[-1], len(record.moves)), ensure_ascii=False))
         return
-    console = Console(highlight=False)
+    console = terminal.console()
     if not sys.stdin.isatty():
         for at in range(len(states)):
             _show_step(console, record, states, at)
@@ -104,5 +108,5 @@ def show(
     elif as_json:
         typer.echo(json.dumps(describe(game, state, plies), ensure_ascii=False))
     else:
-        Console().print(painted(game, state))
+        terminal.console().print(painted(game, state))
         typer.echo(game.write_position(state))

@@ -5,10 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 
 import typer
-from rich.console import Console
-from rich.markdown import Markdown
 
-from fivefold.games.rules_page import rules_text
+from fivefold.cli import terminal
 
 
 class Language(StrEnum):
@@ -24,4 +22,8 @@ def rules(
     lang: Language = typer.Option(Language.en, help="de, en or fr."),
 ) -> None:
     """Show a game's rules."""
-    Console().print(Markdown(rules_text(game, lang.value)))
+    from rich.markdown import Markdown
+
+    from fivefold.games.rules_page import rules_text
+
+    terminal.console().print(Markdown(rules_text(game, lang.value)))

@@ -7,6 +7,7 @@ import ipaddress
 import socket
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import typer
@@ -32,7 +33,10 @@ def serve(
     log: str = typer.Option("info", help="debug, info, warning or error."),
 ) -> None:
     """Open the house: tables, tournaments and the page, for this machine or the whole hall."""
+    from fivefold.cli import environment
     from fivefold.refusals import Refused
+
+    environment.check("server")
     from fivefold.server.operations.serve import LEVELS, run
     from fivefold.server.settings import Settings, default_bots, default_data, read_engine
 
@@ -62,13 +66,16 @@ def serve(
     )
     if not rate:
         settings = settings.without_limits()
+    run(settings, listener, workers, partial(_say_open, address, show_code=lan))
+
+
+def _say_open(address: str, *, show_code: bool) -> None:
     sys.stdout.write(f"Fivefold is open at {address}\n")
-    if lan:
+    if show_code:
         import segno
 
         segno.make(address).terminal(out=sys.stdout, compact=True, border=2)
     sys.stdout.flush()
-    run(settings, listener, workers)
 
 
 def _address(text: str) -> str:
@@ -104,6 +111,13 @@ def _listen(host: str, port: int) -> socket.socket:
                 time.sleep(0.05)
                 continue
             listener.close()
+            if getattr(error, "errno", 0) == errno.EADDRINUSE:
+                raise Refused(
+                    "{host}:{port} is taken by another program; close it or choose another with --port",
+                    code="port-taken",
+                    host=host,
+                    port=port,
+                ) from None
             why = getattr(error, "strerror", "") or str(error)
             raise Refused("{host}:{port}: {why}", code="cannot-listen", host=host, port=port, why=why) from None
         return listener

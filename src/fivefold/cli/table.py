@@ -6,9 +6,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
-
-from rich.console import Console
+from typing import TYPE_CHECKING, Any
 
 from fivefold.bots import players as players_of
 from fivefold.bots.core import AnyPlayer
@@ -21,6 +19,9 @@ from fivefold.games.core import CHANCE, IllegalMove, Move, Options
 from fivefold.games.record import Record, write_record
 from fivefold.games.turn import Turn
 from fivefold.refusals import Refused
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 @dataclass(frozen=True)

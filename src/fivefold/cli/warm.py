@@ -7,8 +7,7 @@ import os
 import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from rich.console import Console
-from rich.progress import track
+from fivefold.cli import terminal
 
 
 def warm() -> None:
@@ -16,7 +15,7 @@ def warm() -> None:
     from fivefold import kernels
     from fivefold.preparation import compile_set, is_compiled, kernel_sets
 
-    console = Console()
+    console = terminal.console()
     if kernels.PLAIN:
         console.print("The kernels run plain (FIVEFOLD_KERNELS=plain); there is nothing to compile.")
         return
@@ -27,8 +26,8 @@ def warm() -> None:
     left = [each for each in kernel_sets() if not is_compiled(each)]
     workers = min(len(left), os.cpu_count() or 1)
     if left:
-        with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+        with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool, terminal.progress() as bar:
             jobs = [pool.submit(compile_set, each) for each in left]
-            for job in track(as_completed(jobs), "Compiling", len(jobs), console=console, transient=True):
+            for job in bar.track(as_completed(jobs), len(jobs), description="Compiling"):
                 job.result()
     console.print(f"Kernels ready in {time.perf_counter() - began:.1f} s ({len(left)} sets compiled).")

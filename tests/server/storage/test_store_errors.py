@@ -105,7 +105,7 @@ def test_a_folder_that_cannot_be_written_is_said_in_one_line(read_only: Path) ->
     with pytest.raises(StoreReadOnly):
         run(_use(read_only))
     code, said = served(read_only)
-    assert code == 3
+    assert code == 2
     assert len(said) == 1, said
     assert "cannot be written" in said[0]
 
@@ -113,7 +113,7 @@ def test_a_folder_that_cannot_be_written_is_said_in_one_line(read_only: Path) ->
 def test_a_full_disk_is_said_in_one_line(small_disk: Path) -> None:
     fill(small_disk)
     code, said = served(small_disk)
-    assert code == 3
+    assert code == 2
     assert len(said) == 1, said
     assert "full" in said[0]
 
@@ -123,7 +123,7 @@ def test_a_second_house_in_one_folder_is_said_in_one_line(tmp_path: Path) -> Non
 
     with lock(tmp_path):
         code, said = served(tmp_path)
-    assert code == 3
+    assert code == 2
     assert said == [f"fivefold: {tmp_path}: a house is open in this folder."]
 
 
@@ -132,7 +132,7 @@ def test_what_is_no_database_is_said_in_one_line(tmp_path: Path) -> None:
     with pytest.raises(StoreDamaged):
         run(open_store(tmp_path))
     code, said = served(tmp_path)
-    assert code == 3
+    assert code == 2
     assert len(said) == 1, said
     assert "damaged" in said[0]
 
@@ -163,7 +163,7 @@ def test_a_store_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     with pytest.raises(StoreNewer):
         run(open_store(tmp_path))
     code, said = served(tmp_path)
-    assert code == 3
+    assert code == 2
     assert len(said) == 1, said
     assert "newer version" in said[0]
 
@@ -181,7 +181,7 @@ def test_a_database_that_does_not_exist_is_said_in_one_line(database: str, tmp_p
     with pytest.raises(StoreDenied):
         run(open_store(tmp_path, address))
     code, said = served(tmp_path, "--database", address)
-    assert code == 3
+    assert code == 2
     assert len(said) == 1, said
 
 

@@ -14,7 +14,9 @@ from fivefold.tournaments.circuit import LEVELS, fold_circuit, report
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.log import Log
 
-app = typer.Typer(help="Tournaments linked local → national → international.", no_args_is_help=True)
+app = typer.Typer(
+    help="Tournaments linked local → national → international.", no_args_is_help=True, rich_markup_mode=None
+)
 CircuitFile = Annotated[Path, typer.Argument(help="The circuit's log file.")]
 Level = Annotated[str, typer.Option("--level", help="As local, national, international.")]
 

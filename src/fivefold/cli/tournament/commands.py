@@ -19,7 +19,10 @@ from fivefold.cli.tournament import (
 )
 
 app = typer.Typer(
-    name="tournament", help="Run a tournament: one log file, everything else follows from it.", no_args_is_help=True
+    name="tournament",
+    help="Run a tournament: one log file, everything else follows from it.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
 )
 for command in (
     setting_up.new,

@@ -11,7 +11,6 @@ import typer
 from fivefold.cli.rules import Language
 from fivefold.cli.tournament import store
 from fivefold.cli.tournament.saying import File
-from fivefold.refusals import Refused
 
 
 class Name(StrEnum):
@@ -34,13 +33,6 @@ def paper(
     round: Annotated[int, typer.Option(min=0, help="For seating and sheets (default: the last).")] = 0,
 ) -> None:
     """Print a paper: seating, score sheets, group tables, bracket, standings, certificates, or the fallback pack."""
-    try:
-        import segno  # noqa: F401
-        import typst  # noqa: F401
-    except ModuleNotFoundError as missing:
-        raise Refused(
-            "Papers need {missing}; install fivefold[server]", code="no-press", missing=missing.name
-        ) from None
     from fivefold.papers import print_paper
 
     desk = store.desk(file)

@@ -165,12 +165,8 @@ def _compare_head(log: Log, digest: str, signature: str, key: str) -> list[str]:
     if signature:
         if not key:
             raise NotNow("A signature is checked with the key of its house: --key", code="no-key")
-        try:
-            from fivefold.server.tournaments.signatures import check_signature
-        except ModuleNotFoundError as missing:
-            raise NotNow(
-                "Signatures need {missing}; install fivefold[server]", code="no-signing", missing=missing.name
-            ) from None
+        from fivefold.server.tournaments.signatures import check_signature
+
         signed = read_signed(signature)
         check_signature(log, signed, key)
         said.append(f"The signature of {signed.fingerprint} holds: facts 1 to {signed.version} of {log.version}.")

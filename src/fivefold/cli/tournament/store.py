@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
+from filelock import lock_descriptor, unlock_descriptor
+
 from fivefold.refusals import Refused
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.errors import BadLog, NotNow
@@ -98,17 +100,12 @@ def _change_lines(path: Path, action: Callable[[Log], Log], *, new: bool) -> Log
 
 @contextmanager
 def _locked(descriptor: int) -> Iterator[None]:
-    """Hold the file alone, where the system can do that."""
-    try:
-        import fcntl
-    except ImportError:  # Windows: the file is opened for writing by one program at a time anyway
-        yield
-        return
-    fcntl.flock(descriptor, fcntl.LOCK_EX)
+    """Hold the file alone."""
+    lock_descriptor(descriptor, poll_interval=0.01)
     try:
         yield
     finally:
-        fcntl.flock(descriptor, fcntl.LOCK_UN)
+        unlock_descriptor(descriptor)
 
 
 # SQLite

@@ -28,7 +28,7 @@ def work(connection: Connection, begin: Callable[[], None] | None, nice: int, me
         os.setsid()  # a group of its own, so that programs which a job has started end with it
     threading.Thread(target=_end_with_the_parent, daemon=True).start()
     try:
-        if nice:
+        if nice and hasattr(os, "nice"):  # Windows has priorities of another kind; there all are alike
             os.nice(nice)
         if begin is not None:
             begin()

@@ -6,6 +6,8 @@ import os
 from pathlib import Path
 from typing import IO
 
+from filelock import lock_descriptor
+
 from fivefold.refusals import Refused
 from fivefold.server.storage.errors import of_file
 
@@ -17,14 +19,8 @@ def lock(data: Path) -> IO[str]:
         file = (data / "house.lock").open("a")
     except OSError as error:
         raise of_file(error, data) from error
-    try:
-        import fcntl
-    except ImportError:
-        return file  # where there is no such lock, SQLite's own keeps the facts whole
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    if not lock_descriptor(file.fileno(), blocking=False):
         file.close()
-        raise Refused("{data}: a house is open in this folder", code="house-open", data=data) from None
+        raise Refused("{data}: a house is open in this folder", code="house-open", data=data)
     os.set_inheritable(file.fileno(), False)
     return file

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import signal
 import socket
 import sys
 import uuid
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -15,7 +17,7 @@ import structlog
 import uvicorn
 
 from fivefold.refusals import Refused
-from fivefold.server.operations.supervisor import Supervisor, begin_worker
+from fivefold.server.operations.supervisor import CONTEXT, Supervisor, begin_worker
 from fivefold.server.settings import Settings
 from fivefold.server.storage import StoreError
 from fivefold.server.tables.clock import new_clock
@@ -28,7 +30,7 @@ LEVELS = ("debug", "info", "warning", "error")
 SWITCH = 0.001
 """Seconds after which a thread that computes lets the event loop go on; Python's own five are felt when several do."""
 LARGEST_MESSAGE = 32 * 1024
-ENDED, CANNOT_OPEN = 1, 3
+ENDED, CANNOT_OPEN = 1, 2
 """How the process ends when no signal asked for it, and when the house cannot be opened."""
 
 
@@ -55,9 +57,9 @@ def set_up_logs(level: str) -> None:
 class Server(uvicorn.Server):
     """Uvicorn, but a house that cannot be opened says why in one sentence."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, opened: Callable[[], object]) -> None:
         super().__init__(config)
-        self.house = house
+        self.house, self.opened = house, opened
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the house first: what it refuses is for the terminal, not for uvicorn's log."""
@@ -68,6 +70,13 @@ class Server(uvicorn.Server):
             sys.stderr.write(f"fivefold: {' '.join(sentence.split())}\n")
             _leave(CANNOT_OPEN)
         await super().startup(sockets)
+        if not self.should_exit:
+            self._telling = asyncio.create_task(self._tell())
+
+    async def _tell(self) -> None:
+        """Say that the house is open when it listens and its store answers."""
+        await self.house.readiness.reachable.wait()
+        self.opened()
 
 
 def options(settings: Settings) -> dict[str, Any]:
@@ -99,8 +108,8 @@ def allow_many_files() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def serve(settings: Settings, listener: socket.socket) -> None:
-    """Serve in this process until a signal comes; then finish what is being written."""
+def serve(settings: Settings, listener: socket.socket, opened: Callable[[], object] = lambda: None) -> None:
+    """Serve in this process until a signal comes; then finish what is being written. `opened` is called when it is."""
     from fivefold.server.app import create_app
 
     set_up_logs(settings.log)
@@ -119,14 +128,19 @@ def serve(settings: Settings, listener: socket.socket) -> None:
     )
     # Uvicorn closes in good order and then raises the signal again: that is a good end, not a death.
     signal.signal(signal.SIGTERM, lambda *_: _leave(0))
-    Server(config, app.state.house).run(sockets=[listener])
+    Server(config, app.state.house, opened).run(sockets=[listener])
     _leave(ENDED)
 
 
-def work(settings: Settings, listener: socket.socket, number: int) -> None:
-    """Serve as one of several workers."""
+def work(settings: Settings, listener: socket.socket, first: Any, opened: Callable[[], object], number: int) -> None:
+    """Serve as one of several workers; only the first that is open says so."""
     begin_worker()
-    serve(replace(settings, worker=f"{settings.worker}/{number}"), listener)
+
+    def say_once() -> None:
+        if first.acquire(block=False):
+            opened()
+
+    serve(replace(settings, worker=f"{settings.worker}/{number}"), listener, say_once)
 
 
 def preload() -> None:
@@ -146,12 +160,13 @@ def _leave(status: int) -> NoReturn:
     os._exit(status)
 
 
-def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
-    """Serve until a signal comes; then finish what is being written."""
+def run(settings: Settings, listener: socket.socket, workers: int, opened: Callable[[], object]) -> None:
+    """Serve until a signal comes; then finish what is being written. `opened` is called once, when it is."""
     name = f"{socket.gethostname()}/{uuid.getnode():x}/{listener.getsockname()[1]}"
     settings = replace(settings, clock_start=new_clock().start, worker=name)
     if workers == 1:
-        serve(settings, listener)
+        serve(settings, listener, opened)
     else:
         set_up_logs(settings.log)
-        Supervisor(work, (settings, listener), workers, preload).run()
+        first = CONTEXT.Semaphore(1)
+        Supervisor(work, (settings, listener, first, opened), workers, preload).run()

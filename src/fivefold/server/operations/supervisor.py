@@ -33,6 +33,7 @@ FINISHING = 10.0
 """Seconds that workers have to finish what is being written."""
 PR_SET_PDEATHSIG = 1
 FORKS = sys.platform == "linux"  # macOS can fork too, but its system libraries do not survive it
+CONTEXT = multiprocessing.get_context("fork") if FORKS else multiprocessing.get_context("spawn")
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 log = structlog.get_logger()
@@ -94,7 +95,6 @@ class Supervisor:
     ) -> None:
         self._target, self._args, self._preload = target, args, preload
         self._slots = [Slot(number) for number in range(1, workers + 1)]
-        self._context = multiprocessing.get_context("fork") if FORKS else multiprocessing.get_context("spawn")
         self._stopping = False
 
     def run(self) -> None:
@@ -134,7 +134,7 @@ class Supervisor:
         for slot in self._slots:
             if slot.process is None and slot.due <= now:
                 args = (*self._args, slot.number)
-                slot.process = self._context.Process(target=self._target, args=args, name=f"worker-{slot.number}")
+                slot.process = CONTEXT.Process(target=self._target, args=args, name=f"worker-{slot.number}")
                 with _signals_wait():  # until the worker has its own handlers: this process's would stop the others
                     slot.process.start()
                 slot.started = now
