@@ -7,7 +7,7 @@ from hypothesis import example, given, strategies as st
 from tests.papers.halls import closed, hall, in_round, named, pages, until
 
 from fivefold.papers import LANGUAGES, PAPERS, NoPaper, paper_data
-from fivefold.papers.coming import coming
+from fivefold.papers.next_round import next_round
 from fivefold.papers.words import words
 from fivefold.tournaments import PRESETS, Desk
 from fivefold.tournaments.lots import picks
@@ -19,7 +19,7 @@ from fivefold.tournaments.rehearsal import step
 @given(players=st.integers(3, 24).filter(lambda n: n != 5), seed=st.integers(0, 10**6))
 def test_the_next_seating_on_paper_holds_whatever_the_lots_say(players: int, seed: int) -> None:
     desk = until(hall("kingdomino-championship", players), f"s{seed}", in_round(2, 99))
-    what = coming(desk)
+    what = next_round(desk)
     assert what.stage == "tables"
     assert what.round == 3
     for lots in ("one", "two", "three"):
@@ -35,7 +35,7 @@ def test_the_next_seating_on_paper_holds_whatever_the_lots_say(players: int, see
 @pytest.mark.rule("TP7")
 def test_the_pairs_of_the_next_cup_round_are_on_paper_but_for_who_begins() -> None:
     desk = until(hall("pentago-tournament", 16), "cup", lambda d: len(d.tournament.rounds) == 2 and in_round(2, 99)(d))
-    what = coming(desk)
+    what = next_round(desk)
     assert what.stage == "cup"
     assert what.tables
     drawn = desk.say("decided", {"question": "third-place", "answer": "no"}).draw(seed="x").tournament
@@ -50,7 +50,7 @@ def test_only_lots_that_will_be_wanted_whatever_happens_are_on_paper(seed: int, 
     desk = until(hall("pentago-tournament", players), f"l{seed}", in_round(1, 99))
     while isinstance(need := desk.need(), Decision):
         desk = desk.say("decided", {"question": need.question, "answer": need.default})
-    wanted = {(lot.purpose, lot.candidates) for lot in coming(desk).lots}
+    wanted = {(lot.purpose, lot.candidates) for lot in next_round(desk).lots}
     for way in ("one", "two", "three"):
         after = desk.draw(seed=way)
         fresh = [fact.data for fact in after.log.facts[desk.log.version :] if fact.kind == "lot"]
@@ -61,7 +61,7 @@ def test_only_lots_that_will_be_wanted_whatever_happens_are_on_paper(seed: int, 
 def test_the_final_is_on_paper_although_the_third_place_is_still_a_question() -> None:
     desk = until(hall("knock-out", 4), "cup", in_round(1, 99))
     assert isinstance(desk.need(), Decision)
-    what = coming(desk)
+    what = next_round(desk)
     (final,) = what.tables
     for answer in ("no", "yes"):
         drawn = desk.say("decided", {"question": "third-place", "answer": answer}).draw(seed="x").tournament
@@ -70,7 +70,7 @@ def test_the_final_is_on_paper_although_the_third_place_is_still_a_question() ->
 
 def test_a_draw_that_is_fixed_is_printed_as_it_will_be_published() -> None:
     desk = until(hall("katamino-time-trial", 5), "t", in_round(1, 99))
-    what = coming(desk)
+    what = next_round(desk)
     assert what.draw == desk.need()
     assert isinstance(what.draw, Draw)
     assert "Dieser Sitzplan steht fest" in " ".join(pages(desk, "fallback", "de"))
@@ -125,7 +125,7 @@ def test_the_points_of_shared_places_are_worked_out() -> None:
 
 def test_before_the_start_the_pack_holds_forms_for_the_first_round() -> None:
     desk = hall("kingdomino-championship", 7)
-    what = coming(desk)
+    what = next_round(desk)
     assert (what.round, what.sizes, what.tables) == (1, (4, 3), ())
     text = " ".join(pages(desk, "fallback", "en"))
     assert "The tournament has not been started." in text
@@ -180,4 +180,4 @@ def _tried(desk: Desk, kind: str, *ways: dict[str, object]) -> Desk:
 def test_the_last_round_says_that_nothing_follows() -> None:
     desk = until(hall("kingdomino-championship", 4), "z", in_round(5, 0))
     assert "No further round follows." in " ".join(pages(desk, "fallback", "en"))
-    assert coming(until(desk, "z", closed)).stage is None
+    assert next_round(until(desk, "z", closed)).stage is None

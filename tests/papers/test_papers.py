@@ -72,11 +72,11 @@ def test_the_fonts_that_come_along_are_enough(championship: Desk, monkeypatch: p
     """A machine without a single font of its own prints the same."""
     import typst
 
-    from fivefold.papers import press
+    from fivefold.papers import pdf
 
     usual = [print_paper(championship, name, "de") for name in ("standings", "fallback")]
     bare = typst.Fonts(include_system_fonts=False)
-    monkeypatch.setattr(press, "_fonts", lambda: bare)
+    monkeypatch.setattr(pdf, "_fonts", lambda: bare)
     for paper, name in zip(usual, ("standings", "fallback"), strict=True):
         other = print_paper(championship, name, "de")
         assert texts(other) == texts(paper)

@@ -48,9 +48,9 @@ def print_paper(
 ) -> bytes:
     """A paper as PDF. `round` chooses one for the seating and the score sheets (0: the last); `links` gives the
     addresses behind the codes on the score sheets, by table; `hall` says where that round's tables stand."""
-    from fivefold.papers.press import press  # typst is an extra; data can be made without it
+    from fivefold.papers.pdf import typeset  # typst is an extra; data can be made without it
 
-    return press(paper_data(desk, name, lang, round, links, hall))[0]
+    return typeset(paper_data(desk, name, lang, round, links, hall))[0]
 
 
 def paper_data(

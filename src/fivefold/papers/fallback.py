@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from fivefold.papers.bracket import blank_bracket, bracket
-from fivefold.papers.coming import Coming, coming, plan_of
 from fivefold.papers.figures import number, place, value, written
 from fivefold.papers.groups import groups
 from fivefold.papers.lots import purpose
+from fivefold.papers.next_round import NextRound, next_round, plan_of
 from fivefold.papers.rounds import AS_DRAWN, InTheHall, NoPaperYet, group_title, round_title, title_of
 from fivefold.papers.rules_text import rule_texts
 from fivefold.papers.seating import seats_of
@@ -40,7 +40,7 @@ def fallback(desk: Desk, say: Words, hall: InTheHall = AS_DRAWN) -> dict[str, An
         raise NoPaperYet("Nobody has been entered yet, so there is nothing to play by hand", code="nobody-entered")
     running = open_tables(tournament)
     too_many(len(running))
-    what = coming(desk)
+    what = next_round(desk)
     return {
         "cover": _cover(tournament, running, what, say),
         "rules": rule_texts(tournament.rules.name, RULES.get(tournament.rules.format, ()), say.lang),
@@ -66,7 +66,7 @@ def open_tables(tournament: Tournament) -> list[Table]:
     return [table for table in tournament.tables_of(tournament.rounds[-1]) if not complete(tournament, table)]
 
 
-def _cover(tournament: Tournament, running: Sequence[Table], what: Coming, say: Words) -> dict[str, Any]:
+def _cover(tournament: Tournament, running: Sequence[Table], what: NextRound, say: Words) -> dict[str, Any]:
     here = say("fallback-not-started") if not tournament.started else ""
     if tournament.rounds:
         last = round_title(tournament, tournament.rounds[-1], say)
@@ -93,7 +93,7 @@ def _plan(tournament: Tournament, say: Words) -> list[str]:
     return found
 
 
-def _numbers(tournament: Tournament, what: Coming, say: Words) -> dict[str, object]:
+def _numbers(tournament: Tournament, what: NextRound, say: Words) -> dict[str, object]:
     rules = tournament.rules
     win, draw, loss = (number(points, say) for points in rules.duel_points)
     points = "; ".join(
@@ -193,7 +193,7 @@ def _running(tournament: Tournament, running: list[Table], say: Words, hall: InT
     }
 
 
-def _next(tournament: Tournament, what: Coming, say: Words) -> dict[str, Any] | None:
+def _next(tournament: Tournament, what: NextRound, say: Words) -> dict[str, Any] | None:
     """The next seating where it follows already; otherwise a form to write it down."""
     if not what.stage:
         return None
@@ -223,7 +223,7 @@ def _next(tournament: Tournament, what: Coming, say: Words) -> dict[str, Any] | 
     return form
 
 
-def _blanks(tournament: Tournament, what: Coming, say: Words) -> dict[str, Any] | None:
+def _blanks(tournament: Tournament, what: NextRound, say: Words) -> dict[str, Any] | None:
     if not what.stage:
         return None
     title = title_of(tournament, what.round, what.stage, what.slots, say)
@@ -251,7 +251,7 @@ def _points(tournament: Tournament, say: Words) -> list[dict[str, Any]]:
     return found
 
 
-def _lots(tournament: Tournament, what: Coming, say: Words) -> dict[str, Any]:
+def _lots(tournament: Tournament, what: NextRound, say: Words) -> dict[str, Any]:
     """Forms for lots; those that are wanted now with their candidates."""
     wanted = [
         {
@@ -277,7 +277,7 @@ def _ties(tournament: Tournament, say: Words) -> dict[str, Any]:
     return {"title": say("tie-title"), "lead": lead, "name": say("name"), "columns": columns}
 
 
-def _typing(tournament: Tournament, running: Sequence[Table], what: Coming, say: Words) -> dict[str, Any]:
+def _typing(tournament: Tournament, running: Sequence[Table], what: NextRound, say: Words) -> dict[str, Any]:
     """Lists of results, in the order in which they are typed in."""
     lists = []
     if running:

@@ -38,7 +38,7 @@ def sheets(
 
 
 def too_many(count: int) -> None:
-    """Refuse a print of more sheets than a press should be asked for at once."""
+    """Refuse a print of more sheets than should be made at once."""
     if count > MOST_SHEETS:
         raise NoPaper(
             "Sheets are printed for up to {most} tables, and here are {count}; print the seating, and let the players "

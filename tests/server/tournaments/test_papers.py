@@ -74,24 +74,24 @@ def test_codes_are_minted_for_the_director_alone_and_once(hall: Hall, open_house
     assert len(coded) > len(plain)
     assert printed(hall, "sheets", hall.director, "?lang=fr").status_code == 200
     assert table_links() == 2  # a second print carries the same links
-    press = open_house.house.papers
-    token = press._tokens[hall.id, 1, 1]
+    papers = open_house.house.papers
+    token = papers._tokens[hall.id, 1, 1]
     assert hall.say("result", {"round": 1, "table": 1, "scores": [[9, 9]]}, token).status_code == 400
     name = open_house.house.links.name(token)
     gone = hall.client.delete(f"/api/tournaments/{hall.id}/links/{name}", headers={"X-Fivefold-Link": hall.director})
     assert gone.status_code == 204
     assert printed(hall, "sheets", hall.director).status_code == 200
-    assert press._tokens[hall.id, 1, 1] != token  # a revoked one is not printed again
+    assert papers._tokens[hall.id, 1, 1] != token  # a revoked one is not printed again
     assert table_links() == 2
 
 
 def test_a_paper_is_set_once_for_a_version_whoever_asks(hall: Hall, open_house: Running) -> None:
-    press = open_house.house.papers
-    before = press.printed
+    papers = open_house.house.papers
+    before = papers.printed
     with ThreadPoolExecutor(8) as many:
         found = list(many.map(lambda _: printed(hall, "standings", query="?lang=de&round=7").content, range(16)))
     assert len(set(found)) == 1
-    assert press.printed == before + 1
+    assert papers.printed == before + 1
     table = hall.state()["data"]["rounds"][0]["tables"][0]
     scores = [[seat, 40 + seat] for seat in table["seats"]]
     assert hall.say("result", {"round": 1, "table": 1, "scores": scores}).status_code == 200

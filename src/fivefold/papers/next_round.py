@@ -38,7 +38,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Coming:
+class NextRound:
     """The next round. `draw` is one way it can come out; with no `lots` it is the way."""
 
     round: int = 0
@@ -61,18 +61,18 @@ class Coming:
         return [say("fallback-open")]
 
 
-def coming(desk: Desk) -> Coming:
+def next_round(desk: Desk) -> NextRound:
     """What comes next; lots are tried in several ways, and what does not depend on them is told."""
     tournament = desk.tournament
     trial = desk if tournament.started or tournament.closed else _as_if_started(desk)
     if tournament.closed or trial is None:
-        return Coming()
+        return NextRound()
     need, lots, questions = _tried(trial, 0)
     if not isinstance(need, Draw):
         return _shape(tournament)
     most = max((len(lot.candidates) for lot in lots), default=0)
     others = [_tried(trial, turn)[1] for turn in range(1, min(most, MOST_TRIES))]
-    found = Coming(
+    found = NextRound(
         need.round,
         need.stage,
         len(need.slots),
@@ -120,11 +120,11 @@ def _as_if_started(desk: Desk) -> Desk | None:
         return None
 
 
-def _without_draw(found: Coming) -> Coming:
-    return Coming(found.round, found.stage, found.slots, found.sizes, None, found.lots, (), found.questions)
+def _without_draw(found: NextRound) -> NextRound:
+    return NextRound(found.round, found.stage, found.slots, found.sizes, None, found.lots, (), found.questions)
 
 
-def _but_for_lots(tournament: Tournament, found: Coming, draw: Draw) -> Coming:
+def _but_for_lots(tournament: Tournament, found: NextRound, draw: Draw) -> NextRound:
     """Who sits together does not depend on a lot that only decides the starts, nor on ties inside a table."""
     begun = starts_so_far(tournament)
     if draw.stage == "cup" or (draw.stage == "intermediate" and not any(table.group for table in draw.tables)):
@@ -143,34 +143,34 @@ def _but_for_lots(tournament: Tournament, found: Coming, draw: Draw) -> Coming:
         parts = tuple(found_parts)
     else:
         return _without_draw(found)
-    return Coming(found.round, found.stage, found.slots, found.sizes, None, found.lots, parts)
+    return NextRound(found.round, found.stage, found.slots, found.sizes, None, found.lots, parts)
 
 
-def _shape(tournament: Tournament) -> Coming:
+def _shape(tournament: Tournament) -> NextRound:
     """The next round while the one before is still on: only its shape is known."""
     rules, number = tournament.rules, len(tournament.rounds) + 1
     players = len(tournament.players)
     if rules.format == "rank-tables" and number <= rules.rounds and players > 1:
         sizes = table_sizes(players + fillers_needed(players, rules.table_points), rules.table_points)
-        return Coming(number, "tables", sizes=sizes)
+        return NextRound(number, "tables", sizes=sizes)
     if rules.format == "swiss" and number <= rules.rounds:
-        return Coming(number, "swiss", sizes=(2,) * (players // 2))
+        return NextRound(number, "swiss", sizes=(2,) * (players // 2))
     if rules.format == "time-trial" and number <= rules.rounds:
-        return Coming(number, "trial", sizes=(1,) * players)
+        return NextRound(number, "trial", sizes=(1,) * players)
     if rules.format == "round-robin" and number == 1:
-        return Coming(number, "groups", sizes=(2,) * (players * (players - 1) // 2))
+        return NextRound(number, "groups", sizes=(2,) * (players * (players - 1) // 2))
     if rules.format == "knock-out":
         return _cup_shape(tournament, number, power_of_two(players))
     if rules.format == "groups-cup":
         if number == 1:
             sizes = (group_splits(players) or [()])[0]
-            return Coming(number, "groups", sizes=(2,) * sum(size * (size - 1) // 2 for size in sizes))
+            return NextRound(number, "groups", sizes=(2,) * sum(size * (size - 1) // 2 for size in sizes))
         plan = plan_of(tournament)
         between = intermediate_games(tournament, plan)
         if between and tournament.rounds[-1].stage == "groups":
-            return Coming(number, "intermediate", sizes=(2,) * between)
+            return NextRound(number, "intermediate", sizes=(2,) * between)
         return _cup_shape(tournament, number, plan.size)
-    return Coming()
+    return NextRound()
 
 
 def plan_of(tournament: Tournament) -> CupPlan:
@@ -190,7 +190,7 @@ def intermediate_games(tournament: Tournament, plan: CupPlan) -> int:
     return players * (players - 1) // 2 if form == "each-against-each" else players - plan.open
 
 
-def _cup_shape(tournament: Tournament, number: int, size: int) -> Coming:
+def _cup_shape(tournament: Tournament, number: int, size: int) -> NextRound:
     played = cup_rounds(tournament)
     slots = len(played[-1].slots) // 2 if played else size
-    return Coming(number, "cup", slots, (2,) * (slots // 2)) if slots >= 2 else Coming()
+    return NextRound(number, "cup", slots, (2,) * (slots // 2)) if slots >= 2 else NextRound()

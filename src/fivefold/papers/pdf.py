@@ -1,4 +1,4 @@
-"""The press: data and a template in, a PDF out. What is printed is data to the template, never its code."""
+"""Data and a template in, a PDF out. What is printed is data to the template, never its code."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _fonts() -> typst.Fonts:
     return typst.Fonts(include_system_fonts=True, include_embedded_fonts=True)
 
 
-def press(data: dict[str, Any], form: Literal["pdf", "png"] = "pdf") -> list[bytes]:
+def typeset(data: dict[str, Any], form: Literal["pdf", "png"] = "pdf") -> list[bytes]:
     """The printed paper: one PDF, or a picture of each page."""
     with _ONE_AT_A_TIME:
         compiler = typst.Compiler(TEMPLATES / "paper.typ", root=TEMPLATES, font_paths=_fonts())
