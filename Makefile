@@ -3,10 +3,13 @@
 .PHONY: help play test check format bench soak clean
 BIN := .venv/bin
 MINUTES ?= 60
+ONLY ?=
+CHOSEN = $(if $(ONLY),-k "$(ONLY)")
+NONE_IS_FINE = $(if $(ONLY),|| [ $$? -eq 5 ])  # pytest's status when no test was chosen
 
 help:
 	@echo "make play    set everything up and play in the browser (PLAY=--lan opens the house to the whole hall)"
-	@echo "make test    all tests, kernels compiled and plain"
+	@echo "make test    all tests, kernels compiled and plain (ONLY=pentago: those of one game or room)"
 	@echo "make check   style, types, import directions, doctests, rule ids"
 	@echo "make bench   speed, side by side with peers; counts are asserted first"
 	@echo "make soak    what takes long: the same tests with far more examples, then kills; counts go on where they stood"
@@ -32,9 +35,9 @@ play: .venv/.play $(PAGE)
 
 test: .venv/.dev .venv/.browser $(PAGE)
 	@$(BIN)/fivefold warm
-	$(BIN)/pytest -n 2 --ignore=tests/browser
-	$(BIN)/pytest tests/browser
-	FIVEFOLD_KERNELS=plain $(BIN)/pytest -n 2 -m "not compiled" tests/games tests/properties tests/bots
+	$(BIN)/pytest -n 2 --ignore=tests/browser $(CHOSEN) $(NONE_IS_FINE)
+	$(BIN)/pytest -n 2 tests/browser $(CHOSEN) $(NONE_IS_FINE)
+	FIVEFOLD_KERNELS=plain $(BIN)/pytest -n 2 -m "not compiled" $(CHOSEN) tests/games tests/properties $(NONE_IS_FINE)
 
 check: .venv/.dev
 	$(BIN)/ruff check .

@@ -13,6 +13,12 @@ from fivefold.games import GAMES
 
 def choose(page: Page, game: str, against: str = "bot", bot: str = "random", clock: str = "") -> None:
     """Take a game on the first page and sit down."""
+    ask_for(page, game, against, bot, clock)
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", re.compile("playing|gathering"))
+
+
+def ask_for(page: Page, game: str, against: str = "bot", bot: str = "random", clock: str = "") -> None:
+    """Take a game on the first page."""
     face = page.locator(".game").nth(GAMES.index(game))
     face.locator(".face").click()
     if game != "katamino":
@@ -23,9 +29,6 @@ def choose(page: Page, game: str, against: str = "bot", bot: str = "random", clo
         if clock:
             face.get_by_label("Clock").select_option(clock)
     face.locator("button.primary").click()
-    expect(page.locator("[data-phase]")).to_have_attribute(
-        "data-phase", re.compile("playing|gathering"), timeout=20_000
-    )
 
 
 def lay(page: Page, game: str, seats: int = 2, **wish: Any) -> None:
@@ -52,8 +55,7 @@ def is_over(page: Page, words: str) -> None:
 
 def wait_for_own_turn(page: Page) -> None:
     page.wait_for_function(
-        "() => document.querySelector('.cell.free, [data-open]:not([data-open=\"0\"]), [data-phase=over]')",
-        timeout=20_000,
+        "() => document.querySelector('.cell.free, [data-open]:not([data-open=\"0\"]), [data-phase=over]')"
     )
 
 

@@ -12,6 +12,8 @@ import sys
 import time
 from pathlib import Path
 
+from tests.patience import wait_until
+
 
 def free_port() -> int:
     """A port that nobody listens on."""
@@ -80,14 +82,21 @@ class Served:
 
     def ready(self) -> bool:
         """Does a worker say that tables can be played?"""
+        return self._answers("/health")
+
+    def _answers(self, path: str) -> bool:
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         try:
-            connection.request("GET", "/health")
+            connection.request("GET", path)
             return connection.getresponse().status == 200
         except (OSError, http.client.HTTPException):
             return False
         finally:
             connection.close()
+
+    def wait_for_the_page(self) -> None:
+        """Wait until the page is served; games may not be playable yet."""
+        wait_until(lambda: self._answers("/"))
 
     def wait(self, seconds: float = 300.0) -> float:
         """Wait until it is ready; how long that took."""

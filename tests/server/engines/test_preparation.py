@@ -1,17 +1,11 @@
-"""The first start: the page is served at once, tables and players follow as their kernels are compiled."""
+"""What is compiled when, and who waits for it. `tests/browser/test_first_start.py` starts with nothing compiled."""
 
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
-from pathlib import Path
 
-import httpx
 import pytest
-from tests.patience import PATIENCE, wait_until
 from tests.server.conftest import run
-from tests.soak.processes import Served, direct_children
 
 from fivefold import preparation
 from fivefold.preparation import KernelSet, kernel_sets, needed_by
@@ -91,44 +85,3 @@ def test_who_needs_what_is_not_compiled_yet_is_refused_or_waits_and_nobody_else_
         assert found.left == []
 
     run(told())
-
-
-def test_a_house_with_an_empty_cache_serves_its_page_at_once_and_loses_nothing_when_compilers_are_killed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("FIVEFOLD_CACHE", str(tmp_path / "cache"))
-    house = Served(tmp_path / "data", log=tmp_path / "log")
-    house.start()
-    try:
-        wait_until(lambda: _answers(house))
-        assert httpx.get(f"{house.url}/", timeout=PATIENCE).status_code == 200
-        health = httpx.get(f"{house.url}/health", timeout=PATIENCE)
-        assert health.status_code == 503
-        assert health.json()["state"] == "starting"
-        assert len(health.json()["preparing"]) == health.json()["parts"] > 20
-        seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
-        wanted = {"game": "pentago", "seats": seats, "by_lot": False}
-        early = httpx.post(f"{house.url}/api/tables", json=wanted, timeout=PATIENCE)
-        assert (early.status_code, early.json()["code"]) == (503, "preparing")
-        for pid in direct_children(house.pid):  # the compilers and the process they are forked from
-            os.kill(pid, signal.SIGKILL)
-        wait_until(house.ready)
-        table = wait_until(
-            lambda: httpx.post(f"{house.url}/api/tables", json=wanted, timeout=PATIENCE),
-            lambda answer: answer.status_code == 201,
-        )
-        address = f"{house.url}/api/tables/{table.json()['id']}"
-        cookie = {"cookie": f"fivefold={table.cookies['fivefold']}"}
-        body = {"do": "move", "ply": 0, "id": "m", "move": "a1 NW+"}
-        assert httpx.post(f"{address}/requests", json=body, headers=cookie, timeout=PATIENCE).status_code == 200
-        wait_until(lambda: httpx.get(address, headers=cookie, timeout=PATIENCE).json()["table"]["ply"] > 1)
-        assert httpx.get(f"{house.url}/health", timeout=PATIENCE).json()["preparing"], "the strong ones follow"
-    finally:
-        house.close()
-
-
-def _answers(house: Served) -> bool:
-    try:
-        return httpx.get(f"{house.url}/health/alive", timeout=PATIENCE).status_code == 200
-    except httpx.HTTPError:
-        return False
