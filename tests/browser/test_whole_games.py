@@ -124,9 +124,7 @@ def test_kingdomino_from_the_first_deal_to_the_last_domino(open_page: OpenPage, 
                 if way == "finger":
                     page.get_by_role("button", name="Lay here").tap()
             placed += 1
-            page.wait_for_selector(
-                f"button[data-domino], [data-phase=over], [data-ply]:not([data-ply='{ply}'])", timeout=10_000
-            )
+            page.wait_for_selector(f"button[data-domino], [data-phase=over], [data-ply]:not([data-ply='{ply}'])")
         if turn(page) == ply and page.locator("button[data-domino]").count():
             if way == "keyboard":
                 tab_to(page, "button[data-domino]")
