@@ -1,6 +1,6 @@
 """Kingdomino's engine, number for number: a change of its code that is meant to change no move changes nothing here.
 
-`python -m tests.bots.test_kingdomino_golden` writes the file anew, `… compare` says what differs, to the last bit.
+`python -m tests.bots.kingdomino.test_golden` writes the file anew, `… compare` says what differs, to the last bit.
 Integers and what the kernels compute are compared exactly. Where NumPy's exponential or dot product had a part
 (`NEARLY`), another processor may give other last bits, so that there the test leaves twelve digits.
 """
@@ -54,7 +54,7 @@ from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Options, State
 from fivefold.kernels import seeded
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "engines" / "kingdomino.json"
+GOLDEN = Path(__file__).parents[2] / "golden" / "engines" / "kingdomino.json"
 TABLES = {
     "two": Options(players=2),
     "three": Options(players=3, tie_break="shared"),
