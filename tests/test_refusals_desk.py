@@ -35,7 +35,7 @@ ELSEWHERE = {
     "server/settings.py": "said in the terminal: opening the house",
     "server/storage/": "said in the terminal, or tried again by the office itself",
     "tournaments/repair.py": "said in the terminal: repairs",
-    "tournaments/simulation.py": "said in the terminal: simulations",
+    "tournaments/simulation/__init__.py": "said in the terminal: simulations",
 }
 """Where a refusal never reaches the desk's pages, and why."""
 

@@ -1,12 +1,18 @@
-"""Simulations: the same tournaments compiled and plain, with the shares that are known."""
+"""Simulations: the same tournaments compiled and plain, with the shares that are known.
+
+`python -m tests.tournaments.test_simulation` writes the file of kept counts anew, `… compare` says what differs.
+"""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from dataclasses import asdict
+from typing import Any
 
 import pytest
+from tests import golden_numbers as golden
 
 from fivefold.tournaments import PRESETS, NotNow
 from fivefold.tournaments.simulation import simulate
@@ -86,3 +92,25 @@ def test_a_number_that_cannot_be_played_is_refused() -> None:
         simulate(PRESETS["kingdomino-championship"], 5, 10)
     with pytest.raises(NotNow, match="at most 500"):
         simulate(PRESETS["swiss"], 501, 10)
+
+
+def answers(name: str) -> dict[str, Any]:
+    """Everything that is counted, with much luck and with little."""
+    return {
+        f"{players}, {skill}, {luck}": golden.plain(
+            asdict(simulate(PRESETS[name], players, 60, skill=skill, luck=luck, seed=luck))
+        )
+        for case, players in CASES
+        if case == name
+        for skill, luck in ((6, 12), (9, 2), (0, 7))
+    }
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", dict(CASES))
+def test_the_counts_are_those_they_always_were(name: str) -> None:
+    assert list(golden.differences(golden.kept("simulation")[name], answers(name))) == []
+
+
+if __name__ == "__main__":
+    golden.main("simulation", dict(CASES), answers)

@@ -80,13 +80,13 @@ class Cover:
         return np.array([piece for _, piece in self._placements], np.int64)
 
     @cached_property
-    def piece_bits(self) -> Words:
-        """The piece of every placement as a bit."""
-        return np.uint64(1) << self.piece.astype(np.uint64)
+    def lists(self) -> kernel.Lists:
+        """What the kernel looks up."""
+        pieces = np.uint64(1) << self.piece.astype(np.uint64)
+        return kernel.Lists(self.masks, pieces, *self._items(), self._beside(), np.uint64(self.region.full))
 
-    @cached_property
-    def lists(self) -> tuple[Table, Rows]:
-        """What the kernel looks up: where each list begins, and the lists (see `kernel.py`)."""
+    def _items(self) -> tuple[Table, Rows]:
+        """Where the list of each square and pattern begins, and the lists (see `kernel.py`)."""
         lowest = np.array([(mask & -mask).bit_length() - 1 for mask, _ in self._placements], np.int64)
         patterns = np.arange(256, dtype=np.uint64)
         begins = [np.zeros(1, np.int64)]
@@ -99,8 +99,7 @@ class Cover:
             items.append(here[which])
         return np.concatenate(begins), np.concatenate(items).astype(np.int16)
 
-    @cached_property
-    def beside(self) -> Words:
+    def _beside(self) -> Words:
         """[byte, eight bits]: the squares beside these; every square where a piece can fill one that stands alone."""
         if min(map(len, self.pieces), default=1) == 1:
             return np.full((8, 256), 2**64 - 1, np.uint64)
@@ -187,10 +186,12 @@ class Search:
 
     def __post_init__(self) -> None:
         depth = self.cover.depth + 1
-        self._words = np.zeros((depth, 2), np.uint64)
-        self._stack = np.zeros((depth, 4), np.int64)
-        self._progress = np.zeros(3, np.int64)
-        self._found = np.zeros((BUFFER, self.cover.depth), np.int16)
+        self._stack = kernel.Stack(
+            np.zeros((depth, 2), np.uint64),
+            np.zeros((depth, 4), np.int64),
+            np.zeros(3, np.int64),
+            np.zeros((BUFFER, self.cover.depth), np.int16),
+        )
         self._roots = [Root(NO_ROOT, self.aside)] if self.taken else self.cover.roots(self.aside)
         self._at = -1
         self._fill_next()
@@ -210,30 +211,18 @@ class Search:
             self._keep(root, np.full((1, self.cover.depth), -1, np.int16))
             self._fill_next()
             return
-        kernel.begin(np.uint64(taken), np.uint64(used), self.cover.lists[0], self._words, self._stack, self._progress)
+        kernel.begin(np.uint64(taken), np.uint64(used), self.cover.lists, self._stack)
         self._laid_before = self.laid
 
     def step(self, steps: int = SLICE) -> bool:
         """Do some more; True when all is done."""
         if self.done:
             return True
-        cover = self.cover
-        rows = kernel.search(
-            cover.masks,
-            cover.piece_bits,
-            *cover.lists,
-            cover.beside,
-            np.uint64(cover.region.full),
-            self._words,
-            self._stack,
-            self._progress,
-            self._found,
-            steps,
-        )
-        self.laid = self._laid_before + int(self._progress[kernel.LAID])
+        rows = kernel.search(self.cover.lists, self._stack, steps)
+        self.laid = self._laid_before + int(self._stack.progress[kernel.LAID])
         if rows:
-            self._keep(self._roots[self._at], self._found[:rows].copy())
-        if self._progress[kernel.DEPTH] < 0:
+            self._keep(self._roots[self._at], self._stack.found[:rows].copy())
+        if self._stack.progress[kernel.DEPTH] < 0:
             self._fill_next()
         return self.done
 
@@ -251,10 +240,10 @@ class Search:
         if self.done or not self._roots:
             return 1.0
         part, share = 0.0, 1.0
-        for level in range(int(self._progress[kernel.DEPTH]) + 1):
-            at, end, square, _ = self._stack[level].tolist()
-            pattern = int(self._words[level, 0]) >> square + 1 & int(kernel.PATTERN)
-            begin = int(self.cover.lists[0][256 * square + pattern])
+        for level in range(int(self._stack.progress[kernel.DEPTH]) + 1):
+            at, end, square, _ = self._stack.frames[level].tolist()
+            pattern = int(self._stack.words[level, 0]) >> square + 1 & int(kernel.PATTERN)
+            begin = int(self.cover.lists.starts[256 * square + pattern])
             share /= max(1, end - begin)
             part += share * max(0, at - begin - 1)
         return (self._at + part) / len(self._roots)

@@ -1,23 +1,20 @@
 """Kingdomino's engine, number for number: a change of its code that is meant to change no move changes nothing here.
 
-`python -m tests.bots.test_kingdomino_golden` writes the file anew, `… compare` says what differs, to the last bit.
+`python -m tests.bots.kingdomino.test_golden` writes the file anew, `… compare` says what differs, to the last bit.
 Integers and what the kernels compute are compared exactly. Where NumPy's exponential or dot product had a part
 (`NEARLY`), another processor may give other last bits, so that there the test leaves twelve digits.
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
-import math
 import random
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from tests import golden_numbers as golden
+from tests.golden_numbers import digest_of, plain
 
 from fivefold.bots import players
 from fivefold.bots.core import Player
@@ -54,7 +51,6 @@ from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Options, State
 from fivefold.kernels import seeded
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "engines" / "kingdomino.json"
 TABLES = {
     "two": Options(players=2),
     "three": Options(players=3, tie_break="shared"),
@@ -63,8 +59,7 @@ TABLES = {
     "duel": Options(players=2, mighty_duel=True, harmony=True),
     "dynasty": Options(players=4, dynasty=True),
 }
-NEARLY = {"rivals", "endgame"}
-LONG = 12  # numbers; of a longer array the file keeps a digest
+NEARLY = {"rivals": 1e-12, "endgame": 1e-12}
 
 
 # ---------------------------------------------------------------------------------------- what is asked
@@ -328,66 +323,12 @@ def answers(table: str) -> dict[str, Any]:
     return found
 
 
-def plain(value: Any) -> Any:
-    """The value as JSON keeps it without loss."""
-    if isinstance(value, dict):
-        return {key: plain(one) for key, one in value.items()}
-    if isinstance(value, np.ndarray):
-        flat = value.reshape(-1).tolist()
-        return [plain(one) for one in flat] if len(flat) <= LONG else digest_of(flat)
-    if isinstance(value, (list, tuple)):
-        return [plain(one) for one in value]
-    if isinstance(value, (float, np.floating)):
-        return float(value).hex()
-    if isinstance(value, (np.integer, np.bool_)):
-        return int(value)
-    return value
-
-
-def digest_of(values: Any) -> str:
-    return hashlib.blake2b(json.dumps(plain(values)).encode(), digest_size=12).hexdigest()
-
-
-def differences(kept: Any, now: Any, path: str = "", *, exact: bool = False) -> Iterator[str]:
-    """Where two answers differ."""
-    if isinstance(kept, dict) and isinstance(now, dict):
-        for key in kept.keys() | now.keys():
-            yield from differences(kept.get(key), now.get(key), f"{path}/{key}", exact=exact)
-    elif isinstance(kept, list) and isinstance(now, list) and len(kept) == len(now):
-        for i, (one, other) in enumerate(zip(kept, now, strict=True)):
-            yield from differences(one, other, f"{path}[{i}]", exact=exact)
-    elif kept != now and (exact or not near(kept, now, path)):
-        yield f"{path}: {now}, not {kept}"
-
-
-def near(kept: Any, now: Any, path: str) -> bool:
-    inexact = any(f"/{name}" in path for name in NEARLY)
-    floats = all(isinstance(one, str) and "0x" in one for one in (kept, now))
-    return inexact and floats and math.isclose(float.fromhex(kept), float.fromhex(now), rel_tol=1e-12)
-
-
 @pytest.mark.compiled
 @pytest.mark.parametrize("table", TABLES)
 def test_the_engine_gives_the_numbers_it_always_gave(table: str) -> None:
-    kept = json.loads(GOLDEN.read_text(encoding="utf-8"))[table]
-    assert list(differences(kept, answers(table))) == []
-
-
-def main() -> None:
-    now = {table: answers(table) for table in TABLES}
-    if sys.argv[1:] == ["compare"]:
-        found = list(differences(json.loads(GOLDEN.read_text(encoding="utf-8")), now, exact=True))
-        sys.exit("\n".join(found[:40]) if found else 0)
-    GOLDEN.parent.mkdir(parents=True, exist_ok=True)
-    tables = ",\n".join(
-        json.dumps(name)
-        + ": {\n"
-        + ",\n".join(f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in table.items())
-        + "\n}"
-        for name, table in now.items()
-    )
-    GOLDEN.write_text("{\n" + tables + "\n}\n", encoding="utf-8")
+    kept = golden.kept("kingdomino")[table]
+    assert list(golden.differences(kept, answers(table), nearly=NEARLY)) == []
 
 
 if __name__ == "__main__":
-    main()
+    golden.main("kingdomino", TABLES, answers)

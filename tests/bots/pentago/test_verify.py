@@ -20,7 +20,7 @@ from fivefold.games import pentago
 from fivefold.games.pentago import State
 from fivefold.games.pentago.notation import Move
 
-EXACT_MOVES = Path(__file__).parents[1] / "golden/pentago/exact_moves.txt"
+EXACT_MOVES = Path(__file__).parents[2] / "golden/pentago/exact_moves.txt"
 VALUE = {"w": 1, "d": 0, "l": -1}
 
 

@@ -6,7 +6,7 @@ import random
 
 import numpy as np
 import pytest
-from tests.bots.test_kingdomino_kernels import some_kingdom
+from tests.bots.kingdomino.test_kernels import some_kingdom
 
 from fivefold.bots.kingdomino import kernel_rollout, kernel_state as layout
 from fivefold.bots.kingdomino.kernel_kingdom import dead_ends

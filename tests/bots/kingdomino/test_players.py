@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 import pytest
-from tests.bots.test_kingdomino_greedy import game
+from tests.bots.kingdomino.test_greedy import game
 
 from fivefold.bots import players
 from fivefold.bots.core import Player

@@ -1,4 +1,4 @@
-"""What a regulation does, told from many tournaments with made-up players, before the real one starts."""
+"""What a regulation does, estimated from many simulated tournaments before the real one starts."""
 
 from __future__ import annotations
 
@@ -10,20 +10,24 @@ from statistics import NormalDist
 
 import numpy as np
 
-from fivefold.tournaments import kernel, kernel_alone, kernel_duels
 from fivefold.tournaments.errors import NotNow
-from fivefold.tournaments.formats import decisions, feasible, groups, rank_tables
+from fivefold.tournaments.formats import decisions, feasible, groups, rank_tables as tables
 from fivefold.tournaments.formats.cup_plan import plan_named, power_of_two
 from fivefold.tournaments.presets import PRESETS
 from fivefold.tournaments.regulation import Regulation
+from fivefold.tournaments.simulation import kernel
+from fivefold.tournaments.simulation.kernel_groups_cup import CupPlan, groups_and_cup
+from fivefold.tournaments.simulation.kernel_rank_tables import TablePlan, rank_tables
+from fivefold.tournaments.simulation.kernel_swiss import swiss
+from fivefold.tournaments.simulation.kernel_time_trial import time_trial
 
 BREAKS = {"points": 0, "score": 1, "share": 2}
-CLOSE = 30
+DRAW_MARGIN = 30
 """Scores nearer than this many hundredths of the luck are a draw: about one game in six between equals."""
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Report:
     """What was counted; shares are from 0 to 1."""
 
     entrants: int
@@ -83,12 +87,12 @@ def simulate(
     luck: int = 12,
     seed: int = 1,
     answers: dict[str, str] | None = None,
-) -> Told:
+) -> Report:
     """Play a regulation many times; where it asks something, the given answers or the defaults count.
 
     >>> from fivefold.tournaments.presets import PRESETS
-    >>> told = simulate(PRESETS["kingdomino-championship"], 24, 20)
-    >>> told.tournaments, told.games
+    >>> report = simulate(PRESETS["kingdomino-championship"], 24, 20)
+    >>> report.tournaments, report.games
     (20, 30.0)
     """
     can = feasible(regulation, entrants)
@@ -96,55 +100,49 @@ def simulate(
         raise NotNow("{text}", code="cannot-be-played", rule=can.rule, text=can.text)
     if entrants > 500:
         raise NotNow("A simulation takes at most 500 players", code="too-many")
-    out = np.zeros(kernel.COUNTS, np.int64)
-    bell = np.array([round(1000 * NormalDist().inv_cdf((i + 0.5) / 4096)) for i in range(4096)], np.int64)
-    state = kernel.seeded(seed)
-    _play(regulation, entrants, tournaments, answers or {}, skill, luck, bell, state, out)
-    return _told(regulation, entrants, tournaments, out)
+    normal, n = NormalDist(), kernel.QUANTILES
+    quantiles = np.array([round(1000 * normal.inv_cdf((i + 0.5) / n)) for i in range(n)], np.int64)
+    model = kernel.Model(skill, luck, luck * DRAW_MARGIN * 10, quantiles)
+    counts = _play(regulation, entrants, tournaments, answers or {}, model, kernel.seeded(seed))
+    return _report(regulation, entrants, tournaments, counts)
 
 
 def _play(
-    regulation: Regulation,
-    entrants: int,
-    tournaments: int,
-    answers: dict[str, str],
-    skill: int,
-    luck: int,
-    bell: kernel.Ints,
-    state: int,
-    out: kernel.Ints,
-) -> None:
+    regulation: Regulation, entrants: int, tournaments: int, answers: dict[str, str], model: kernel.Model, state: int
+) -> kernel.Ints:
+    """What is counted in these tournaments."""
+    counts, rounds = np.zeros(kernel.COUNTS, np.int64), regulation.rounds
     duel_points = np.array([int(Fraction(p) * kernel.UNIT) for p in regulation.duel_points], np.int64)
-    close = luck * CLOSE * 10
     if regulation.format == "rank-tables":
-        sizes = np.array(rank_tables.table_sizes(entrants, regulation.table_points), np.int64)
-        points = np.zeros((13, 13), np.int64)
-        for size, row in regulation.table_points.items():
-            points[size, :size] = [p * kernel.UNIT for p in row]
-        named = [BREAKS[name] for name in regulation.tie_breaks if name in BREAKS]
-        breaks = np.array([*named, 3, 3, 3][:3], np.int64)  # the fourth row of sums stays zero
-        by_standing, fewest = int(regulation.seating == "standing"), int(regulation.starts == "fewest")
-        rounds = regulation.rounds
-        kernel.rank_tables(
-            tournaments, sizes, rounds, points, by_standing, fewest, breaks, skill, luck, bell, state, out
-        )
-        return
-    if regulation.format == "swiss":
-        kernel_alone.swiss(tournaments, entrants, regulation.rounds, duel_points, skill, luck, close, bell, state, out)
-        return
-    if regulation.format == "time-trial":
-        kernel_alone.time_trial(tournaments, entrants, regulation.rounds, skill, luck, bell, state, out)
-        return
-    shape, straight, places, bracket = _cup_shape(regulation, entrants, answers)
-    sizes = np.array(shape, np.int64)
-    marbles = regulation.marbles
-    kernel_duels.groups_and_cup(
-        tournaments, sizes, straight, places, bracket, duel_points, marbles, skill, luck, close, bell, state, out
+        rank_tables(tournaments, _table_plan(regulation, entrants), model, state, counts)
+    elif regulation.format == "swiss":
+        swiss(tournaments, entrants, rounds, duel_points, model, state, counts)
+    elif regulation.format == "time-trial":
+        time_trial(tournaments, entrants, rounds, model, state, counts)
+    else:
+        sizes, direct, places, bracket = _cup_shape(regulation, entrants, answers)
+        plan = CupPlan(np.array(sizes, np.int64), direct, places, bracket, duel_points, regulation.marbles)
+        groups_and_cup(tournaments, plan, model, state, counts)
+    return counts
+
+
+def _table_plan(regulation: Regulation, entrants: int) -> TablePlan:
+    points = np.zeros((13, 13), np.int64)
+    for size, row in regulation.table_points.items():
+        points[size, :size] = [p * kernel.UNIT for p in row]
+    named = [BREAKS[name] for name in regulation.tie_breaks if name in BREAKS]
+    return TablePlan(
+        sizes=np.array(tables.table_sizes(entrants, regulation.table_points), np.int64),
+        rounds=regulation.rounds,
+        points=points,
+        by_standing=regulation.seating == "standing",
+        fewest_starts=regulation.starts == "fewest",
+        tie_breaks=np.array([*named, 3, 3, 3][:3], np.int64),  # the fourth row of sums stays zero
     )
 
 
 def _cup_shape(regulation: Regulation, entrants: int, answers: dict[str, str]) -> tuple[tuple[int, ...], int, int, int]:
-    """The groups, how many go straight, the places for the next-placed, the bracket."""
+    """The groups, how many of each are in the cup, the places for the next-placed, the bracket."""
     if regulation.format == "round-robin":
         return (entrants,), 0, 0, 1
     if regulation.format == "knock-out":
@@ -157,12 +155,12 @@ def _cup_shape(regulation: Regulation, entrants: int, answers: dict[str, str]) -
     return split, plan.direct, plan.open if plan.filled_by == "next" else 0, plan.size
 
 
-def _told(regulation: Regulation, entrants: int, tournaments: int, out: kernel.Ints) -> Told:
-    count = [int(value) for value in out]
+def _report(regulation: Regulation, entrants: int, tournaments: int, counts: kernel.Ints) -> Report:
+    count = [int(value) for value in counts]
     people = max(1, count[kernel.PLAYERS])
     distinct = 2 * (count[kernel.MEETINGS] - count[kernel.AGAIN])
     seats = max(1, entrants * tournaments)
-    return Told(
+    return Report(
         entrants=entrants,
         tournaments=tournaments,
         tied_on_points=count[kernel.TIED] / tournaments,

@@ -6,8 +6,8 @@ import random
 import time
 
 import pytest
-from tests.bots.test_kingdomino_kernels import random_game
-from tests.bots.test_kingdomino_players import middle
+from tests.bots.kingdomino.test_kernels import random_game
+from tests.bots.kingdomino.test_players import middle
 from tests.games.kingdomino.test_course import played
 
 from fivefold.bots import analyst

@@ -1,28 +1,27 @@
-"""Swiss tournaments and time trials with made-up players; see `kernel.py` for what is counted."""
+"""Simulated Swiss tournaments; see `kernel.py` for what is counted."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from fivefold.kernels import below, kernel, next_random
-from fivefold.tournaments.kernel import DRAWS, GAMES, Ints, count_first, count_people, shuffle, sort_down, strengths
-from fivefold.tournaments.kernel_duels import duel
+from fivefold.kernels import kernel
+from fivefold.tournaments.simulation.kernel import (
+    DRAWS,
+    GAMES,
+    Ints,
+    Model,
+    count_first,
+    count_players,
+    draw_strengths,
+    play_duel,
+    shuffle,
+    sort_down,
+)
 
 
 @kernel
-def swiss(
-    tournaments: int,
-    n: int,
-    rounds: int,
-    duel_points: Ints,
-    skill: int,
-    luck: int,
-    close: int,
-    bell: Ints,
-    state: int,
-    out: Ints,
-) -> int:
-    """A Swiss system: from the top, everyone meets the next they have not met.
+def swiss(tournaments: int, n: int, rounds: int, duel_points: Ints, model: Model, state: int, counts: Ints) -> int:
+    """A Swiss system of n players: from the top, everyone meets the next they have not met.
 
     The real draw matches exactly; this one goes from the top down and so has a few more rematches.
     """
@@ -36,14 +35,14 @@ def swiss(
     paired = np.zeros(n, np.int64)
     met = np.zeros(n * n, np.int64)
     for _ in range(tournaments):
-        state = strengths(n, skill, bell, strength, state)
+        state = draw_strengths(model, strength, state)
         points[:] = 0
         starts[:] = 0
         bye[:] = 0
         met[:] = 0
         for _round in range(rounds):
-            state = shuffle(order, n, state)
-            sort_down(order, n, points, nothing, nothing)
+            state = shuffle(order, state)
+            sort_down(order, points, nothing, nothing)
             paired[:] = 0
             if n % 2 == 1:
                 for i in range(n - 1, -1, -1):
@@ -69,10 +68,10 @@ def swiss(
                 paired[chosen] = 1
                 met[max(one, chosen) * n + min(one, chosen)] += 1
                 starts[one if starts[one] <= starts[chosen] else chosen] += 1
-                gap, state = duel(one, chosen, strength, luck, close, bell, state)
-                out[GAMES] += 1
+                gap, state = play_duel(one, chosen, strength, model, state)
+                counts[GAMES] += 1
                 if gap == 0:
-                    out[DRAWS] += 1
+                    counts[DRAWS] += 1
                     points[one] += duel_points[1]
                     points[chosen] += duel_points[1]
                 else:
@@ -83,34 +82,8 @@ def swiss(
             for j in range(n):
                 if i != j:
                     buchholz[i] += met[max(i, j) * n + min(i, j)] * points[j]
-        state = shuffle(order, n, state)
-        sort_down(order, n, points, buchholz, nothing)
-        count_first(n, order, points, buchholz, nothing, strength, out)
-        count_people(n, starts, met, out)
-    return state
-
-
-@kernel
-def time_trial(tournaments: int, n: int, rounds: int, skill: int, luck: int, bell: Ints, state: int, out: Ints) -> int:
-    """Puzzles against the clock: who is far below the middle solves nothing."""
-    order = np.arange(n)
-    strength = np.zeros(n, np.int64)
-    solved = np.zeros(n, np.int64)
-    saved = np.zeros(n, np.int64)
-    nothing = np.zeros(n, np.int64)
-    for _ in range(tournaments):
-        state = strengths(n, skill, bell, strength, state)
-        solved[:] = 0
-        saved[:] = 0
-        for _round in range(rounds):
-            for i in range(n):
-                state = next_random(state)
-                form = strength[i] + luck * bell[below(state, 4096)]
-                if form > -1500 * luck:
-                    solved[i] += 1
-                    saved[i] += form
-                out[GAMES] += 1
-        state = shuffle(order, n, state)
-        sort_down(order, n, solved, saved, nothing)
-        count_first(n, order, solved, saved, nothing, strength, out)
+        state = shuffle(order, state)
+        sort_down(order, points, buchholz, nothing)
+        count_first(order, points, buchholz, nothing, strength, counts)
+        count_players(starts, met, counts)
     return state

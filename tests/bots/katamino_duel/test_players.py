@@ -1,4 +1,4 @@
-"""Katamino's computer players: the solver of puzzles, the greedy duellist."""
+"""The duel's computer players: the greedy duellist."""
 
 from __future__ import annotations
 
@@ -9,25 +9,9 @@ import pytest
 
 from fivefold.bots import players
 from fivefold.bots.core import Player
-from fivefold.games import katamino, katamino_duel
+from fivefold.games import katamino_duel
 from fivefold.games.core import own
 from fivefold.games.katamino_duel import Options
-
-
-def test_the_solver_finds_its_way_out_of_a_muddle() -> None:
-    lots = random.Random(2)
-    state = katamino.start(katamino.PRESETS["free-4"])
-    for _ in range(9):
-        state = katamino.play(state, lots.choice(katamino.legal_moves(state)))
-    for _ in range(12):
-        if katamino.to_move(state) is not None:
-            state = katamino.play(state, own(players("katamino")["solver"].choose(state, lots), katamino.Move))
-    assert katamino.outcome(state) is not None
-
-
-def test_in_a_puzzle_without_solution_the_solver_still_moves() -> None:
-    state = katamino.start(katamino.Options("5x4", "2-3-4-5"))
-    assert players("katamino")["solver"].choose(state, random.Random(1)) in katamino.legal_moves(state)
 
 
 def duel(seats: tuple[Player[Any, Any], Player[Any, Any]], options: Options, seed: int) -> int:

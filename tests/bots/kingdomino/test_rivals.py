@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.bots.test_kingdomino_players import played
+from tests.bots.kingdomino.test_players import played
 
 from fivefold.bots.core import Player
 from fivefold.bots.kingdomino.halving import Budget

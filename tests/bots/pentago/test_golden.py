@@ -1,0 +1,137 @@
+"""Pentago's engine, number for number: a change of its code that is meant to change no move changes nothing here.
+
+`python -m tests.bots.pentago.test_golden` writes the file anew, `… compare` says what differs, to the last bit. The
+judge multiplies matrices with NumPy, whose sums another processor rounds otherwise; so the test compares what the tree
+and whole searches say to three digits.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from tests import golden_numbers as golden
+from tests.golden_numbers import digest_of, plain
+
+from fivefold.bots.pentago import closer, kernel, search, solver, tree
+from fivefold.bots.pentago.engine import Engine
+from fivefold.bots.pentago.evaluation import weights
+from fivefold.bots.pentago.greedy import Greedy
+from fivefold.bots.pentago.levels import LEVELS
+from fivefold.bots.pentago.thought import Look, Verdict
+from fivefold.games import pentago
+from fivefold.games.pentago import Options, State
+
+RULES = {
+    "draw": Options(),
+    "mover": Options(double_five="mover"),
+    "starter": Options(double_five="starter", five_on_placement=False),
+}
+NEARLY = {"tree": 1e-3, "search": 1e-3}
+MARBLES = (0, 6, 11, 15, 20, 23, 27, 33)
+
+
+def position(marbles: int, options: Options) -> State:
+    rng = random.Random(marbles)
+    while True:
+        state = pentago.start(options)
+        for _ in range(marbles):
+            state = pentago.play(state, rng.choice(pentago.legal_moves(state)))
+            if pentago.outcome(state):
+                break
+        else:
+            return state
+
+
+def ignored(share: float) -> None:
+    """Nobody watches."""
+
+
+def sweeps(state: State) -> dict[str, Any]:
+    cells, found = solver.empty_cells(state), dict[str, Any]()
+    for last in {1, 2, 3, min(5, len(cells)), *([len(cells)] if len(cells) <= 13 else [])}:
+        sweep = solver.Sweep(state, cells, last)
+        table = sweep.down_to(min(1, last), 1, ignored)
+        classes = solver.classes(len(cells), 1)
+        found[f"to {last}"] = [table[:classes].copy(), sweep.value(1, ignored)]
+        two = solver.Sweep(state, cells, last)
+        found[f"to {last}, two threads"] = two.run(2, ignored).value
+    return found
+
+
+def looks(state: State) -> dict[str, Any]:
+    cells, found = solver.empty_cells(state), dict[str, Any]()
+    for horizon, depth in ((1, 1), (2, 2), (3, 2), (4, 3), (3, 0)):
+        look = Look(min(horizon, len(cells)), min(depth, len(cells)))
+        for net in ("weights", "levels"):
+            values = search.looked(state, cells, look, 1, ignored, weights(net))
+            found[f"{horizon}, {depth}, {net}"] = digest_of([[str(m), int(w)] for m, w in values.items()])
+    return found
+
+
+def verdicts_of(verdicts: dict[pentago.Move, Verdict]) -> list[Any]:
+    return [[str(m), v.value, v.worth, v.turns] for m, v in list(verdicts.items())[::7]]
+
+
+def grown(state: State) -> list[Any]:
+    cells = solver.empty_cells(state)
+    if len(cells) < 8:
+        return []
+    look = Look(3, 2)
+    seen = search.looked(state, cells, look, 1, ignored, weights())
+    verdicts = search.merged({m: Verdict(None, 0.0) for m in seen}, seen, look, exact=False)
+    after = tree.grown(state, verdicts, 60, 1, ignored)
+    closer.proved(state, after, 3, 0.3, 1, ignored)
+    return verdicts_of(after)
+
+
+def searches(state: State) -> list[Any]:
+    thought = search.think(state, seconds=0.25, clock=lambda: 0.0)
+    return [
+        thought.horizon,
+        thought.depth,
+        thought.exact,
+        thought.value,
+        thought.worth,
+        verdicts_of(dict(thought.moves)),
+    ]
+
+
+def choices(state: State) -> dict[str, Any]:
+    players = {**{name: LEVELS[name] for name in list(LEVELS)[:7]}, "greedy": Greedy()}
+    found = {name: str(player.choose(state, random.Random(9))) for name, player in players.items()}
+    return found | {"engine": str(Engine(0.1, clock=lambda: 0.0).choose(state, random.Random(9)))}
+
+
+def greed(state: State) -> list[Any]:
+    seat = pentago.to_move(state)
+    mine, theirs = (state.second, state.first) if seat else (state.first, state.second)
+    return [kernel.worths(mine, theirs, both, placed) for both in (0, kernel.WON) for placed in (0, 1)]
+
+
+def answers(rule: str) -> dict[str, Any]:
+    found = {}
+    for marbles in MARBLES:
+        state = position(marbles, RULES[rule])
+        found[f"{marbles} marbles"] = plain(
+            {
+                "sweeps": sweeps(state),
+                "looks": looks(state),
+                "tree": grown(state),
+                "search": searches(state),
+                "choices": choices(state),
+                "greed": greed(state),
+            }
+        )
+    return found
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("rule", RULES)
+def test_the_engine_gives_the_numbers_it_always_gave(rule: str) -> None:
+    assert list(golden.differences(golden.kept("pentago")[rule], answers(rule), nearly=NEARLY)) == []
+
+
+if __name__ == "__main__":
+    golden.main("pentago", RULES, answers)
