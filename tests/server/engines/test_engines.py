@@ -1,18 +1,14 @@
-"""Programs outside that play as bots, and a Dask cluster in the place of the games' workers."""
+"""Programs outside that play as bots."""
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
-from tests.server.conftest import Running, hear, run, say
+from tests.server.conftest import Running, hear, say
 
 from fivefold.refusals import Refused
-from fivefold.server.engines.cluster import Cluster
-from fivefold.server.engines.tasks import choose
 from fivefold.server.settings import Settings, read_engine
 
 SLEEPER = "import time; time.sleep(10_000)"
@@ -52,24 +48,3 @@ def test_a_program_outside_plays_as_a_bot_and_the_stand_in_moves_for_one_that_fa
 def test_what_is_no_engine_is_refused(text: str) -> None:
     with pytest.raises(Refused):
         read_engine(text)
-
-
-def test_bots_think_in_a_dask_cluster() -> None:
-    distributed = pytest.importorskip("distributed")
-
-    async def story(address: str) -> Any:
-        cluster = Cluster(address)
-        cluster.open()
-        asked = ("pentago", "", "", ("c4 NW+",), "random")
-        found = await asyncio.gather(*(cluster.ask(choose, *asked, seed, seconds=60) for seed in range(3)))
-        with pytest.raises(Refused):
-            await cluster.ask(choose, "chess", "", "", (), "random", 1, seconds=60)
-        cluster.close()
-        with pytest.raises(Refused, match="closing"):
-            await cluster.ask(choose, *asked, 1, seconds=60)
-        return found
-
-    with distributed.LocalCluster(
-        n_workers=1, threads_per_worker=1, processes=False, protocol="tcp://", host="127.0.0.1", dashboard_address=None
-    ) as cluster:
-        assert len(set(run(story(cluster.scheduler_address.removeprefix("tcp://"))))) > 0

@@ -12,17 +12,18 @@ import os
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from multiprocessing.connection import wait as parents_end
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from fivefold.bots.katamino_duel.draft import DIVISIONS, Draft
 from fivefold.bots.katamino_duel.solver import Position, Solver, images
 from fivefold.games.katamino.pieces import ALL, EVEN, ODD
 from fivefold.games.katamino_duel.placements import BOARD, PLACEMENT
 from fivefold.refusals import Refused
+from fivefold.scheduler import NoScheduler, Scheduler, lost
 
 STARTS = {
     "ordinary": Position(0, ALL, ALL, True),
@@ -32,6 +33,8 @@ STARTS = {
 }
 """The empty board of each game but the draft."""
 DRAFT = "draft"
+ANSWER = 5.0
+"""Seconds that a scheduler has to answer."""
 ANYWHERE = "anywhere"
 GOLOMB_WIN = PLACEMENT[1, BOARD.mask(((2, 4), (3, 4), (4, 4), (5, 4), (2, 5)))]
 """L on c5 d5 e5 f5 c6 wins where pieces need not touch; of that game's 296 first moves only this one is listed."""
@@ -162,28 +165,37 @@ def work_off(
     if draft and only is None:
         total += sum(Work(DRAFT, starter) not in done for starter in DIVISIONS)
     began, before = time.monotonic(), len(done)
-    executor, hands = _executor(processes, cluster)
+    hands: _Hands = _Cluster(cluster) if cluster else _Processes(processes)
     running: dict[Future[dict[str, Any]], Work] = {}
+    again: list[Work] = []
     coming = _coming(waiting, done, running, draft and only is None)
     try:
         while True:
-            while len(running) < hands and (work := next(coming, None)) is not None:
-                running[executor.submit(do, work, bits)] = work
-            if not running:
+            count = hands.count()
+            while len(running) < count and (work := again.pop() if again else next(coming, None)) is not None:
+                asked = hands.submit(work, bits)
+                if asked is None:
+                    again.append(work)
+                    break
+                running[asked] = work
+            if not running and not again:
                 return True
             left = began + seconds - time.monotonic()
             if left <= 0:
                 return False
             ready, _ = wait(running, timeout=min(left, 5.0), return_when=FIRST_COMPLETED)
             for future in ready:
-                work, result = running.pop(future), future.result()
-                done[work] = result
+                work = running.pop(future)
+                if hands.lost(future):
+                    again.append(work)
+                    continue
+                done[work] = result = future.result()
                 with out.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(result, separators=(",", ":")) + "\n")
                 pace = (time.monotonic() - began) / (len(done) - before)
                 told(Progress(result, len(done), total, pace * (total - len(done))))
     finally:
-        _let_go(executor)
+        hands.close()
 
 
 def _coming(
@@ -208,15 +220,69 @@ def _mend(out: Path) -> None:
         out.write_text(text[: text.rfind("\n") + 1], encoding="utf-8")
 
 
-def _executor(processes: int, cluster: str) -> tuple[Executor, int]:
-    """Who does the work, and how many pieces at a time."""
-    if cluster:
-        from distributed import Client
+class _Hands(Protocol):
+    """Who does the work."""
 
-        client = Client(cluster)
-        return client.get_executor(), 2 * max(1, sum(client.nthreads().values()))
-    spawn = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(processes, mp_context=spawn, initializer=_watch_the_parent), processes
+    def count(self) -> int:
+        """How many pieces at a time."""
+
+    def submit(self, work: Work, bits: int) -> Future[dict[str, Any]] | None:
+        """Begin a piece; nothing if it must be tried again later."""
+
+    def lost(self, future: Future[dict[str, Any]]) -> bool:
+        """Is this piece to be done again, through no fault of its own?"""
+
+    def close(self) -> None:
+        """Leave work that is not finished: it is done again next time."""
+
+
+class _Processes:
+    """Processes of this machine."""
+
+    def __init__(self, processes: int) -> None:
+        spawn = multiprocessing.get_context("spawn")
+        self._processes = processes
+        self._pool = ProcessPoolExecutor(processes, mp_context=spawn, initializer=_watch_the_parent)
+
+    def count(self) -> int:
+        return self._processes
+
+    def submit(self, work: Work, bits: int) -> Future[dict[str, Any]]:
+        return self._pool.submit(do, work, bits)
+
+    def lost(self, future: Future[dict[str, Any]]) -> bool:
+        return False
+
+    def close(self) -> None:
+        workers = list((self._pool._processes or {}).values())
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.terminate()
+
+
+class _Cluster:
+    """The workers of a Dask cluster; two pieces for each of their threads, so that none waits for the next."""
+
+    def __init__(self, address: str) -> None:
+        self._scheduler = Scheduler(address)
+
+    def count(self) -> int:
+        try:
+            return 2 * self._scheduler.threads(ANSWER)
+        except NoScheduler:
+            return 1
+
+    def submit(self, work: Work, bits: int) -> Future[dict[str, Any]] | None:
+        try:
+            return self._scheduler.submit(ANSWER, do, work, bits)
+        except NoScheduler:
+            return None
+
+    def lost(self, future: Future[dict[str, Any]]) -> bool:
+        return future.cancelled() or ((error := future.exception()) is not None and lost(error))
+
+    def close(self) -> None:
+        self._scheduler.close()
 
 
 def _watch_the_parent() -> None:
@@ -229,11 +295,3 @@ def _watch_the_parent() -> None:
             os._exit(1)
 
     threading.Thread(target=watch, daemon=True).start()
-
-
-def _let_go(executor: Executor) -> None:
-    """Leave work that is not finished: it is done again next time."""
-    workers = list((getattr(executor, "_processes", None) or {}).values())
-    executor.shutdown(wait=False, cancel_futures=True)
-    for worker in workers:
-        worker.terminate()
