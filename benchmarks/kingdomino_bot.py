@@ -154,8 +154,8 @@ def time_kept() -> None:
 
 
 def main() -> None:
-    for _, warm in warmers():
-        warm()
+    for each in warmers():
+        each.call()
     playouts()
     whole_rollouts()
     time_kept()
