@@ -52,6 +52,11 @@ def test_no_room_above_the_games_names_one(path: Path) -> None:
     assert bool(named) == (name_of(path) in OF_ONE_GAME), named
 
 
+@pytest.mark.parametrize("path", sorted((SOURCE / "papers" / "templates").glob("*.typ")), ids=name_of)
+def test_no_template_of_a_paper_names_a_game(path: Path) -> None:
+    assert not [name for name in GAMES if name in path.read_text("utf-8")]
+
+
 def signatures(body: list[ast.stmt], before: str = "") -> Iterator[tuple[str, list[ast.expr]]]:
     for node in body:
         if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
+from tests.patience import PATIENCE
 from tests.soak.load import Book, Traffic
 
 Rows = dict[str, list[tuple[int, str, str]]]
@@ -83,7 +84,7 @@ def check_book(book: Book, rows: list[tuple[int, str, str]], findings: Findings)
 
 async def versions(traffic: Traffic, book: Book, times: int) -> set[int | None]:
     """What is answered when a state is asked over new connections."""
-    asked = [await traffic.client.get(book.address) for _ in range(times)]
+    asked = [await traffic.client.get(book.address, timeout=PATIENCE) for _ in range(times)]
     return {answer.json().get("v") for answer in asked}
 
 

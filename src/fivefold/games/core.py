@@ -273,6 +273,8 @@ class Game(Generic[S, M, O]):
     """Do seats 1 and 3 play against 2 and 4?"""
     tournament_options: Callable[[int], str] = as_written
     """The options that a table of this many players needs beside those of the regulation."""
+    emblem: str = ""
+    """A small SVG on certificates, drawn with the colours INK and GOLD."""
     sheet_lines: tuple[str, ...] = ()
     """What is counted line by line on a paper sheet."""
     sheet_notes: tuple[str, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fivefold.games import find
 from fivefold.papers.artwork import SMALL, medal, ribbon, rosette
 from fivefold.papers.figures import day, last_moment, value, written
 from fivefold.papers.rounds import NoPaperYet
@@ -22,7 +23,7 @@ def certificates(desk: Desk, say: Words) -> dict[str, Any]:
     if tournament.regulation is None or not tournament.started or not finished(tournament):
         raise NoPaperYet("Certificates are printed when the last game has been played", code="not-finished")
     standing = stand(tournament)
-    game = tournament.rules.game
+    game = find(tournament.rules.game)
     when = last_moment(desk.log)
     return {
         **say.all("certificate-"),
@@ -30,7 +31,7 @@ def certificates(desk: Desk, say: Words) -> dict[str, Any]:
         "kind": say(f"certificate-kind-{tournament.rules.name}")
         if f"certificate-kind-{tournament.rules.name}" in say
         else say("certificate-kind-any"),
-        "game": game,
+        "emblem": game.emblem if game else "",
         "day": day(when, say),
         "players": say("certificate-among", count=len(standing.rows) + len(standing.out)),
         "rosette": rosette(),

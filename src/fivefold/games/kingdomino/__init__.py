@@ -288,6 +288,7 @@ GAME = Game(
     seat_colours=("Blue", "Pink", "Green", "Yellow"),
     square=False,
     tournament_options=lambda players: f"players={players}",
+    emblem=drawing.emblem(),
     sheet_lines=("wheat", "forest", "lake", "meadow", "swamp", "mine"),
 )
 after, observe = GAME.after, GAME.observe

@@ -161,3 +161,20 @@ def _line(x: int, y: int, title: str, dominoes: tuple[tuple[int, int], ...]) -> 
                 "</text>"
             )
     return "".join(parts)
+
+
+def emblem() -> str:
+    """A crown, for certificates."""
+    pearls = "".join(
+        f'<circle cx="{x}" cy="{y}" r="{r}" fill="GOLD" stroke="INK" stroke-width="0.25"/>'
+        for x, y, r in ((1.5, 6, 1.2), (16.5, 2, 1.5), (31.5, 6, 1.2))
+    )
+    stones = "".join(
+        f'<rect x="{6.2 + 4.6 * n:.1f}" y="16" width="2.4" height="2.4" fill="{"none" if n % 2 else "INK"}"/>'
+        for n in range(5)
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 33 23"><g fill="none" stroke="INK" stroke-width="0.39">'
+        '<path d="M3.5 20L1.5 6l8 7 7-11 7 11 8-7-2 14zM4.5 21.2h24"/>'
+        f'<g stroke-width="0.21">{stones}</g></g>{pearls}</svg>'
+    )

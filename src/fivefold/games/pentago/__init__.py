@@ -295,6 +295,7 @@ GAME = Game(
     warmers=warmers,
     seat_colours=("Dark", "Light"),
     touch_rule="PG4",
+    emblem=drawing.emblem(),
     sheet_notes=("marble-side",),
 )
 after, observe, chance = GAME.after, GAME.observe, GAME.chance

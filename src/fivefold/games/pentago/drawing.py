@@ -91,3 +91,32 @@ def cells_in_fives(marbles: int) -> int:
         if filled >> number & 1:
             cells |= line
     return cells
+
+
+def emblem() -> str:
+    """Four quadrants with five in a line, for certificates."""
+    five, other = {(0, 5), (1, 4), (2, 3), (3, 2), (4, 1)}, {(0, 0), (2, 1), (4, 4), (5, 2), (1, 1), (3, 5)}
+    quadrants = "".join(
+        f'<rect x="{12.3 * x + 0.15:.2f}" y="{12.3 * y + 0.15:.2f}" width="11.4" height="11.4" rx="1.2"/>'
+        for x in range(2)
+        for y in range(2)
+    )
+    cells = "".join(
+        f'<circle cx="{_centre(x):.2f}" cy="{_centre(y):.2f}" r="1.35" {_filled((x, y) in five, (x, y) in other)}/>'
+        for x in range(6)
+        for y in range(6)
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">'
+        f'<g fill="none" stroke="INK" stroke-width="0.28">{quadrants}</g>{cells}</svg>'
+    )
+
+
+def _centre(place: int) -> float:
+    return place // 3 * 12.3 + place % 3 * 3.6 + 2.15
+
+
+def _filled(own: bool, other: bool) -> str:
+    if own or other:
+        return f'fill="{"INK" if own else "#ffffff"}" stroke="INK" stroke-width="0.25"'
+    return 'fill="none" stroke="#969696" stroke-width="0.12"'
