@@ -1,4 +1,4 @@
-"""What Pente's patterns and captures are worth: a small table, fitted by `training/pente/fit.py`.
+"""The values of Pente's patterns and captures: a small table, fitted by `training/pente/fit.py`.
 
 >>> weights().patterns.shape, weights().balance.shape
 ((109,), (10, 10))
@@ -13,20 +13,20 @@ from importlib.resources import files
 
 import numpy as np
 
-from fivefold.bots.pente.kernel_desk import PATTERNS
+from fivefold.bots.pente.kernel_board import PATTERNS
 from fivefold.games.pente.kernel import Table
 
 
 @dataclass(frozen=True)
 class Weights:
-    """`patterns` as `kernel_worth.static_worth` reads them; `balance` by stones caught, the mover's first."""
+    """`patterns` as `kernel_value.static_value` reads them; `balance` by stones caught, the mover's first."""
 
     patterns: Table
     balance: Table
 
 
 def packed_patterns(moving: Table, waiting: Table) -> Table:
-    """The worth of each pattern to the side to move and to the side that waits, as one number each.
+    """The value of each pattern to the side to move and to the side that waits, as one number each.
 
     >>> int(packed_patterns(np.array([-3]), np.array([2]))[0]) == 2 * 2**32 - 3
     True
@@ -36,7 +36,7 @@ def packed_patterns(moving: Table, waiting: Table) -> Table:
 
 @lru_cache
 def weights() -> Weights:
-    """The fitted table: a row a pattern with its two worths, then ten rows of ten for the stones caught."""
+    """The fitted table: a row a pattern with its two values, then ten rows of ten for the stones caught."""
     lines = files(__package__).joinpath("weights.txt").read_text(encoding="utf-8").splitlines()
     return read_weights(lines)
 

@@ -1,45 +1,45 @@
-"""What a Pente position is worth where nothing more is looked at.
+"""The static value of a Pente position.
 
-Worths are thousandths of log-odds for the side to move; a win seen k turns ahead is WIN - k.
+Values are thousandths of log-odds for the side to move; a win seen k turns ahead is WIN - k.
 """
 
 from __future__ import annotations
 
-from fivefold.bots.pente.kernel_desk import Desk
+from fivefold.bots.pente.kernel_board import PatternBoard
 from fivefold.games.pente.kernel import CAUGHT, CLAIM, ENDED, HASH, SEATS, Table, mover
 from fivefold.games.pente.kernel_rules import CLAIM_HASH, NOBODY
 from fivefold.kernels import kernel
 
 WIN = 30_000
-SURE = 20_000  # worths beyond this are wins and losses
+DECISIVE = 20_000  # values beyond this are wins and losses
 
 
 @kernel
-def key_of(desk: Desk) -> int:
+def key_of(board: PatternBoard) -> int:
     """The hash of a position for the table."""
-    return desk.facts[HASH] ^ CLAIM_HASH[desk.facts[CLAIM]]
+    return board.facts[HASH] ^ CLAIM_HASH[board.facts[CLAIM]]
 
 
 @kernel
-def ended_worth(desk: Desk, ply: int) -> int:
-    """The worth of a finished game to the side that would move."""
-    winner = desk.facts[ENDED] & 3
+def terminal_value(board: PatternBoard, ply: int) -> int:
+    """The value of a finished game to the side that would move."""
+    winner = board.facts[ENDED] & 3
     if winner == NOBODY:
         return 0
-    return WIN - ply if winner == mover(desk.facts) & 1 else ply - WIN
+    return WIN - ply if winner == mover(board.facts) & 1 else ply - WIN
 
 
 @kernel
-def static_worth(desk: Desk, balance: Table) -> int:
+def static_value(board: PatternBoard, balance: Table) -> int:
     """What the evaluation says of a position, to the side to move.
 
-    A pattern's worth holds two numbers: to the side to move below, to the side that waits above, 2³² times as much.
+    A pattern's value holds two numbers: to the side to move below, to the side that waits above, 2³² times as much.
     """
-    facts = desk.facts
+    facts = board.facts
     me = mover(facts) & 1
     total = 0
     for colour in range(facts[SEATS]):
-        both = desk.totals[colour]
+        both = board.totals[colour]
         moving = ((both + (1 << 31)) & ((1 << 32) - 1)) - (1 << 31)
         if colour & 1 == me:
             total += moving
