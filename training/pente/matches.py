@@ -5,7 +5,8 @@
 After SECONDS no game is begun any more; what was played by then is reported.
 A player is a name of `bots.players("pente")`, or `nodes:N`, `seconds:S` or `seconds:S:PROVING:GUARDING` (of CPU
 time) for the engine, `depth:N` for the engine limited to that depth without proofs, `horizon:N` for the one that also
-follows no forced line beyond it, `search:S` for the search alone, or `weights:FILE:N` for the search with other weights
+follows no forced line beyond it, `search:S` for the search alone, `fitted:S` for it
+without the net, `engine-fitted:S` for the engine without it, or `weights:FILE:N` for the search with other weights
 and N positions a move. With LOST in the environment the games that the first player did not win go to that file.
 """
 
@@ -26,7 +27,7 @@ import numpy as np
 
 from fivefold.bots import players
 from fivefold.bots.pente.engine import Engine
-from fivefold.bots.pente.evaluation import Weights, read_weights
+from fivefold.bots.pente.evaluation import Weights, learned, read_weights, weights
 from fivefold.bots.pente.openings import even_openings
 from fivefold.bots.pente.search import SearchLimits, search
 from fivefold.games import pente
@@ -57,16 +58,19 @@ def player(word: str) -> Chooser:
     kind, _, rest = word.partition(":")
     if kind == "weights":
         path, _, nodes = rest.rpartition(":")
-        weights = read_weights(Path(path).read_text(encoding="utf-8").splitlines())
-        return SearchPlayer(SearchLimits(nodes=int(nodes)), weights)
+        other = read_weights(Path(path).read_text(encoding="utf-8").splitlines())
+        return SearchPlayer(SearchLimits(nodes=int(nodes)), other)
     if kind == "nodes":
         return Engine(seconds=None, nodes=int(rest))
     if kind == "depth":
         return Engine(seconds=None, depth=int(rest), proves=False)
     if kind == "horizon":
         return Engine(seconds=None, depth=int(rest), horizon=int(rest), proves=False)
-    if kind == "search":
-        return SearchPlayer(SearchLimits(seconds=float(rest), clock=time.process_time))
+    if kind in ("search", "fitted"):
+        limits = SearchLimits(seconds=float(rest), clock=time.process_time)
+        return SearchPlayer(limits, learned() if kind == "search" else weights())
+    if kind == "engine-fitted":
+        return Engine(seconds=float(rest), net=False, clock=time.process_time)
     if kind == "seconds":
         seconds, *shares = map(float, rest.split(":"))
         proving, guarding = shares or (Engine.proving, Engine.guarding)

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from fivefold.bots.analysis import LOSES, MISTAKE, WIN_LEFT, WIN_LOST, Analysis, MoveReport, Point
 from fivefold.bots.pente import search
 from fivefold.bots.pente.certificate import Proof
+from fivefold.bots.pente.evaluation import strongest
 from fivefold.bots.pente.proof import EXHAUSTIVE, Prover, Unknown, can_prove, find_win, questions, winning_moves
 from fivefold.bots.pente.search import SearchLimits
 from fivefold.bots.pente.threats import threats
@@ -49,7 +50,7 @@ def position(
     proof, wins = _wins(state, 0.4 * seconds, clock)
     left = max(0.05, seconds - (clock() - began))
     limits = SearchLimits(seconds=left, threads=threads, margin=SHOWN, clock=clock)
-    result = search.search(state, limits)
+    result = search.search(state, limits, with_weights=strongest(state.options))
     lost = _losses(state, [move for move, _ in result.moves], 0.3 * seconds, clock) if not wins else {}
     reports = []
     lowest = min(found for _, found in result.moves if found > search.UNSEARCHED)
@@ -154,7 +155,8 @@ def _seen(state: pente.State, seconds: float, threads: int) -> _Seen:
     proof = find_win(state, seconds=0.35 * seconds, farthest=8)
     if proof:
         return _Seen(1, 1.0, proof.move, proof)
-    result = search.search(state, SearchLimits(seconds=0.65 * seconds, threads=threads))
+    limits = SearchLimits(seconds=0.65 * seconds, threads=threads)
+    result = search.search(state, limits, with_weights=strongest(state.options))
     return _Seen(None, _expected(result.value), result.best)
 
 

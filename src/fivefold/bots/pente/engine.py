@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from fivefold.bots.core import Stop
 from fivefold.bots.pente import search
+from fivefold.bots.pente.evaluation import Weights, strongest, weights
 from fivefold.bots.pente.proof import Prover, Unknown, can_prove, questions
 from fivefold.bots.pente.search import UNLIMITED, SearchLimits, SearchResult
 from fivefold.games import pente
@@ -34,7 +35,8 @@ class Engine:
     """Thinks `seconds` a move, or `nodes` positions (then equal random numbers give equal moves on one thread).
 
     `depth` limits the search, whose forced lines go on beyond it, but not beyond the `horizon`; `proves` is whether it
-    looks for proved wins: its own in the share `proving` of the time, the enemy's after its move in `guarding` of it.
+    looks for proved wins: its own in the share `proving` of the time, the enemy's after its move in `guarding` of it;
+    `net` is whether it evaluates with the net, where that was trained for the game.
     """
 
     seconds: float | None = 1.0
@@ -43,6 +45,7 @@ class Engine:
     horizon: int = search.MAX_HORIZON
     threads: int = 1
     proves: bool = True
+    net: bool = True
     proving: float = 0.15
     guarding: float = 0.15
     clock: Callable[[], float] = time.perf_counter
@@ -54,7 +57,7 @@ class Engine:
         if state.turns < OPENING_TURNS:
             deep = min(self.depth, OPENING_DEPTH)
             limits = SearchLimits(nodes=self.nodes, depth=deep, horizon=self.horizon, margin=ABOUT_EQUAL)
-            about = search.search(state, limits, stop=stop)
+            about = search.search(state, limits, stop=stop, with_weights=self.weights(state))
             if abs(about.value) < search.DECISIVE:
                 return rng.choice([move for move, value in about.moves if value >= about.value - ABOUT_EQUAL])
         began = self.clock()
@@ -133,7 +136,11 @@ class Engine:
             threads=self.threads,
             clock=self.clock,
         )
-        return search.search(state, limits, among=among, table=table, stop=stop)
+        return search.search(state, limits, among=among, table=table, stop=stop, with_weights=self.weights(state))
+
+    def weights(self, state: pente.State) -> Weights:
+        """What its search evaluates with: the net where it has one for the game."""
+        return strongest(state.options) if self.net else weights()
 
     def proved(self, state: pente.State, stop: Stop | None = None) -> Move | None:
         """The first move of a proved win, if one is found in a share of the time."""

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from fivefold.bots.pente.kernel_net import Ints, Net, Shorts, mark_changed, new_net
 from fivefold.games.pente.kernel import (
     AHEAD,
     AT,
@@ -76,6 +77,15 @@ LINE_SCORE = (0, 4, 12, 22, 40, 260, 300, 1400, 12000)
 TAKES_SCORE, ATTACK_SCORE, RISK_SCORE = 220, 40, 25
 
 
+class Used(NamedTuple):
+    """The weights a board is made with: of the fitted patterns, and of the net if there is one."""
+
+    patterns: Table
+    vectors: Shorts
+    bias: Shorts
+    head: Ints
+
+
 class PatternBoard(NamedTuple):
     """A position to search: the rules' own arrays, the patterns, and what is needed to take turns back."""
 
@@ -94,6 +104,7 @@ class PatternBoard(NamedTuple):
     past: Table
     past_fives: Table
     past_seen: Table
+    net: Net
 
 
 def _pattern_table() -> Bytes:
@@ -211,23 +222,29 @@ def update_lines(board: PatternBoard, point: int) -> None:
 
 
 @kernel
+def update_point(board: PatternBoard, point: int) -> None:
+    """Patterns and net after a stone came or went on a point."""
+    update_lines(board, point)
+    if len(board.net.rows):
+        mark_changed(board.net.changed, point)
+
+
+@kernel
 def update_patterns(board: PatternBoard, origin: int, point: int, took: int) -> None:
     """Patterns after a turn or its taking back."""
-    update_lines(board, point)
+    update_point(board, point)
     if origin >= 0:
-        update_lines(board, origin)
+        update_point(board, origin)
     if took & 255:
         for pair in range(8):
             if took >> pair & 1:
                 step = STEP[pair >> 1] if pair & 1 else -STEP[pair >> 1]
                 for far in range(1, 3):
-                    update_lines(board, point + far * step)
+                    update_point(board, point + far * step)
 
 
 @kernel
-def new_pattern_board(
-    stones: Bytes, tallies: Table, law: Table, fives: Table, seen: Table, weights: Table
-) -> PatternBoard:
+def new_pattern_board(stones: Bytes, tallies: Table, law: Table, fives: Table, seen: Table, used: Used) -> PatternBoard:
     """The pattern board of a position."""
     lines, facts = unpack(stones, tallies, law)
     new_fives = np.zeros(FIVES_ROOM, np.int64)
@@ -248,11 +265,12 @@ def new_pattern_board(
         np.zeros((4, 4, WIDTH), np.int64),
         np.zeros((4, 4), np.int64),
         np.zeros(4, np.int64),
-        weights,
+        used.patterns,
         np.zeros(1, np.int64),
         np.zeros((MAX_PLIES, 8), np.int64),
         np.zeros((deep, FIVES_ROOM), np.int64),
         np.zeros((MAX_PLIES, SEEN_ROOM), np.int64),
+        new_net(lines, used.vectors, used.bias, used.head),
     )
     for point in range(POINTS):
         update_lines(board, point)

@@ -6,6 +6,7 @@ Values are thousandths of log-odds for the side to move; a win seen k turns ahea
 from __future__ import annotations
 
 from fivefold.bots.pente.kernel_board import PatternBoard
+from fivefold.bots.pente.kernel_net import bring_up_to_date, capture_class, net_value
 from fivefold.games.pente.kernel import CAUGHT, CLAIM, ENDED, HASH, SEATS, Table, mover
 from fivefold.games.pente.kernel_rules import CLAIM_HASH, NOBODY
 from fivefold.kernels import kernel
@@ -48,4 +49,8 @@ def static_value(board: PatternBoard, balance: Table) -> int:
     if facts[SEATS] == 4:
         total //= 2
     total += balance[min(facts[CAUGHT + me], 9), min(facts[CAUGHT + 1 - me], 9)]
+    if len(board.net.rows):
+        bring_up_to_date(board.lines, board.net)
+        pairs = capture_class(facts[CAUGHT + me], facts[CAUGHT + 1 - me])
+        total = net_value(board.net.head, board.net.sums, me, pairs, max(-15_000, min(15_000, total)))
     return max(-15_000, min(15_000, total))

@@ -87,9 +87,7 @@ class SearchResult:
 def pattern_board(state: pente.State, table: Weights | None = None) -> PatternBoard:
     """The position as the search takes it."""
     stones, tallies, law = packed(state)
-    return new_pattern_board(
-        stones, tallies, law, numbers(state.fives), numbers(state.seen), (table or weights()).patterns
-    )
+    return new_pattern_board(stones, tallies, law, numbers(state.fives), numbers(state.seen), (table or weights()).used)
 
 
 def new_table() -> Table:
