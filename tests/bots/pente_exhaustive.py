@@ -124,18 +124,18 @@ def winning_points(board: Bytes, tallies: Table, law: Table, left: int) -> Table
     return found[:n].copy()
 
 
-def candidates(lots: random.Random) -> Iterator[State]:
+def candidates(rng: random.Random) -> Iterator[State]:
     """Positions near the end of the engine's games, and stones scattered by lot around the centre."""
-    size: Any = lots.choice((13, 13, 13, 13, 13, 15, 19))
-    if lots.random() < 0.2:
-        yield from self_play(lots, Options(size=size))[-9:-1]
+    size: Any = rng.choice((13, 13, 13, 13, 13, 15, 19))
+    if rng.random() < 0.2:
+        yield from self_play(rng, Options(size=size))[-9:-1]
     for _ in range(12):
         state, middle = pente.start(Options(size=size, opening="free")), size // 2
-        for _ in range(lots.randrange(9, 18)):
+        for _ in range(rng.randrange(9, 18)):
             near = [
                 m for m in pente.legal_moves(state) if max(abs(m.point // 19 - middle), abs(m.point % 19 - middle)) < 4
             ]
-            state = pente.play(state, lots.choice(near))
+            state = pente.play(state, rng.choice(near))
             if state.ended:
                 break
         if not state.ended:
@@ -148,15 +148,15 @@ def write_golden(path: Path, seconds: float, seed: int, farthest: int = 3) -> No
     With `farthest` 2 only wins in two are kept; they are found far more quickly.
     """
     began = time.process_time()
-    lots, short = random.Random(seed), 0
+    rng, short = random.Random(seed), 0
     while time.process_time() - began < seconds:
-        for state in candidates(lots):
+        for state in candidates(rng):
             for left in range(1, farthest + 1):
                 points = winning_points(*packed(state), left).tolist()
                 if points:
                     break
             short += left == 2
-            unwanted = farthest == 2 or lots.random() > 0.05
+            unwanted = farthest == 2 or rng.random() > 0.05
             if left == 1 or (left == 2 and farthest == 3 and short % 2) or (not points and unwanted):
                 continue
             with path.open("a", encoding="utf-8") as out:

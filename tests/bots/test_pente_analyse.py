@@ -66,9 +66,9 @@ def test_a_games_graph_names_the_win_that_was_left() -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_option_can_be_analysed(preset: str) -> None:
-    lots, state = random.Random(1), pente.start(PRESETS[preset])
+    rng, state = random.Random(1), pente.start(PRESETS[preset])
     for _ in range(6):
-        state = pente.play(state, lots.choice(pente.legal_moves(state)))
+        state = pente.play(state, rng.choice(pente.legal_moves(state)))
     report = analyse.position(state, seconds=0.1)
     assert {m.move for m in report.moves} == set(pente.legal_moves(state))
 

@@ -42,12 +42,12 @@ def test_it_stops_a_five_and_the_fifth_pair() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_it_beats_random_players_in_every_preset(preset: str) -> None:
-    lots, rivals = random.Random(1), players("pente")
+    rng, rivals = random.Random(1), players("pente")
     for seat in range(1 if PLAIN else 2):
         state = pente.start(PRESETS[preset])
         while (to_move := pente.to_move(state)) is not None:
             player = rivals["greedy"] if to_move % 2 == seat else rivals["random"]
-            state = pente.play(state, own(player.choose(state, lots), pente.Move))
+            state = pente.play(state, own(player.choose(state, rng), pente.Move))
         ended = pente.outcome(state)
         assert ended
         assert ended.ranks[seat] == 1

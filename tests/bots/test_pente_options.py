@@ -132,10 +132,10 @@ def test_in_teams_a_partners_stones_are_no_line_but_a_third_colour_is_stopped_to
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_whole_game_against_itself_is_legal_and_ends(preset: str) -> None:
-    state, lots = pente.start(PRESETS[preset]), random.Random(preset)
+    state, rng = pente.start(PRESETS[preset]), random.Random(preset)
     level = players("pente")["level5"]
     while pente.to_move(state) is not None:
-        move = level.choose(state, lots)
+        move = level.choose(state, rng)
         assert move in pente.legal_moves(state)
         state = pente.play(state, move)
     assert pente.outcome(state) is not None

@@ -62,12 +62,12 @@ def test_every_tree_is_verified_by_the_checker() -> None:
 
 @pytest.mark.compiled
 def test_the_exhaustive_prover_itself_agrees_on_fresh_positions() -> None:
-    lots = random.Random(17)
+    rng = random.Random(17)
     for _ in range(3):
-        state = balanced(lots, Options(size=13))
+        state = balanced(rng, Options(size=13))
         while pente.to_move(state) is not None and state.turns < 14:
             near = [m for m in pente.legal_moves(state) if 3 < m.point // 19 < 9 and 3 < m.point % 19 < 9]
-            state = pente.play(state, lots.choice(near))
+            state = pente.play(state, rng.choice(near))
         if pente.to_move(state) is None:
             continue
         for left in (1, 2):
@@ -122,13 +122,13 @@ def test_the_checkers_shortcut_changes_no_verdict(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.compiled
 @pytest.mark.rule("PT16", "PT17")
 def test_proofs_hold_under_the_options_they_are_given_for() -> None:
-    lots, seen = random.Random(3), 0
+    rng, seen = random.Random(3), 0
     for options in (Options(line="exactly_five", size=13), Options(double_three="forbidden", size=13)):
         for _ in range(8):
-            state = balanced(lots, options)
+            state = balanced(rng, options)
             while pente.to_move(state) is not None and state.turns < 22:
                 near = [m for m in pente.legal_moves(state) if 2 < m.point // 19 < 10 and 2 < m.point % 19 < 10]
-                state = pente.play(state, lots.choice(near or pente.legal_moves(state)))
+                state = pente.play(state, rng.choice(near or pente.legal_moves(state)))
                 if pente.to_move(state) is not None and (proof := find_win(state, nodes=3000, farthest=4)):
                     assert checker.holds(state, proof)
                     seen += 1
@@ -152,7 +152,7 @@ def claimed_wins(state: State) -> set[Move]:
 @pytest.mark.compiled
 @pytest.mark.rule("PT19")
 def test_under_the_reply_rule_proofs_reckon_with_every_reply() -> None:
-    lots, seen, ones = random.Random(5), 0, 0
+    rng, seen, ones = random.Random(5), 0, 0
     for _ in range(5):
         state = pente.start(Options(reply=True, size=13, opening="free"))
         while pente.to_move(state) is not None and seen < 12:
@@ -165,7 +165,7 @@ def test_under_the_reply_rule_proofs_reckon_with_every_reply() -> None:
             elif seen == 2:
                 assert not claimed_wins(state)
             near = [m for m in pente.legal_moves(state) if 2 < m.point // 19 < 10 and 2 < m.point % 19 < 10]
-            state = pente.play(state, lots.choice(near or pente.legal_moves(state)))
+            state = pente.play(state, rng.choice(near or pente.legal_moves(state)))
     assert seen > 8
     assert ones > 1
 

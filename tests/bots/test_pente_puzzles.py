@@ -34,8 +34,8 @@ def test_each_has_a_checked_proof_and_one_winning_first_move() -> None:
 
 @pytest.mark.compiled
 def test_new_ones_come_out_of_self_play_and_are_written_and_read_back() -> None:
-    lots = random.Random(11)
-    made = next(room.new_puzzles(lots, longest=3))
+    rng = random.Random(11)
+    made = next(room.new_puzzles(rng, longest=3))
     assert room.read_puzzle(str(made)) == made
     assert room.checked(made)
     again = next(room.new_puzzles(random.Random(11), longest=3))

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import random
 import time
+from pathlib import Path
 
 import numpy as np
 import pytest
 from tests.games.pente.drawn import drawn, scene
 
 from fivefold.bots import players
-from fivefold.bots.pente import kernel_desk, kernel_worth, search
+from fivefold.bots.pente import kernel_board, kernel_value, search
 from fivefold.bots.pente.engine import Engine
 from fivefold.bots.pente.evaluation import Weights, packed_patterns, weights
-from fivefold.bots.pente.levels import LEVELS, Learner
+from fivefold.bots.pente.levels import LEVELS, NoisySearch
 from fivefold.bots.pente.openings import balanced
 from fivefold.games import pente
 from fivefold.games.core import own
@@ -26,39 +27,41 @@ EXPECTED = ("G8", -576, 1, 250)
 KEPT = ("lines", "patterns", "cells", "hot", "hot_count", "totals")
 
 
-def near_stones(state: State, lots: random.Random) -> Move:
+def near_stones(state: State, rng: random.Random) -> Move:
     """A move next to a stone, so that lines and captures come about."""
     moves = pente.legal_moves(state)
     stones = [point for point, stone in enumerate(state.board) if stone]
     near = [
         m for m in moves if any(abs(m.point // 19 - p // 19) < 3 and abs(m.point % 19 - p % 19) < 3 for p in stones)
     ]
-    return lots.choice(near or moves)
+    return rng.choice(near or moves)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_patterns_kept_up_are_those_of_a_fresh_look(preset: str) -> None:
-    lots, state = random.Random(preset), pente.start(PRESETS[preset])
-    desk = search.desk_of(state)
+    rng, state = random.Random(preset), pente.start(PRESETS[preset])
+    board = search.pattern_board(state)
     while pente.to_move(state) is not None and state.turns < (20 if PLAIN else 80):
-        move = near_stones(state, lots)
+        move = near_stones(state, rng)
         state = pente.play(state, move)
-        kernel_desk.advance(desk, search.code_of(move))
-        fresh = search.desk_of(state)
+        kernel_board.advance(board, search.code_of(move))
+        fresh = search.pattern_board(state)
         for name in KEPT:
-            assert np.array_equal(getattr(desk, name), getattr(fresh, name)), name
-        assert desk.facts[ENDED] == state.ended
-        assert desk.facts[HASH] == fresh.facts[HASH]
-    while desk.turns[0]:
-        kernel_desk.retreat(desk)
+            assert np.array_equal(getattr(board, name), getattr(fresh, name)), name
+        assert board.facts[ENDED] == state.ended
+        assert board.facts[HASH] == fresh.facts[HASH]
+    while board.turns[0]:
+        kernel_board.retreat(board)
     for name in KEPT:
-        assert np.array_equal(getattr(desk, name), getattr(search.desk_of(pente.start(PRESETS[preset])), name)), name
+        assert np.array_equal(
+            getattr(board, name), getattr(search.pattern_board(pente.start(PRESETS[preset])), name)
+        ), name
 
 
 @pytest.mark.compiled
 def test_a_win_in_one_is_the_same_to_the_patterns_and_to_the_rules() -> None:
     for preset in ("standard", "length-limit", "team", "double-three"):
-        lots = random.Random(preset)
+        rng = random.Random(preset)
         for _ in range(6):
             state = pente.start(PRESETS[preset])
             while pente.to_move(state) is not None and state.turns < 60:
@@ -69,17 +72,28 @@ def test_a_win_in_one_is_the_same_to_the_patterns_and_to_the_rules() -> None:
                     if ended and ended.ranks[state.seat] == 1 and ended.reason.code != "the-board-is-full":
                         plain.add(move)
                 assert found == plain
-                state = pente.play(state, near_stones(state, lots))
+                state = pente.play(state, near_stones(state, rng))
+
+
+@pytest.mark.compiled
+def test_the_search_finds_at_fixed_node_counts_what_it_found_before() -> None:
+    lines = (Path(__file__).parents[1] / "golden/pente/search.txt").read_text(encoding="utf-8").splitlines()
+    for line in lines[1:]:
+        preset, nodes, margin, *expected = line.split(maxsplit=7)
+        state = pente.read_position(expected.pop(), PRESETS[preset])
+        result = search.search(state, search.SearchLimits(nodes=int(nodes), margin=int(margin)))
+        found = result.best.point, result.value, result.depth, result.nodes
+        assert [str(number) for number in found] == expected, line
 
 
 @pytest.mark.compiled
 def test_pausing_changes_nothing() -> None:
     state = balanced(random.Random(3))
-    whole = search.think(state, depth=6)
+    whole = search.search(state, search.SearchLimits(depth=6))
     before = search.CHUNK
     try:
         search.CHUNK = 7
-        assert search.think(state, depth=6) == whole
+        assert search.search(state, search.SearchLimits(depth=6)) == whole
     finally:
         search.CHUNK = before
 
@@ -87,37 +101,41 @@ def test_pausing_changes_nothing() -> None:
 @pytest.mark.compiled
 def test_a_shallow_look_is_plain_minimax_where_nothing_is_cut() -> None:
     state, _ = scene("w . b . .\n. w . . .\n. . . b .", to_move="w")
-    thought = search.think(state, depth=1, margin=kernel_worth.WIN)
-    thinker = search.Thinker(state, np.zeros((2, 2), np.int64), weights())
-    for move, worth in thought.moves:
-        kernel_desk.advance(thinker.desk, move.point)
-        assert worth >= -kernel_worth.WIN
-        here = -int(kernel_worth.static_worth(thinker.desk, weights().balance))
-        kernel_desk.retreat(thinker.desk)
-        assert worth <= here, "the other side may rest, so a move is worth at most what stands"
+    result = search.search(state, search.SearchLimits(depth=1, margin=kernel_value.WIN))
+    searcher = search.Searcher(state, np.zeros((2, 2), np.int64), weights())
+    for move, value in result.moves:
+        kernel_board.advance(searcher.board, move.point)
+        assert value >= -kernel_value.WIN
+        here = -int(kernel_value.static_value(searcher.board, weights().balance))
+        kernel_board.retreat(searcher.board)
+        assert value <= here, "the other side may rest, so a move is value at most what stands"
 
 
 @pytest.mark.compiled
 def test_no_win_is_seen_that_a_quiet_defence_refutes() -> None:
     board = "19/" * 5 + "10w2b5/8b1b8/5bwwwwb8/10b8/10b2w5/6w3w8" + "/19" * 8
-    thought = search.think(pente.read_position(f"{board} 19 2-2"), depth=7)
-    assert abs(thought.worth) < search.SURE, "six turns ahead Black seemed lost, for one move was not looked at"
+    result = search.search(pente.read_position(f"{board} 19 2-2"), search.SearchLimits(depth=7))
+    assert abs(result.value) < search.DECISIVE, "six turns ahead Black seemed lost, for one move was not looked at"
 
 
 @pytest.mark.compiled
 def test_no_line_goes_beyond_the_horizon() -> None:
     state = balanced(random.Random(2))
-    near, far = (search.think(state, depth=4, horizon=horizon) for horizon in (4, search.FARTHEST))
+    near, far = (
+        search.search(state, search.SearchLimits(depth=4, horizon=horizon)) for horizon in (4, search.MAX_HORIZON)
+    )
     assert near.nodes < far.nodes
     state, _ = drawn(". . . . . .\n. ? w w w .\n. . . . . .\nb . b . . b")
-    assert search.think(state, depth=4, horizon=4).worth > search.SURE
-    assert search.think(state, depth=1, horizon=1).worth < search.SURE
+    assert search.search(state, search.SearchLimits(depth=4, horizon=4)).value > search.DECISIVE
+    assert search.search(state, search.SearchLimits(depth=1, horizon=1)).value < search.DECISIVE
 
 
 @pytest.mark.compiled
 def test_equal_questions_get_equal_answers() -> None:
     state = balanced(random.Random(5))
-    assert search.think(state, nodes=20_000) == search.think(state, nodes=20_000)
+    assert search.search(state, search.SearchLimits(nodes=20_000)) == search.search(
+        state, search.SearchLimits(nodes=20_000)
+    )
     for player in (LEVELS["level3"], LEVELS["level6"], LEVELS["level7"]):
         assert player.choose(state, random.Random(4)) == player.choose(state, random.Random(4))
 
@@ -127,9 +145,11 @@ def test_equal_questions_get_equal_answers() -> None:
 @pytest.mark.parametrize("seconds", [0.1, 0.5])
 def test_time_is_kept_to_a_tenth(seconds: float) -> None:
     state = balanced(random.Random(6))
-    search.think(state, nodes=1000)
+    search.search(state, search.SearchLimits(nodes=1000))
     engine = Engine(seconds=seconds, clock=time.process_time)
-    state = pente.play(pente.play(state, search.think(state, nodes=2000).best), pente.legal_moves(state)[0])
+    state = pente.play(
+        pente.play(state, search.search(state, search.SearchLimits(nodes=2000)).best), pente.legal_moves(state)[0]
+    )
     began = time.process_time()
     engine.choose(state, random.Random(1))
     assert time.process_time() - began < 1.1 * seconds + 0.01
@@ -152,15 +172,15 @@ def test_it_can_be_stopped_and_still_has_a_move() -> None:
 @pytest.mark.compiled
 def test_two_threads_share_a_table_and_agree_on_a_win() -> None:
     state, spot = drawn("b w w w w ?\n. . . . .\nb b . b .", turns=60)
-    assert search.think(state, seconds=0.3, threads=2).best == spot
-    thought = search.think(balanced(random.Random(8)), seconds=0.3, threads=2)
-    assert thought.nodes > 0
+    assert search.search(state, search.SearchLimits(seconds=0.3, threads=2)).best == spot
+    result = search.search(balanced(random.Random(8)), search.SearchLimits(seconds=0.3, threads=2))
+    assert result.nodes > 0
 
 
 def test_nothing_is_thought_about_a_finished_game() -> None:
     over, _ = drawn("w w w w w\nb b b b .", to_move="b")
     with pytest.raises(Refused) as refusal:
-        search.think(over, nodes=10)
+        search.search(over, search.SearchLimits(nodes=10))
     assert refusal.value.code == "game-over"
 
 
@@ -199,12 +219,12 @@ def test_where_points_count_the_richer_win_is_taken() -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_engine_beats_greed_under_every_option(preset: str) -> None:
-    won, lots, rivals = 0, random.Random(2), players("pente")
+    won, rng, rivals = 0, random.Random(2), players("pente")
     for game in range(4):
         state = pente.start(PRESETS[preset])
         while (seat := pente.to_move(state)) is not None:
             player = rivals["level6"] if seat % 2 == game % 2 else rivals["greedy"]
-            state = pente.play(state, own(player.choose(state, lots), pente.Move))
+            state = pente.play(state, own(player.choose(state, rng), pente.Move))
         ended = pente.outcome(state)
         assert ended
         won += ended.ranks[game % 2] == 1
@@ -215,17 +235,17 @@ def test_the_engine_beats_greed_under_every_option(preset: str) -> None:
 @pytest.mark.rule("PT21")
 def test_it_moves_stones_when_all_are_used() -> None:
     options = pente.Options(exhaustion="move", stones=5, size=13)
-    state, lots = pente.start(options), random.Random(3)
-    player = Learner(2, 3000, 0.2)
+    state, rng = pente.start(options), random.Random(3)
+    player = NoisySearch(2, 3000, 0.2)
     for _ in range(16):
         if pente.to_move(state) is None:
             break
-        state = pente.play(state, player.choose(state, lots) if state.turns >= 10 else near_stones(state, lots))
+        state = pente.play(state, player.choose(state, rng) if state.turns >= 10 else near_stones(state, rng))
     assert state.turns > 10
 
 
 def test_plain_and_compiled_kernels_see_the_same() -> None:
     simple = Weights(packed_patterns(np.arange(109) // 8, np.arange(109) // 9), np.zeros((10, 10), np.int64))
     state, _ = scene("w . b . .\n. w . . .\n. . w b .\n. b . . .", to_move="b")
-    thought = search.think(state, nodes=250, with_weights=simple)
-    assert (str(thought.best), thought.worth, thought.depth, thought.nodes) == EXPECTED
+    result = search.search(state, search.SearchLimits(nodes=250), with_weights=simple)
+    assert (str(result.best), result.value, result.depth, result.nodes) == EXPECTED

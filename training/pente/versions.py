@@ -1,77 +1,99 @@
-"""Matches between versions of Pente's engine, each from its own source tree in processes of its own.
+"""Matches between versions of Pente's engine, each from its own source folder in processes of its own.
 
-    python training/pente/versions.py OPENINGS PAIRS PROCESSES SOURCE PLAYER SOURCE PLAYER
+    python -m training.pente.versions OPENINGS PAIRS PROCESSES SOURCE PLAYER SOURCE PLAYER
 
-SOURCE is the `src` folder of a version. PLAYER is as for matches.py, or `search:S` for the search alone, S CPU-seconds
-a move. OPENINGS holds a position a line; each is played with both colours.
+SOURCE is a checkout's folder that holds `src` and `training`. PLAYER is as for `matches`. OPENINGS holds a position a
+line; each is played with both colours. With 0 PAIRS the kernels of both versions are compiled, and no more.
 """
+
+from __future__ import annotations
 
 import os
 import random
 import subprocess
 import sys
+from collections.abc import Sequence
 from multiprocessing.pool import ThreadPool
-
-from matches import player, report
+from pathlib import Path
 
 from fivefold.games import pente
+from fivefold.games.core import own
+from training.pente.matches import player, point_of, report
 
 
-def answer(word):
+def answer(word: str) -> None:
     """Be a player: a position a line comes in, a point a line goes out."""
-    playing, lots = player(word), random.Random(1)
+    playing, rng = player(word), random.Random(1)
     for line in sys.stdin:
-        print(playing.choose(pente.read_position(line.strip()), lots).point, flush=True)
+        move = own(playing.choose(pente.read_position(line.strip()), rng), pente.Move)
+        print(move.point, flush=True)
 
 
-def started(source, word):
-    cache = os.path.join(os.environ.get("FIVEFOLD_CACHE", "/tmp"), source.strip("/").replace("/", "-"))
-    env = {
-        **os.environ,
-        "PYTHONPATH": os.pathsep.join([source, os.environ.get("PYTHONPATH", "")]),
-        "FIVEFOLD_CACHE": cache,
-    }
-    command = [sys.executable, __file__, "answer", word]
-    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env)
+class Version:
+    """A player of another source folder, in a process of its own."""
+
+    def __init__(self, source: str, word: str) -> None:
+        cache = Path(os.environ.get("FIVEFOLD_CACHE", "/tmp")) / source.strip("/").replace("/", "-")
+        folders = os.pathsep.join([f"{source}/src", source])
+        env = {**os.environ, "PYTHONPATH": folders, "FIVEFOLD_CACHE": str(cache)}
+        command = [sys.executable, "-m", "training.pente.versions", "answer", word]
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env, cwd=source
+        )
+
+    def choose(self, state: pente.State) -> pente.Move:
+        """Its move in a position."""
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.write(pente.write_position(state) + "\n")
+        self.process.stdin.flush()
+        return pente.Move(int(self.process.stdout.readline()))
+
+    def close(self) -> None:
+        """End the process."""
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()
 
 
-def asked(process, state):
-    process.stdin.write(pente.write_position(state) + "\n")
-    process.stdin.flush()
-    return pente.Move(int(process.stdout.readline()))
-
-
-def played(both, openings):
-    """The results of each opening with both colours, the first version's points."""
-    workers = [started(*side) for side in both]
+def match(both: Sequence[tuple[str, str]], openings: Sequence[str]) -> list[list[float]]:
+    """The first version's points from each opening with both colours."""
+    workers = [Version(*side) for side in both]
     results = []
     for opening in openings:
         found = []
         for turned in (0, 1):
             state = pente.read_position(opening)
             while (seat := pente.to_move(state)) is not None:
-                state = pente.play(state, asked(workers[seat ^ turned], state))
-            ranks = pente.outcome(state).ranks
-            found.append(0.5 if ranks == (1, 1) else float(ranks[turned] == 1))
+                state = pente.play(state, workers[seat ^ turned].choose(state))
+            found.append(point_of(state, turned))
         results.append(found)
         print(*found, file=sys.stderr, flush=True)
     for worker in workers:
-        worker.stdin.close()
-        worker.wait()
+        worker.close()
     return results
 
 
-if __name__ == "__main__":
-    if sys.argv[1] == "answer":
-        answer(sys.argv[2])
-    else:
-        path, pairs, processes = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-        both = [sys.argv[4:6], sys.argv[6:8]]
-        openings = [line.split("\t")[0].strip() for line in open(path, encoding="utf-8") if line[0] != "#"]
-        for side in both:
-            asked(started(*side), pente.read_position(openings[0]))  # compiles
-        if not pairs:
-            sys.exit()
+def main(words: Sequence[str]) -> None:
+    """Play a match, or be one of its players."""
+    if words[0] == "answer":
+        answer(words[1])
+        return
+    pairs, processes = int(words[1]), int(words[2])
+    both = [(words[3], words[4]), (words[5], words[6])]
+    lines = Path(words[0]).read_text(encoding="utf-8").splitlines()
+    openings = [line.split("\t")[0].strip() for line in lines if line[0] != "#"]
+    for side in both:
+        version = Version(*side)
+        version.choose(pente.read_position(openings[0]))
+        version.close()
+    if pairs:
         with ThreadPool(processes) as pool:
-            parts = pool.map(lambda n: played(both, openings[:pairs][n::processes]), range(processes))
-        report([" ".join(side) for side in both], [pair for part in parts for pair in part])
+            parts = pool.map(lambda n: match(both, openings[:pairs][n::processes]), range(processes))
+        print(report([" ".join(side) for side in both], [result for part in parts for result in part]))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -16,16 +16,18 @@ from dataclasses import dataclass
 from fivefold.bots.analysis import LOSES, MISTAKE, WIN_LEFT, WIN_LOST, Analysis, MoveReport, Point
 from fivefold.bots.pente import search
 from fivefold.bots.pente.certificate import Proof
+from fivefold.bots.pente.evaluation import strongest
 from fivefold.bots.pente.proof import EXHAUSTIVE, Prover, Unknown, can_prove, find_win, questions, winning_moves
+from fivefold.bots.pente.search import SearchLimits
 from fivefold.bots.pente.threats import threats
 from fivefold.games import pente
 from fivefold.games.pente.notation import Move
 from fivefold.refusals import Conflict
 from fivefold.sayings import Said
 
-SWING = 0.5  # of worth; a move that gives so much away is a turning point though nothing is proved
+SWING = 0.5  # a move that loses more than this of the expected result is a turning point though nothing is proved
 LINE = 8  # moves of a principal line
-SHOWN = 500  # thousandths of log-odds: so far from the best a move has its true worth, the others a bound
+SHOWN = 500  # thousandths of log-odds: moves within this of the best have exact values, the others a bound
 
 
 def position(
@@ -47,36 +49,39 @@ def position(
     began = clock()
     proof, wins = _wins(state, 0.4 * seconds, clock)
     left = max(0.05, seconds - (clock() - began))
-    thought = search.think(state, seconds=left, threads=threads, margin=SHOWN, clock=clock)
-    lost = _losses(state, [move for move, _ in thought.moves], 0.3 * seconds, clock) if not wins else {}
+    limits = SearchLimits(seconds=left, threads=threads, margin=SHOWN, clock=clock)
+    result = search.search(state, limits, with_weights=strongest(state.options))
+    lost = _losses(state, [move for move, _ in result.moves], 0.3 * seconds, clock) if not wins else {}
     reports = []
-    lowest = min(worth for _, worth in thought.moves if worth > search.UNSEEN)
-    for move, seen in thought.moves:
-        worth = max(seen, lowest)  # a move that nobody would look at is at most as good as the worst of the others
+    lowest = min(found for _, found in result.moves if found > search.UNSEARCHED)
+    for move, found in result.moves:
+        searched = max(found, lowest)  # a move that was not searched is at most as good as the worst of the others
         value = 1 if move in wins else -1 if move in lost else None
         turns = wins.get(move) or lost.get(move)
         reports.append(
-            MoveReport(move, pente.write_move(state, move), value, float(value) if value else _share(worth), turns)
+            MoveReport(
+                move, pente.write_move(state, move), value, float(value) if value else _expected(searched), turns
+            )
         )
     reports.sort(key=lambda r: (-(r.value or 0), (r.turns or 0) * (r.value or 0), -r.worth))
     value = 1 if wins else -1 if len(lost) == len(reports) else None
     top = float(value) if value else reports[0].worth
-    line = _written(state, proof.line()) if proof else _written(state, thought.line)
+    line = _written(state, proof.line()) if proof else _written(state, result.line)
     facts = {
         "threats": [threat.to_json() for threat in threats(state)],
         "proved_in": min(wins.values()) if wins else None,
         "all_first_moves": bool(wins) and min(wins.values()) <= EXHAUSTIVE,
-        "positions": thought.nodes,
+        "positions": result.nodes,
     }
-    depth = f"{thought.depth} turns deep" if proof is None else f"a win in {proof.moves} is proved"
+    depth = f"{result.depth} turns deep" if proof is None else f"a win in {proof.moves} is proved"
     return Analysis(pente.to_move(state) or 0, value, top, tuple(reports), line, depth, facts)
 
 
-def _share(worth: int) -> float:
-    """A worth from -1 to 1; what the search sees as decided without a proof stays below 1."""
-    if abs(worth) > search.SURE:
-        return math.copysign(0.99, worth)
-    return math.tanh(worth / search.SCALE / 2)
+def _expected(value: int) -> float:
+    """The expected result, from -1 to 1; what the search sees as decided without a proof stays below 1."""
+    if abs(value) > search.DECISIVE:
+        return math.copysign(0.99, value)
+    return math.tanh(value / search.SCALE / 2)
 
 
 def _wins(state: pente.State, seconds: float, clock: Callable[[], float]) -> tuple[Proof | None, dict[Move, int]]:
@@ -86,17 +91,17 @@ def _wins(state: pente.State, seconds: float, clock: Callable[[], float]) -> tup
         return None, {move: 1 for move in search.immediate_wins(state) if _ends(state, move)}
     for within in range(1, EXHAUSTIVE + 1):  # this takes some hundredths of a second, so it is always done
         if wins := winning_moves(state, within):
-            calm = 1 if within == EXHAUSTIVE else 0
-            return Prover(state).proof_of(search.code_of(next(iter(wins))), within, calm), wins
+            quiet = 1 if within == EXHAUSTIVE else 0
+            return Prover(state).proof_of(search.code_of(next(iter(wins))), within, quiet), wins
     proof = find_win(state, seconds=0.6 * seconds, farthest=9, clock=clock)
     if proof is None:
         return None, {}
     wins = {proof.move: proof.moves}
     prover = Prover(state, enough=lambda: clock() - began > seconds)
     try:
-        for left, calm in questions(proof.moves):
+        for left, quiet in questions(proof.moves):
             for move in pente.legal_moves(state):
-                if wins.get(move, left + 1) > left and prover.holds(search.code_of(move), left, calm):
+                if wins.get(move, left + 1) > left and prover.holds(search.code_of(move), left, quiet):
                     wins[move] = left
     except Unknown:
         pass
@@ -119,8 +124,8 @@ def _losses(state: pente.State, moves: Sequence[Move], seconds: float, clock: Ca
             continue
         prover = Prover(after, enough=lambda: clock() - began > seconds)
         try:
-            for left, calm in [(1, 0), (2, 0), (3, 0), (3, 1), (4, 0), (5, 0)]:
-                if prover.wins(left, calm):
+            for left, quiet in [(1, 0), (2, 0), (3, 0), (3, 1), (4, 0), (5, 0)]:
+                if prover.wins(left, quiet):
                     lost[move] = left
                     break
         except Unknown:
@@ -150,8 +155,9 @@ def _seen(state: pente.State, seconds: float, threads: int) -> _Seen:
     proof = find_win(state, seconds=0.35 * seconds, farthest=8)
     if proof:
         return _Seen(1, 1.0, proof.move, proof)
-    thought = search.think(state, seconds=0.65 * seconds, threads=threads)
-    return _Seen(None, _share(thought.worth), thought.best)
+    limits = SearchLimits(seconds=0.65 * seconds, threads=threads)
+    result = search.search(state, limits, with_weights=strongest(state.options))
+    return _Seen(None, _expected(result.value), result.best)
 
 
 def game(

@@ -1,4 +1,4 @@
-"""Pente's strong player: it plays a proved win if it finds one, and else what the search likes best.
+"""Pente's strong player: it plays a proved win if it finds one, and else the best move of the search.
 
 >>> state = pente.read_position("19/" * 9 + "7wwww8/19/19/19/4b2b1bb8" + "/19" * 5)
 >>> Engine(seconds=0.1).choose(state, random.Random(1)) in (pente.Move(177), pente.Move(182))
@@ -14,14 +14,15 @@ from dataclasses import dataclass
 
 from fivefold.bots.core import Stop
 from fivefold.bots.pente import search
+from fivefold.bots.pente.evaluation import Weights, strongest, weights
 from fivefold.bots.pente.proof import Prover, Unknown, can_prove, questions
-from fivefold.bots.pente.search import ENDLESS, Thought
+from fivefold.bots.pente.search import UNLIMITED, SearchLimits, SearchResult
 from fivefold.games import pente
 from fivefold.games.pente.kernel import Table
 from fivefold.games.pente.notation import Move
 from fivefold.games.pente.scoring import points
 
-FIRST_LOOK = 0.6  # of the time is over when the first best move is asked about
+FIRST_SEARCH = 0.6  # of the time is over when the first best move is asked about
 LATE = 0.9  # of the time: then nothing new is begun
 GUARDED = 6  # moves that are asked about
 OPENING_TURNS = 4  # in which moves that seem about equal are drawn by lot
@@ -34,15 +35,17 @@ class Engine:
     """Thinks `seconds` a move, or `nodes` positions (then equal random numbers give equal moves on one thread).
 
     `depth` limits the search, whose forced lines go on beyond it, but not beyond the `horizon`; `proves` is whether it
-    looks for proved wins: its own in the share `proving` of the time, the enemy's after its move in `guarding` of it.
+    looks for proved wins: its own in the share `proving` of the time, the enemy's after its move in `guarding` of it;
+    `net` is whether it evaluates with the net, where that was trained for the game.
     """
 
     seconds: float | None = 1.0
-    nodes: int = ENDLESS
-    depth: int = search.DEEPEST_LOOK
-    horizon: int = search.FARTHEST
+    nodes: int = UNLIMITED
+    depth: int = search.MAX_DEPTH
+    horizon: int = search.MAX_HORIZON
     threads: int = 1
     proves: bool = True
+    net: bool = True
     proving: float = 0.15
     guarding: float = 0.15
     clock: Callable[[], float] = time.perf_counter
@@ -53,41 +56,40 @@ class Engine:
             return richest
         if state.turns < OPENING_TURNS:
             deep = min(self.depth, OPENING_DEPTH)
-            about = search.think(
-                state, depth=deep, horizon=self.horizon, nodes=self.nodes, margin=ABOUT_EQUAL, stop=stop
-            )
-            if abs(about.worth) < search.SURE:
-                return rng.choice([move for move, worth in about.moves if worth >= about.worth - ABOUT_EQUAL])
+            limits = SearchLimits(nodes=self.nodes, depth=deep, horizon=self.horizon, margin=ABOUT_EQUAL)
+            about = search.search(state, limits, stop=stop, with_weights=self.weights(state))
+            if abs(about.value) < search.DECISIVE:
+                return rng.choice([move for move, value in about.moves if value >= about.value - ABOUT_EQUAL])
         began = self.clock()
         if self.proves and (move := self.proved(state, stop)):
             return move
         if self.proves and can_prove(state.options):
             return self._guarded(state, began, stop)
-        return self.think(state, began, stop=stop).best
+        return self.search(state, began, stop=stop).best
 
     def _guarded(self, state: pente.State, began: float, stop: Stop | None) -> Move:
         """The best move after which the enemy has no proved win, as far as the time reaches.
 
-        After a first look its best move is asked about. If it is refuted, the others get another look; if it stands,
-        all do in the time that is left, and another best move is asked about too.
+        After a first search its best move is given to the prover. If it is refuted, the others are searched again; if
+        it stands, all are in the time that is left, and another best move is given to the prover too.
         """
         table, refuted, safe = search.new_table(), set[Move](), None
-        thought = first = self.think(state, began, FIRST_LOOK, table=table, stop=stop)
-        while abs(thought.worth) < search.SURE and not thought.only and thought.best != safe:
-            if self._is_refuted(state, thought.best, began, stop):
-                refuted.add(thought.best)
+        result = first = self.search(state, began, FIRST_SEARCH, table=table, stop=stop)
+        while abs(result.value) < search.DECISIVE and not result.only and result.best != safe:
+            if self._is_refuted(state, result.best, began, stop):
+                refuted.add(result.best)
             elif safe is None:
-                safe = thought.best
+                safe = result.best
             else:
-                return thought.best
+                return result.best
             others = [move for move in pente.legal_moves(state) if move not in refuted]
             if not others or len(refuted) == GUARDED or self._late(began):
                 return safe or first.best
-            thought = self.think(state, began, table=table, among=others, stop=stop)
-            if thought.depth < (first.depth if safe else 1) and thought.worth < search.SURE:
-                return safe or first.best  # there was no time for a look that says more
+            result = self.search(state, began, table=table, among=others, stop=stop)
+            if result.depth < (first.depth if safe else 1) and result.value < search.DECISIVE:
+                return safe or first.best  # there was no time for a deeper iteration
         # Where all the others are seen to lose, what is only refuted by a long proof is the better try.
-        return first.best if refuted and thought.worth < -search.SURE else thought.best
+        return first.best if refuted and result.value < -search.DECISIVE else result.best
 
     def _late(self, began: float) -> bool:
         return self.seconds is not None and self.clock() - began > LATE * self.seconds
@@ -101,21 +103,21 @@ class Engine:
         def enough() -> bool:
             now = self.clock()
             late = self.seconds is not None and (
-                now - asked > self.guarding * self.seconds or now - began > self.seconds - search.SPARE
+                now - asked > self.guarding * self.seconds or now - began > self.seconds - search.TIME_RESERVE
             )
             return late or (stop is not None and stop())
 
         prover = Prover(after, enough=enough, nodes=self._share(self.guarding / 2))
         try:
-            return any(prover.wins(left, calm) for left, calm in questions(7))
+            return any(prover.wins(left, quiet) for left, quiet in questions(7))
         except Unknown:
             return False
 
     def _share(self, share: float) -> int:
-        """So much of the positions of a move."""
-        return ENDLESS if self.nodes == ENDLESS else int(share * self.nodes)
+        """This share of the positions of a move."""
+        return UNLIMITED if self.nodes == UNLIMITED else int(share * self.nodes)
 
-    def think(
+    def search(
         self,
         state: pente.State,
         began: float,
@@ -124,20 +126,21 @@ class Engine:
         table: Table | None = None,
         among: Sequence[Move] = (),
         stop: Stop | None = None,
-    ) -> Thought:
+    ) -> SearchResult:
         """What the search finds until this share of the time since the move began is over."""
-        return search.think(
-            state,
+        limits = SearchLimits(
             seconds=None if self.seconds is None else max(0.0, share * self.seconds - (self.clock() - began)),
-            nodes=self._share(share if table is None or not among else 1 - FIRST_LOOK),
+            nodes=self._share(share if table is None or not among else 1 - FIRST_SEARCH),
             depth=self.depth,
             horizon=self.horizon,
             threads=self.threads,
-            among=among,
-            table=table,
-            stop=stop,
             clock=self.clock,
         )
+        return search.search(state, limits, among=among, table=table, stop=stop, with_weights=self.weights(state))
+
+    def weights(self, state: pente.State) -> Weights:
+        """What its search evaluates with: the net where it has one for the game."""
+        return strongest(state.options) if self.net else weights()
 
     def proved(self, state: pente.State, stop: Stop | None = None) -> Move | None:
         """The first move of a proved win, if one is found in a share of the time."""
@@ -150,8 +153,8 @@ class Engine:
 
         prover = Prover(state, enough=enough, nodes=self._share(self.proving))
         try:
-            for left, calm in questions(10):
-                if move := prover.first_move(left, calm):
+            for left, quiet in questions(10):
+                if move := prover.first_move(left, quiet):
                     return move
         except Unknown:
             pass

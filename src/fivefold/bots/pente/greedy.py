@@ -1,4 +1,4 @@
-"""A Pente player that wins when it can, stops a win when it must, and else likes lines and pairs."""
+"""A Pente player that wins when it can, stops a win when it must, and else makes lines and takes pairs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Greedy:
     """
 
     def choose(self, state: pente.State, rng: random.Random, stop: Stop | None = None) -> pente.Move:
-        """The move of the greatest worth, by lot among equals."""
-        codes, worth = kernel.worths(*packed(state))
-        best = np.flatnonzero(worth == worth.max()).tolist()
+        """The move of the greatest value, by lot among equals."""
+        codes, value = kernel.values(*packed(state))
+        best = np.flatnonzero(value == value.max()).tolist()
         return pente.move_of(int(codes[rng.choice(best)]))

@@ -1,4 +1,4 @@
-"""What greed sees on a Pente board: what a stone makes, takes, prevents, and risks."""
+"""The greedy player's values: what a stone makes, takes, prevents, and risks."""
 
 from __future__ import annotations
 
@@ -35,23 +35,23 @@ WON = 1_000_000
 
 @kernel
 def worth_of(shapes: int, caught: int) -> int:
-    """The worth of what a stone makes and takes on its four lines, to a side that has caught so many stones."""
-    worth = 0
+    """The value of what a stone makes and takes on its four lines, to a side that has `caught` this many stones."""
+    value = 0
     for direction in range(4):
         shape = shapes >> 8 * direction & 255
         if shape & FIVE:
-            worth += 40_000
+            value += 40_000
         elif shape & OPEN_FOUR:
-            worth += 6_000
+            value += 6_000
         elif shape & FOUR:
-            worth += 700
+            value += 700
         elif shape & THREE:
-            worth += 500
+            value += 500
         for pair in (BACK, AHEAD):
             if shape & pair:
-                worth += 20_000 if caught + 2 >= ENOUGH else 400 + 50 * caught
+                value += 20_000 if caught + 2 >= ENOUGH else 400 + 50 * caught
                 caught += 2
-    return worth
+    return value
 
 
 @kernel
@@ -73,12 +73,12 @@ def pairs_at_risk(lines: Table, colour: int, point: int) -> int:
 
 
 @kernel
-def worths(board: Bytes, tallies: Table, law: Table) -> tuple[Table, Table]:
-    """Every legal move and its worth to a greedy mover."""
+def values(board: Bytes, tallies: Table, law: Table) -> tuple[Table, Table]:
+    """Every legal move and its value to a greedy mover."""
     lines, facts = unpack(board, tallies, law)
     codes = np.empty(9 * POINTS, np.int64)
     n = legal_codes(lines, facts, law, codes)
-    worth = np.zeros(n, np.int64)
+    value = np.zeros(n, np.int64)
     colour = mover(facts)
     side = colour & 1
     for i in range(n):
@@ -86,18 +86,18 @@ def worths(board: Bytes, tallies: Table, law: Table) -> tuple[Table, Table]:
             continue
         origin, point = codes[i] // POINTS - 1, codes[i] % POINTS
         for enemy in range(1 - side, facts[SEATS], 2):
-            worth[i] += worth_of(shapes_at(lines, enemy, point), facts[CAUGHT + 1 - side]) // 2
+            value[i] += worth_of(shapes_at(lines, enemy, point), facts[CAUGHT + 1 - side]) // 2
         takes = shapes_at(lines, colour, point) & 0x30303030
-        worth[i] += worth_of(takes, facts[CAUGHT + side])
+        value[i] += worth_of(takes, facts[CAUGHT + side])
         took = make(lines, facts, origin, point)
         if made_five(lines, facts, law, colour, point) or facts[CAUGHT + side] >= ENOUGH:
-            worth[i] += WON
-        worth[i] += worth_of(facts[MADE] & 0x0E0E0E0E, 0) - 450 * pairs_at_risk(lines, colour, point)
+            value[i] += WON
+        value[i] += worth_of(facts[MADE] & 0x0E0E0E0E, 0) - 450 * pairs_at_risk(lines, colour, point)
         undo(lines, facts, origin, point, took)
         middle = law[SIZE] // 2
-        worth[i] -= 2 * max(abs(point // WIDTH - middle), abs(point % WIDTH - middle))
+        value[i] -= 2 * max(abs(point // WIDTH - middle), abs(point % WIDTH - middle))
         for turn in range(8):
             beside = neighbour(point, turn)
             if beside != NOWHERE and board[beside]:
-                worth[i] += 5
-    return codes[:n].copy(), worth
+                value[i] += 5
+    return codes[:n].copy(), value

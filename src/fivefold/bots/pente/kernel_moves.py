@@ -1,4 +1,4 @@
-"""Which Pente moves are worth a look, and in which order."""
+"""Which Pente moves are searched, and in which order."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from fivefold.bots.pente.kernel_desk import (
+from fivefold.bots.pente.kernel_board import (
     DOUBLES_AT,
     FOURS_AT,
-    LIKING,
     MAKES_FOUR,
     PAIRS_AT,
+    SCORE,
     TAKES,
     THREES_AT,
-    Desk,
+    PatternBoard,
     is_moving,
     next_colour,
     place_of,
@@ -32,20 +32,20 @@ from fivefold.games.pente.kernel_rules import (
 from fivefold.kernels import kernel
 
 ROOM = 9 * POINTS
-PAIR_LIKING = np.array([0, 0, 40, 40, 120, 120, 260, 260, 900, 900, 2000, 2000])  # by stones caught with this move
+PAIR_SCORE = np.array([0, 0, 40, 40, 120, 120, 260, 260, 900, 900, 2000, 2000])  # by stones caught with this move
 
-# How a move ranks beside the others; quiet moves have their liking alone.
+# The lowest bit of a move's score: does a stone there make or stop something?
 QUIET, SHARP = 0, 1
-LIKED = 8 * 40 + 36  # a point with less has nothing of anybody on its lines
+LEAST_SCORE = 8 * 40 + 36  # a point with less has nothing of anybody on its lines
 
 
 class Memory(NamedTuple):
-    """What one thinker remembers beside the common table: good moves, and room to list moves in."""
+    """What one thread remembers beside the common table: history, killers, and room to list moves in."""
 
     history: Table
     killers: Table
     codes: Table
-    ranks: Table
+    scores: Table
     points: Table
 
 
@@ -61,48 +61,48 @@ def new_memory(deepest: int) -> Memory:
 
 
 @kernel
-def may_play(desk: Desk, point: int) -> int:
+def may_play(board: PatternBoard, point: int) -> int:
     """1 if a stone may go to this empty point. The exception that allows some double threes (PT17) is left out: it is
     asked at the root alone, where the rules list the legal moves.
     """
-    facts = desk.facts
+    facts = board.facts
     if facts[TURNS] <= facts[SEATS]:
-        if why_misplaced(desk.lines, facts, desk.law, NOWHERE, point):
+        if why_misplaced(board.lines, facts, board.law, NOWHERE, point):
             return 0
-    if desk.law[DOUBLE_THREE] != ALLOWED:
-        cell = desk.cells[mover(facts), point]
+    if board.law[DOUBLE_THREE] != ALLOWED:
+        cell = board.cells[mover(facts), point]
         if (cell >> THREES_AT & 15) > 1 or cell >> PAIRS_AT & 15:
-            if is_double_three(desk.lines, facts, desk.law, NOWHERE, point):
+            if is_double_three(board.lines, facts, board.law, NOWHERE, point):
                 return 0
     return 1
 
 
 @kernel
-def rank_of(mine: int, theirs: int, caught: int, lost: int) -> int:
-    """How early a point should be looked at, from both sides' cells there and the stones each has caught; doubled,
+def move_score(mine: int, theirs: int, caught: int, lost: int) -> int:
+    """The move-ordering score of a point, from both sides' cells there and the stones each has caught; doubled,
     with SHARP in the lowest bit if a stone there makes or stops something.
     """
-    rank = 2 * (mine & LIKING) + (theirs & LIKING) + (theirs & LIKING) // 2
+    score = 2 * (mine & SCORE) + (theirs & SCORE) + (theirs & SCORE) // 2
     pairs = mine >> PAIRS_AT & 15
     if pairs:
-        rank += 2 * PAIR_LIKING[min(caught + 2 * pairs, 11)]
+        score += 2 * PAIR_SCORE[min(caught + 2 * pairs, 11)]
     if theirs >> PAIRS_AT & 15:
-        rank += PAIR_LIKING[min(lost + 2 * (theirs >> PAIRS_AT & 15), 11)]
+        score += PAIR_SCORE[min(lost + 2 * (theirs >> PAIRS_AT & 15), 11)]
     if (mine >> THREES_AT & 15) + (mine >> FOURS_AT & 15) > 1:
-        rank += 1000
+        score += 1000
     if (theirs >> THREES_AT & 15) + (theirs >> FOURS_AT & 15) > 1:
-        rank += 500
+        score += 500
     sharp = QUIET
     if (mine | theirs) >> PAIRS_AT & 15 or mine >> THREES_AT & 15 or (mine | theirs) >> FOURS_AT & 15:
         sharp = SHARP
-    return rank << 1 | sharp
+    return score << 1 | sharp
 
 
 @kernel
-def list_class(desk: Desk, colour: int, which: int, points: Table, n: int) -> int:
+def list_class(board: PatternBoard, colour: int, which: int, points: Table, n: int) -> int:
     """Add the points of one of the great classes to those listed; how many there are now."""
     for row in range(WIDTH):
-        bits = desk.hot[colour, which, row]
+        bits = board.hot[colour, which, row]
         while bits:
             low = bits & -bits
             bits ^= low
@@ -112,38 +112,38 @@ def list_class(desk: Desk, colour: int, which: int, points: Table, n: int) -> in
 
 
 @kernel
-def has_double(desk: Desk, colour: int) -> int:
+def has_double(board: PatternBoard, colour: int) -> int:
     """1 if this colour can make two fours at once."""
-    if desk.hot_count[colour, MAKES_FOUR] == 0:
+    if board.hot_count[colour, MAKES_FOUR] == 0:
         return 0
     for row in range(WIDTH):
-        bits = desk.hot[colour, MAKES_FOUR, row]
+        bits = board.hot[colour, MAKES_FOUR, row]
         while bits:
             low = bits & -bits
             bits ^= low
-            cell = desk.cells[colour, row * WIDTH + place_of(low)]
+            cell = board.cells[colour, row * WIDTH + place_of(low)]
             if cell >> DOUBLES_AT & 15 or (cell >> FOURS_AT & 15) > 1:
                 return 1
     return 0
 
 
 @kernel
-def lead_on(desk: Desk, colour: int, points: Table, n: int) -> int:
+def lead_on(board: PatternBoard, colour: int, points: Table, n: int) -> int:
     """1 if one of these fours makes or takes something more: the others seldom win."""
     for i in range(n):
-        cell = desk.cells[colour, points[i]]
+        cell = board.cells[colour, points[i]]
         if cell >> DOUBLES_AT & 15 or (cell >> FOURS_AT & 15) > 1 or cell >> THREES_AT & 15 or cell >> PAIRS_AT & 15:
             return 1
     return 0
 
 
 @kernel
-def list_near(desk: Desk, points: Table, n: int) -> int:
+def list_near(board: PatternBoard, points: Table, n: int) -> int:
     """Add every empty point within two points of a stone."""
-    lines = desk.lines
-    size = desk.law[SIZE]
+    lines = board.lines
+    size = board.law[SIZE]
     inside = (1 << size) - 1
-    seats = desk.facts[SEATS]
+    seats = board.facts[SEATS]
     two_back = 0
     back = 0
     here = 0
@@ -169,12 +169,12 @@ def list_near(desk: Desk, points: Table, n: int) -> int:
 
 
 @kernel
-def list_empty(desk: Desk, points: Table) -> int:
+def list_empty(board: PatternBoard, points: Table) -> int:
     """Every empty point; how many."""
-    size = desk.law[SIZE]
+    size = board.law[SIZE]
     n = 0
     for row in range(size):
-        bits = ~(desk.lines[TAKEN, row] >> 5) & ((1 << size) - 1)
+        bits = ~(board.lines[TAKEN, row] >> 5) & ((1 << size) - 1)
         while bits:
             low = bits & -bits
             bits ^= low
@@ -184,7 +184,7 @@ def list_empty(desk: Desk, points: Table) -> int:
 
 
 @kernel
-def list_answers(desk: Desk, me: int, points: Table, wins: int) -> int:
+def list_answers(board: PatternBoard, me: int, points: Table, wins: int) -> int:
     """To `wins` points where the enemy would win at once, add every capture of ours.
 
     A win at once is stopped only by a stone on its point, or by taking away a stone that it needs: so every answer
@@ -192,7 +192,7 @@ def list_answers(desk: Desk, me: int, points: Table, wins: int) -> int:
     """
     n = wins
     for row in range(WIDTH):
-        bits = desk.hot[me, TAKES, row]
+        bits = board.hot[me, TAKES, row]
         while bits:
             low = bits & -bits
             bits ^= low
@@ -208,65 +208,65 @@ def list_answers(desk: Desk, me: int, points: Table, wins: int) -> int:
 
 
 @kernel
-def rank_points(desk: Desk, memory: Memory, ply: int, n: int, least: int) -> int:
-    """Make ranked moves of the listed points that are legal and liked at least so much; how many."""
-    facts, cells, history = desk.facts, desk.cells, memory.history
+def score_points(board: PatternBoard, memory: Memory, ply: int, n: int, least: int) -> int:
+    """Make scored moves of the listed points that are legal and have `least` or more; how many."""
+    facts, cells, history = board.facts, board.cells, memory.history
     me = mover(facts)
     enemy = next_colour(facts)
     caught = facts[CAUGHT + (me & 1)]
     lost = facts[CAUGHT + 1 - (me & 1)]
     codes = memory.codes[ply]
-    ranks = memory.ranks[ply]
+    scores = memory.scores[ply]
     points = memory.points[ply]
-    careful = facts[TURNS] <= facts[SEATS] or desk.law[DOUBLE_THREE] != ALLOWED
+    careful = facts[TURNS] <= facts[SEATS] or board.law[DOUBLE_THREE] != ALLOWED
     kept = 0
     for i in range(n):
         point = points[i]
         mine = cells[me, point]
         theirs = cells[enemy, point]
-        if (mine & LIKING) + (theirs & LIKING) < least:
+        if (mine & SCORE) + (theirs & SCORE) < least:
             continue
-        if careful and not may_play(desk, point):
+        if careful and not may_play(board, point):
             continue
         codes[kept] = point
-        ranks[kept] = rank_of(mine, theirs, caught, lost) + 2 * history[me, point]
+        scores[kept] = move_score(mine, theirs, caught, lost) + 2 * history[me, point]
         kept += 1
     return kept
 
 
 @kernel
-def list_all(desk: Desk, memory: Memory, ply: int) -> int:
-    """Every move worth a look in a position where nothing is forced, ranked; how many."""
+def list_all(board: PatternBoard, memory: Memory, ply: int) -> int:
+    """Every move to search in a position where nothing is forced, with its score; how many."""
     codes = memory.codes[ply]
-    ranks = memory.ranks[ply]
-    facts = desk.facts
-    if is_moving(desk):
+    scores = memory.scores[ply]
+    facts = board.facts
+    if is_moving(board):
         me = mover(facts)
         enemy = next_colour(facts)
-        n = legal_codes(desk.lines, facts, desk.law, codes)
+        n = legal_codes(board.lines, facts, board.law, codes)
         for i in range(n):
-            ranks[i] = 0
+            scores[i] = 0
             if codes[i] != PASS_CODE:
-                cell, other = desk.cells[me, codes[i] % POINTS], desk.cells[enemy, codes[i] % POINTS]
-                ranks[i] = rank_of(cell, other, facts[CAUGHT + (me & 1)], facts[CAUGHT + 1 - (me & 1)])
+                cell, other = board.cells[me, codes[i] % POINTS], board.cells[enemy, codes[i] % POINTS]
+                scores[i] = move_score(cell, other, facts[CAUGHT + (me & 1)], facts[CAUGHT + 1 - (me & 1)])
         return n
-    n = rank_points(desk, memory, ply, list_near(desk, memory.points[ply], 0), LIKED)
+    n = score_points(board, memory, ply, list_near(board, memory.points[ply], 0), LEAST_SCORE)
     if n == 0:
-        n = legal_codes(desk.lines, facts, desk.law, codes)
+        n = legal_codes(board.lines, facts, board.law, codes)
         for i in range(n):
-            ranks[i] = 0
+            scores[i] = 0
     return n
 
 
 @kernel
 def pick(memory: Memory, ply: int, begin: int, n: int) -> None:
-    """Bring the best ranked of the moves from `begin` on to that place."""
+    """Bring the move of the greatest score from `begin` on to that place."""
     codes = memory.codes[ply]
-    ranks = memory.ranks[ply]
+    scores = memory.scores[ply]
     best = begin
     for i in range(begin + 1, n):
-        if ranks[i] > ranks[best]:
+        if scores[i] > scores[best]:
             best = i
     if best != begin:
         codes[begin], codes[best] = codes[best], codes[begin]
-        ranks[begin], ranks[best] = ranks[best], ranks[begin]
+        scores[begin], scores[best] = scores[best], scores[begin]

@@ -1,21 +1,21 @@
-"""Pente's search: principal-variation search with a table, and fours played out to rest at the leaves.
+"""Pente's search: principal-variation search with a transposition table, and quiescence over fours at the leaves.
 
-Worths are thousandths of log-odds for the side to move; a win seen k turns ahead is WIN - k.
+Values are thousandths of log-odds for the side to move; a win seen k turns ahead is WIN - k.
 
 The search keeps its own stack, a row of `frames` for each turn ahead, so that it can pause after any number of
-positions and go on later: whoever calls `go_on` looks at the clock in between. Depths below 1 are the rest.
+positions and go on later: whoever calls `resume` reads the clock in between. Depths below 1 are the quiescence.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from fivefold.bots.pente.kernel_desk import (
-    DEEPEST,
+from fivefold.bots.pente.kernel_board import (
     MAKES_FIVE,
     MAKES_FOUR,
+    MAX_PLIES,
     TAKES,
-    Desk,
+    PatternBoard,
     advance,
     is_moving,
     list_wins,
@@ -31,114 +31,114 @@ from fivefold.bots.pente.kernel_moves import (
     list_answers,
     list_class,
     pick,
-    rank_points,
+    score_points,
 )
-from fivefold.bots.pente.kernel_worth import SURE, WIN, ended_worth, key_of, static_worth
+from fivefold.bots.pente.kernel_value import DECISIVE, WIN, key_of, static_value, terminal_value
 from fivefold.games.pente.kernel import CAUGHT, CLAIM, ENDED, POINTS, Table, mover
 from fivefold.games.pente.kernel_rules import REPLY
 from fivefold.kernels import kernel
 
-OPEN = 99_999  # no worth yet: its moves are to be looked at
+OPEN = 99_999  # no value yet: its moves are to be searched
 
 # The fields of a frame.
-ALPHA, BETA, DEPTH, TOP, BEST, BEST_CODE, AT_MOVE, MOVES, WIDTH, FORCED, PRESSED, KEY, STAGE, FIELDS = range(14)
+ALPHA, BETA, DEPTH, TOP, BEST, BEST_CODE, AT_MOVE, MOVES, WIDTH, FORCED, THREATENED, KEY, STAGE, FIELDS = range(14)
 HORIZON = KEY  # in the first frame, which has no key: how many turns ahead lines end, forced ones too
-FULL, NULL, REDUCED = 0, 1, 2  # how a move is being looked at
+FULL, NULL, REDUCED = 0, 1, 2  # the window and depth a move is searched with
 
-# What `control` holds: the state of the machine, the positions seen, how far worths at the root are exact.
+# What `control` holds: the state of the machine, the positions seen, how far values at the root are exact.
 PLY, DOING, VALUE, NODES, MARGIN, CONTROLS = range(6)
 ENTER, NEXT, LEAVE, DONE = range(4)
 
 EXACTLY, AT_LEAST, AT_MOST = 1, 2, 3
-REST_TURNS = 6  # how far fours are played out at the leaves
-LAST_PLY = DEEPEST - 2
+QUIESCENCE_PLIES = 6  # how far fours are followed at the leaves
+LAST_PLY = MAX_PLIES - 2
 
-WIDTHS = np.array([0, 9, 14, 20, 26, 32, 40, 50])  # moves looked at, by depth
-UNTRIED = 4  # so deep, a position that the table holds no move for is looked at a turn less deep
-STEADY = 900  # thousandths a turn: so far above beta nothing more is looked at
+WIDTHS = np.array([0, 9, 14, 20, 26, 32, 40, 50])  # moves searched, by depth
+REDUCE_WITHOUT_MOVE = 4  # from this depth on, a position without a move in the table is searched a turn less deep
+REVERSE_FUTILITY = 900  # thousandths for each turn of depth: with this margin above beta a node is cut
 
 
-def _less_table() -> Table:
-    """[depth, place of the move]: how much less deep a move is looked at first."""
+def _reduction_table() -> Table:
+    """[depth, place of the move]: the reduction of a move's first search."""
     depth, place = np.arange(32)[:, None], np.arange(64)[None, :]
     less = np.floor(0.6 + np.log(np.maximum(depth, 1)) * np.log(np.maximum(place, 1)) / 2).astype(np.int64)
     return np.where((depth < 3) | (place < 3), 0, less)
 
 
-LESS = _less_table()
+REDUCTIONS = _reduction_table()
 
 
 @kernel
-def enter(desk: Desk, memory: Memory, frames: Table, balance: Table, table: Table, ply: int) -> int:
-    """The worth of a position just reached if that is known, or OPEN when its moves stand ready in the frame."""
-    facts = desk.facts
+def enter(board: PatternBoard, memory: Memory, frames: Table, balance: Table, table: Table, ply: int) -> int:
+    """The value of a position just reached if that is known, or OPEN when its moves stand ready in the frame."""
+    facts = board.facts
     frame = frames[ply]
     if facts[ENDED]:
-        return ended_worth(desk, ply)
+        return terminal_value(board, ply)
     me = mover(facts)
     points = memory.points[ply]
-    plain = 1 if desk.law[REPLY] == 0 and not is_moving(desk) else 0
-    if plain and list_wins(desk, me, points):
+    plain = 1 if board.law[REPLY] == 0 and not is_moving(board) else 0
+    if plain and list_wins(board, me, points):
         return WIN - ply - 1
     if ply >= frames[0, HORIZON]:
-        return static_worth(desk, balance)
-    wins = list_wins(desk, next_colour(facts), points) if plain else 0
+        return static_value(board, balance)
+    wins = list_wins(board, next_colour(facts), points) if plain else 0
     frame[TOP] = frame[ALPHA]
     frame[BEST] = -WIN
     frame[AT_MOVE] = 0
     frame[FORCED] = wins
-    frame[PRESSED] = 0
-    if facts[CLAIM] and not is_moving(desk):  # PT19: only a capture or an own five can still equal the claim
+    frame[THREATENED] = 0
+    if facts[CLAIM] and not is_moving(board):  # PT19: only a capture or an own five can still equal the claim
         frame[FORCED] = 1
-        n = list_class(desk, me, TAKES, points, list_class(desk, me, MAKES_FIVE, points, 0))
+        n = list_class(board, me, TAKES, points, list_class(board, me, MAKES_FIVE, points, 0))
         if n == 0:
             return ply + 2 - WIN
-        n = rank_points(desk, memory, ply, n, 0)
+        n = score_points(board, memory, ply, n, 0)
         frame[MOVES] = frame[WIDTH] = n
         frame[BEST_CODE] = memory.codes[ply, 0]
-        frame[KEY] = key_of(desk)
+        frame[KEY] = key_of(board)
         return OPEN if n else ply + 2 - WIN
     if frame[DEPTH] > 0:
-        return enter_deep(desk, memory, frames, balance, table, ply, wins, plain)
-    left = REST_TURNS + frame[DEPTH]
+        return enter_deep(board, memory, frames, balance, table, ply, wins, plain)
+    left = QUIESCENCE_PLIES + frame[DEPTH]
     if wins:
-        n = list_answers(desk, me, points, wins)
+        n = list_answers(board, me, points, wins)
     else:
-        worth = static_worth(desk, balance)
-        if worth >= frame[BETA] or left <= 0 or is_moving(desk):
-            return worth
-        frame[BEST] = worth
-        frame[TOP] = max(frame[TOP], worth)
-        n = list_class(desk, me, MAKES_FOUR, points, 0)
-        if plain and not lead_on(desk, me, points, n):
+        value = static_value(board, balance)
+        if value >= frame[BETA] or left <= 0 or is_moving(board):
+            return value
+        frame[BEST] = value
+        frame[TOP] = max(frame[TOP], value)
+        n = list_class(board, me, MAKES_FOUR, points, 0)
+        if plain and not lead_on(board, me, points, n):
             n = 0
         if not plain:
-            n = list_class(desk, me, MAKES_FIVE, points, n)
+            n = list_class(board, me, MAKES_FIVE, points, n)
         if facts[CAUGHT + (me & 1)] >= 6:
-            n = list_class(desk, me, TAKES, points, n)
+            n = list_class(board, me, TAKES, points, n)
         if n == 0:
-            return worth
-    n = rank_points(desk, memory, ply, n, 0)
+            return value
+    n = score_points(board, memory, ply, n, 0)
     if n == 0:
         return ply + 2 - WIN if wins else frame[BEST]
     frame[MOVES] = n
-    frame[WIDTH] = n if wins else min(n, 4 if left == REST_TURNS else 2)
+    frame[WIDTH] = n if wins else min(n, 4 if left == QUIESCENCE_PLIES else 2)
     frame[BEST_CODE] = memory.codes[ply, 0]
     return OPEN
 
 
 @kernel
 def enter_deep(
-    desk: Desk, memory: Memory, frames: Table, balance: Table, table: Table, ply: int, wins: int, plain: int
+    board: PatternBoard, memory: Memory, frames: Table, balance: Table, table: Table, ply: int, wins: int, plain: int
 ) -> int:
-    """`enter` above the rest: ask the table, and list the moves with those first that did well."""
+    """`enter` above the quiescence: probe the table, and list the moves with those first that did well."""
     frame = frames[ply]
     frame[ALPHA] = max(frame[ALPHA], ply - WIN)
     frame[BETA] = min(frame[BETA], WIN - ply - 1)
     if frame[ALPHA] >= frame[BETA]:
         return frame[ALPHA]
     frame[TOP] = frame[ALPHA]
-    key = key_of(desk)
+    key = key_of(board)
     frame[KEY] = key
     slot = key & (len(table) - 1)
     known = table[slot, 1]
@@ -146,63 +146,63 @@ def enter_deep(
     if known and table[slot, 0] ^ known == key:
         first = known & 0xFFFFF
         kind = known >> 28 & 3
-        worth = (known >> 32) - 40_000
-        if worth > SURE:
-            worth -= ply
-        elif worth < -SURE:
-            worth += ply
+        value = (known >> 32) - 40_000
+        if value > DECISIVE:
+            value -= ply
+        elif value < -DECISIVE:
+            value += ply
         if (known >> 20 & 255) >= frame[DEPTH]:
             if kind == EXACTLY:
-                return worth
-            if (kind == AT_LEAST and worth >= frame[BETA]) or (kind == AT_MOST and worth <= frame[ALPHA]):
-                return worth
+                return value
+            if (kind == AT_LEAST and value >= frame[BETA]) or (kind == AT_MOST and value <= frame[ALPHA]):
+                return value
     frame[BEST_CODE] = first
     if not wins:
-        frame[PRESSED] = has_double(desk, next_colour(desk.facts))
-        if plain and frame[DEPTH] <= 3 and not frame[PRESSED]:
-            worth = static_worth(desk, balance)
-            if worth - STEADY * frame[DEPTH] >= frame[BETA]:
-                return worth
-    if first < 0 and not wins and frame[DEPTH] >= UNTRIED:
+        frame[THREATENED] = has_double(board, next_colour(board.facts))
+        if plain and frame[DEPTH] <= 3 and not frame[THREATENED]:
+            value = static_value(board, balance)
+            if value - REVERSE_FUTILITY * frame[DEPTH] >= frame[BETA]:
+                return value
+    if first < 0 and not wins and frame[DEPTH] >= REDUCE_WITHOUT_MOVE:
         frame[DEPTH] -= 1
-    return make_ready(desk, memory, frames, ply)
+    return generate_moves(board, memory, frames, ply)
 
 
 @kernel
-def make_ready(desk: Desk, memory: Memory, frames: Table, ply: int) -> int:
-    """List the moves of a frame, those first that did well; the worth if there is none, else OPEN."""
-    facts = desk.facts
+def generate_moves(board: PatternBoard, memory: Memory, frames: Table, ply: int) -> int:
+    """List the moves of a frame, those first that did well; the value if there is none, else OPEN."""
+    facts = board.facts
     frame = frames[ply]
     frame[AT_MOVE] = 0
     me = mover(facts)
     codes = memory.codes[ply]
-    ranks = memory.ranks[ply]
+    scores = memory.scores[ply]
     if frame[FORCED]:
-        wins = list_wins(desk, next_colour(facts), memory.points[ply])
-        n = rank_points(desk, memory, ply, list_answers(desk, me, memory.points[ply], wins), 0)
+        wins = list_wins(board, next_colour(facts), memory.points[ply])
+        n = score_points(board, memory, ply, list_answers(board, me, memory.points[ply], wins), 0)
         if n == 0:
             return ply + 2 - WIN
         if n < 4:
             frame[DEPTH] += 1
         width = n
     else:
-        n = list_all(desk, memory, ply)
+        n = list_all(board, memory, ply)
         width = WIDTHS[min(frame[DEPTH], 7)]
-        if frame[PRESSED] and frame[DEPTH] < 6:
+        if frame[THREATENED] and frame[DEPTH] < 6:
             sharp = 0
             for i in range(n):
-                if ranks[i] & SHARP:
+                if scores[i] & SHARP:
                     sharp += 1
                 else:
-                    ranks[i] -= 1 << 30
+                    scores[i] -= 1 << 30
             width = min(width, max(sharp, 5))
     for i in range(n):
         if codes[i] == frame[BEST_CODE]:
-            ranks[i] += 1 << 40
+            scores[i] += 1 << 40
         elif codes[i] == memory.killers[ply, 0]:
-            ranks[i] += 3000
+            scores[i] += 3000
         elif codes[i] == memory.killers[ply, 1]:
-            ranks[i] += 2000
+            scores[i] += 2000
     frame[MOVES] = n
     frame[WIDTH] = min(n, width)
     frame[BEST_CODE] = codes[0]
@@ -210,19 +210,19 @@ def make_ready(desk: Desk, memory: Memory, frames: Table, ply: int) -> int:
 
 
 @kernel
-def next_move(desk: Desk, memory: Memory, frames: Table, ply: int) -> int:
-    """Make the next move of a frame and prepare its child; 0 when there is nothing left to look at.
+def make_next_move(board: PatternBoard, memory: Memory, frames: Table, ply: int) -> int:
+    """Make the next move of a frame and prepare its child; 0 when no move is left.
 
-    Beyond the frame's width moves are looked at only while all others lose: so a loss that is seen is true.
+    Beyond the frame's width moves are searched only while all others lose: so a loss that is seen is true.
     """
     frame = frames[ply]
     while frame[TOP] < frame[BETA]:
         i = frame[AT_MOVE]
-        if i >= frame[MOVES] or (i >= frame[WIDTH] and (frame[BEST] > -SURE or frame[DEPTH] <= 0)):
+        if i >= frame[MOVES] or (i >= frame[WIDTH] and (frame[BEST] > -DECISIVE or frame[DEPTH] <= 0)):
             return 0
         if ply:
             pick(memory, ply, i, frame[MOVES])
-        sharp = memory.ranks[ply, i] & SHARP
+        sharp = memory.scores[ply, i] & SHARP
         child = frames[ply + 1]
         child[ALPHA] = -frame[TOP] - 1
         child[BETA] = -frame[TOP]
@@ -232,21 +232,21 @@ def next_move(desk: Desk, memory: Memory, frames: Table, ply: int) -> int:
             frame[STAGE] = FULL
             child[ALPHA] = -frame[BETA]
         elif not frame[FORCED] and ply:
-            less = LESS[min(frame[DEPTH], 31), min(i, 63)] - sharp
+            less = REDUCTIONS[min(frame[DEPTH], 31), min(i, 63)] - sharp
             if less > 0:
                 frame[STAGE] = REDUCED
                 child[DEPTH] = max(0, frame[DEPTH] - 1 - less)
-        advance(desk, memory.codes[ply, i])
+        advance(board, memory.codes[ply, i])
         return 1
     return 0
 
 
 @kernel
-def look_closer(frames: Table, ply: int, worth: int) -> int:
-    """1 if a move that turned out better than thought is to be looked at again, with its child prepared."""
+def needs_re_search(frames: Table, ply: int, value: int) -> int:
+    """1 if a move that turned out better than expected is to be searched again, with its child prepared."""
     frame = frames[ply]
     child = frames[ply + 1]
-    if worth <= frame[TOP] or frame[STAGE] == FULL:
+    if value <= frame[TOP] or frame[STAGE] == FULL:
         return 0
     child[DEPTH] = frame[DEPTH] - 1
     if frame[STAGE] == REDUCED:
@@ -254,7 +254,7 @@ def look_closer(frames: Table, ply: int, worth: int) -> int:
         child[ALPHA] = -frame[TOP] - 1
         child[BETA] = -frame[TOP]
         return 1
-    if worth >= frame[BETA]:
+    if value >= frame[BETA]:
         return 0
     frame[STAGE] = FULL
     child[ALPHA] = -frame[BETA]
@@ -263,16 +263,16 @@ def look_closer(frames: Table, ply: int, worth: int) -> int:
 
 
 @kernel
-def take_in(memory: Memory, frames: Table, ply: int, colour: int, worth: int) -> None:
-    """A move has its worth: is it the best, does it refute?"""
+def update_best(memory: Memory, frames: Table, ply: int, colour: int, value: int) -> None:
+    """A move has its value: is it the best, does it refute?"""
     frame = frames[ply]
     code = memory.codes[ply, frame[AT_MOVE]]
     frame[AT_MOVE] += 1
-    if worth > frame[BEST]:
-        frame[BEST] = worth
+    if value > frame[BEST]:
+        frame[BEST] = value
         frame[BEST_CODE] = code
-    frame[TOP] = max(frame[TOP], worth)
-    if worth >= frame[BETA] and frame[DEPTH] > 0:
+    frame[TOP] = max(frame[TOP], value)
+    if value >= frame[BETA] and frame[DEPTH] > 0:
         if memory.killers[ply, 0] != code:
             memory.killers[ply, 1] = memory.killers[ply, 0]
             memory.killers[ply, 0] = code
@@ -284,14 +284,14 @@ def take_in(memory: Memory, frames: Table, ply: int, colour: int, worth: int) ->
 
 
 @kernel
-def keep(frames: Table, table: Table, ply: int) -> None:
+def store(frames: Table, table: Table, ply: int) -> None:
     """Enter a finished frame in the table."""
     frame = frames[ply]
     best = frame[BEST]
     kind = AT_LEAST if best >= frame[BETA] else EXACTLY if best > frame[ALPHA] else AT_MOST
-    if best > SURE:
+    if best > DECISIVE:
         best += ply
-    elif best < -SURE:
+    elif best < -DECISIVE:
         best -= ply
     data = (best + 40_000) << 32 | kind << 28 | min(frame[DEPTH], 255) << 20 | frame[BEST_CODE]
     slot = frame[KEY] & (len(table) - 1)
@@ -300,23 +300,23 @@ def keep(frames: Table, table: Table, ply: int) -> None:
 
 
 @kernel
-def list_root(desk: Desk, memory: Memory) -> int:
-    """The moves worth a look at the root, the likeliest first, in the memory's first row; how many."""
-    facts = desk.facts
+def list_root(board: PatternBoard, memory: Memory) -> int:
+    """The root moves to search, the likeliest first, in the memory's first row; how many."""
+    facts = board.facts
     points = memory.points[0]
-    plain = desk.law[REPLY] == 0 and not is_moving(desk)
-    wins = list_wins(desk, next_colour(facts), points) if plain else 0
-    if wins and not list_wins(desk, mover(facts), memory.points[1]):
-        n = rank_points(desk, memory, 0, list_answers(desk, mover(facts), points, wins), 0)
+    plain = board.law[REPLY] == 0 and not is_moving(board)
+    wins = list_wins(board, next_colour(facts), points) if plain else 0
+    if wins and not list_wins(board, mover(facts), memory.points[1]):
+        n = score_points(board, memory, 0, list_answers(board, mover(facts), points, wins), 0)
     else:
-        n = list_all(desk, memory, 0)
+        n = list_all(board, memory, 0)
     for i in range(n):
         pick(memory, 0, i, n)
     return n
 
 
 @kernel
-def remembered(key: int, table: Table) -> int:
+def stored_move(key: int, table: Table) -> int:
     """The best move that the table holds for a position, or -1."""
     known = table[key & (len(table) - 1), 1]
     if known and table[key & (len(table) - 1), 0] ^ known == key:
@@ -325,13 +325,13 @@ def remembered(key: int, table: Table) -> int:
 
 
 @kernel
-def begin(memory: Memory, frames: Table, control: Table, codes: Table, depth: int, margin: int) -> None:
-    """Prepare a look at these moves, so deep, in this order."""
+def start(memory: Memory, frames: Table, control: Table, codes: Table, depth: int, margin: int) -> None:
+    """Prepare an iteration of this depth over root moves in this order."""
     frame = frames[0]
     frame[ALPHA] = frame[TOP] = frame[BEST] = -WIN
     frame[BETA] = WIN
     frame[DEPTH] = depth
-    frame[AT_MOVE] = frame[FORCED] = frame[PRESSED] = 0
+    frame[AT_MOVE] = frame[FORCED] = frame[THREATENED] = 0
     frame[MOVES] = frame[WIDTH] = len(codes)
     memory.codes[0, : len(codes)] = codes
     control[PLY] = 0
@@ -340,17 +340,17 @@ def begin(memory: Memory, frames: Table, control: Table, codes: Table, depth: in
 
 
 @kernel
-def go_on(
-    desk: Desk,
+def resume(
+    board: PatternBoard,
     memory: Memory,
     frames: Table,
     balance: Table,
     table: Table,
     control: Table,
-    worths: Table,
+    values: Table,
     positions: int,
 ) -> int:
-    """Look at so many positions more; 1 when the look has ended. `worths` gets those of the moves at the root."""
+    """Search `positions` more; 1 when the iteration has ended. `values` gets those of the root moves."""
     ply = control[PLY]
     doing = control[DOING]
     value = control[VALUE]
@@ -360,29 +360,29 @@ def go_on(
             if control[NODES] >= until:
                 break
             control[NODES] += 1
-            value = enter(desk, memory, frames, balance, table, ply)
+            value = enter(board, memory, frames, balance, table, ply)
             doing = NEXT if value == OPEN else LEAVE
         elif doing == NEXT:
-            if next_move(desk, memory, frames, ply):
+            if make_next_move(board, memory, frames, ply):
                 ply += 1
                 doing = ENTER
             elif ply == 0:
                 doing = DONE
             else:
                 if frames[ply, DEPTH] > 0:
-                    keep(frames, table, ply)
+                    store(frames, table, ply)
                 value = frames[ply, BEST]
                 doing = LEAVE
         else:
             ply -= 1
-            if look_closer(frames, ply, -value):
+            if needs_re_search(frames, ply, -value):
                 ply += 1
                 doing = ENTER
                 continue
-            retreat(desk)
+            retreat(board)
             if ply == 0:
-                worths[frames[0, AT_MOVE]] = -value
-            take_in(memory, frames, ply, mover(desk.facts), -value)
+                values[frames[0, AT_MOVE]] = -value
+            update_best(memory, frames, ply, mover(board.facts), -value)
             if ply == 0:
                 frames[0, TOP] = max(-WIN, frames[0, BEST] - control[MARGIN])
             doing = NEXT
@@ -393,8 +393,8 @@ def go_on(
 
 
 @kernel
-def break_off(desk: Desk, control: Table) -> None:
-    """Take back the turns of a look that is not finished."""
-    while desk.turns[0] > 0:
-        retreat(desk)
+def abort(board: PatternBoard, control: Table) -> None:
+    """Take back the turns of an iteration that is not finished."""
+    while board.turns[0] > 0:
+        retreat(board)
     control[DOING] = DONE

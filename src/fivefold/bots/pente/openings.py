@@ -2,7 +2,7 @@
 
 What the evaluation calls equal is often won by the same side whoever plays it. So for the usual game the beginnings
 come from `openings.txt`: each was played on ten times by the search against itself, and each side won about half
-(`training/pente/make_openings.py`). For other games a look ahead has to do.
+(`training/pente/make_openings.py`). For other options a short search has to do.
 """
 
 from __future__ import annotations
@@ -17,36 +17,36 @@ from fivefold.games.pente.kernel import WIDTH
 from fivefold.games.pente.options import Options
 
 TURNS = 5
-EQUAL = 350  # thousandths of log-odds, as a look of so many turns sees it
+EQUAL = 350  # thousandths of log-odds, as a search of DEPTH turns sees it
 DEPTH = 7
 
 
 @lru_cache
-def evened() -> tuple[pente.State, ...]:
+def even_openings() -> tuple[pente.State, ...]:
     """The beginnings of `openings.txt`.
 
-    >>> len(evened()) >= 20, {state.turns for state in evened()}
+    >>> len(even_openings()) >= 20, {state.turns for state in even_openings()}
     (True, {5})
     """
     lines = files(__package__).joinpath("openings.txt").read_text(encoding="utf-8").splitlines()
     return tuple(pente.read_position(line.split("\t")[0]) for line in lines if line[0] != "#")
 
 
-def balanced(lots: random.Random, options: Options | None = None, *, depth: int = DEPTH) -> pente.State:
+def balanced(rng: random.Random, options: Options | None = None, *, depth: int = DEPTH) -> pente.State:
     """A position after five turns near the centre that is about equal; each pair of games begins from one.
 
     >>> balanced(random.Random(1)).turns
     5
     """
     if options is None or options == Options():
-        return pente.symmetric(lots.choice(evened()), lots.randrange(8))
-    return candidate(lots, options, depth=depth)
+        return pente.symmetric(rng.choice(even_openings()), rng.randrange(8))
+    return candidate(rng, options, depth=depth)
 
 
 def candidate(
-    lots: random.Random, options: Options | None = None, *, depth: int = DEPTH, equal: int = EQUAL
+    rng: random.Random, options: Options | None = None, *, depth: int = DEPTH, equal: int = EQUAL
 ) -> pente.State:
-    """A position after five turns near the centre that a look of this depth finds about equal.
+    """A position after five turns near the centre that a search of this depth finds about equal.
 
     >>> candidate(random.Random(1), Options(size=13), depth=2).turns
     5
@@ -62,6 +62,6 @@ def candidate(
                 for move in pente.legal_moves(state)
                 if max(abs(move.point // WIDTH - middle), abs(move.point % WIDTH - middle)) <= reach
             ]
-            state = pente.play(state, lots.choice(near))
-        if sum(state.caught) == 0 and abs(search.think(state, depth=depth).worth) < equal:
+            state = pente.play(state, rng.choice(near))
+        if sum(state.caught) == 0 and abs(search.search(state, search.SearchLimits(depth=depth)).value) < equal:
             return state

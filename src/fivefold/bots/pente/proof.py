@@ -17,10 +17,10 @@ import numpy as np
 from fivefold.bots.core import Stop
 from fivefold.bots.pente import kernel_proof as kernel
 from fivefold.bots.pente.certificate import Proof
-from fivefold.bots.pente.kernel_desk import DEEPEST, advance, list_wins, next_colour, retreat
+from fivefold.bots.pente.kernel_board import MAX_PLIES, advance, list_wins, next_colour, retreat
 from fivefold.bots.pente.kernel_moves import list_answers, new_memory
 from fivefold.bots.pente.kernel_threats import real_threat
-from fivefold.bots.pente.search import desk_of
+from fivefold.bots.pente.search import pattern_board
 from fivefold.games import pente
 from fivefold.games.pente.kernel import CLAIM, ENDED, POINTS, mover
 from fivefold.games.pente.kernel_position import legal_moves
@@ -29,11 +29,11 @@ from fivefold.games.pente.notation import Move
 from fivefold.games.pente.options import Options
 from fivefold.games.pente.state import packed
 
-CHUNK = 1024  # positions between looks at the clock
+CHUNK = 1024  # positions between two readings of the clock
 TABLE_BITS = 17
-FARTHEST = 14  # own moves
+MAX_HORIZON = 14  # own moves
 EXHAUSTIVE = 3  # own moves: up to here all winning first moves are known exactly
-ENDLESS = 1 << 60
+UNLIMITED = 1 << 60
 
 
 class Unknown(Exception):
@@ -56,11 +56,11 @@ def can_prove(options: Options) -> bool:
 class Prover:
     """A position, and a table of what is known about it and the positions after it."""
 
-    def __init__(self, state: pente.State, *, enough: Stop | None = None, nodes: int = ENDLESS) -> None:
+    def __init__(self, state: pente.State, *, enough: Stop | None = None, nodes: int = UNLIMITED) -> None:
         self.state = state
-        self.desk = desk_of(state)
-        self.memory = new_memory(DEEPEST)
-        self.frames = np.zeros((DEEPEST, kernel.FIELDS), np.int64)
+        self.board = pattern_board(state)
+        self.memory = new_memory(MAX_PLIES)
+        self.frames = np.zeros((MAX_PLIES, kernel.FIELDS), np.int64)
         self.table = np.zeros((1 << TABLE_BITS, 2), np.int64)
         self.control = np.zeros(kernel.CONTROLS, np.int64)
         self.enough, self.most = enough, nodes
@@ -68,104 +68,104 @@ class Prover:
 
     @property
     def nodes(self) -> int:
-        """How many positions it has looked at."""
+        """How many positions it has searched."""
         return int(self.control[kernel.NODES])
 
-    def wins(self, left: int, calm: int) -> bool:
-        """Does the side to move win within `left` own moves, `calm` of which do not threaten at once?"""
-        return self._ask(0, left, calm)
+    def wins(self, left: int, quiet: int) -> bool:
+        """Does the side to move win within `left` own moves, `quiet` of which do not threaten at once?"""
+        return self._ask(0, left, quiet)
 
-    def _ask(self, first: int, left: int, calm: int) -> bool:
-        kernel.begin(self.frames, self.control, first, left, calm, int(self.desk.turns[0]))
+    def _ask(self, first: int, left: int, quiet: int) -> bool:
+        kernel.start(self.frames, self.control, first, left, quiet, int(self.board.turns[0]))
         done = 0
         while not done:
             if self.nodes >= self.most or (self.enough and self.enough()):
-                kernel.break_off(self.desk, self.control)
+                kernel.abort(self.board, self.control)
                 raise Unknown
-            done = kernel.go_on(self.desk, self.memory, self.frames, self.table, self.control, CHUNK)
+            done = kernel.resume(self.board, self.memory, self.frames, self.table, self.control, CHUNK)
         return bool(self.control[kernel.VALUE])
 
-    def first_move(self, left: int, calm: int) -> Move | None:
+    def first_move(self, left: int, quiet: int) -> Move | None:
         """A first move that wins within `left` own moves; up to EXHAUSTIVE moves every first move is tried."""
-        if self.wins(left, calm):
+        if self.wins(left, quiet):
             return pente.move_of(int(self.frames[0, kernel.BEST_CODE]))
-        if left == EXHAUSTIVE and calm == 1:
+        if left == EXHAUSTIVE and quiet == 1:
             for code in legal_moves(*packed(self.state)).tolist():
-                if self.holds(code, left, calm):
+                if self.holds(code, left, quiet):
                     return pente.move_of(code)
         return None
 
-    def holds(self, code: int, left: int, calm: int) -> bool:
+    def holds(self, code: int, left: int, quiet: int) -> bool:
         """Does this first move win within `left` own moves (this one included)?"""
-        advance(self.desk, code)
+        advance(self.board, code)
         try:
-            if self.desk.facts[ENDED]:
-                return bool(self.desk.facts[ENDED] & 3 == self.state.seat & 1)
-            return (left > 1 or self.state.options.reply) and self._ask(1, left - 1, calm)
+            if self.board.facts[ENDED]:
+                return bool(self.board.facts[ENDED] & 3 == self.state.seat & 1)
+            return (left > 1 or self.state.options.reply) and self._ask(1, left - 1, quiet)
         finally:
-            retreat(self.desk)
+            retreat(self.board)
 
-    def proof(self, left: int, calm: int) -> Proof:
+    def proof(self, left: int, quiet: int) -> Proof:
         """The tree of a win that `wins` has found."""
-        assert self.wins(left, calm)
-        return self._after_move(int(self.frames[0, kernel.BEST_CODE]), left, calm)
+        assert self.wins(left, quiet)
+        return self._after_move(int(self.frames[0, kernel.BEST_CODE]), left, quiet)
 
-    def proof_of(self, code: int, left: int, calm: int) -> Proof:
+    def proof_of(self, code: int, left: int, quiet: int) -> Proof:
         """The tree of a first move that `holds`."""
-        return self._after_move(code, left, calm)
+        return self._after_move(code, left, quiet)
 
-    def _after_move(self, code: int, left: int, calm: int) -> Proof:
-        desk = self.desk
-        advance(desk, code)
+    def _after_move(self, code: int, left: int, quiet: int) -> Proof:
+        board = self.board
+        advance(board, code)
         try:
-            if desk.facts[ENDED]:
+            if board.facts[ENDED]:
                 return self._shared(code, {}, None)
             if self.state.options.reply:
-                return self._after_claim_or_threat(code, left, calm)
+                return self._after_claim_or_threat(code, left, quiet)
             points = np.zeros(2 * POINTS, np.int64)
-            wins = int(list_wins(desk, next_colour(desk.facts), points))
+            wins = int(list_wins(board, next_colour(board.facts), points))
             if wins:
-                n = int(list_answers(desk, mover(desk.facts), points, wins))
+                n = int(list_answers(board, mover(board.facts), points, wins))
                 last = self._shared(int(points[0]), {}, None)
-                replies = {int(point): self._after_reply(int(point), left - 1, calm) for point in points[:n]}
+                replies = {int(point): self._after_reply(int(point), left - 1, quiet) for point in points[:n]}
                 return self._shared(code, replies, last)
             codes = np.zeros(9 * POINTS, np.int64)
-            n = int(legal_codes(desk.lines, desk.facts, desk.law, codes))
-            every = {int(reply): self._after_reply(int(reply), left - 1, calm - 1) for reply in codes[:n]}
+            n = int(legal_codes(board.lines, board.facts, board.law, codes))
+            every = {int(reply): self._after_reply(int(reply), left - 1, quiet - 1) for reply in codes[:n]}
             common = Counter(map(id, every.values())).most_common(1)[0][0]
             otherwise = next(proof for proof in every.values() if id(proof) == common)
             return self._shared(code, {r: p for r, p in every.items() if p is not otherwise}, otherwise)
         finally:
-            retreat(desk)
+            retreat(board)
 
-    def _after_claim_or_threat(self, code: int, left: int, calm: int) -> Proof:
+    def _after_claim_or_threat(self, code: int, left: int, quiet: int) -> Proof:
         """`_after_move` under the reply rule: a reply that ends the game lost it, every other has its answer."""
-        desk = self.desk
+        board = self.board
         points, room = np.zeros((2, 2 * POINTS), np.int64)
-        quiet = not desk.facts[CLAIM] and real_threat(desk, points, room) < 0
+        unforced = not board.facts[CLAIM] and real_threat(board, points, room) < 0
         codes = np.zeros(9 * POINTS, np.int64)
         every = {}
-        for reply in codes[: int(legal_codes(desk.lines, desk.facts, desk.law, codes))].tolist():
-            advance(desk, reply)
-            over = desk.facts[ENDED]
-            retreat(desk)
+        for reply in codes[: int(legal_codes(board.lines, board.facts, board.law, codes))].tolist():
+            advance(board, reply)
+            over = board.facts[ENDED]
+            retreat(board)
             if not over:
-                every[reply] = self._after_reply(reply, left - 1, calm - quiet)
+                every[reply] = self._after_reply(reply, left - 1, quiet - unforced)
         if not every:
             return self._shared(code, {}, None)
         common = Counter(map(id, every.values())).most_common(1)[0][0]
         otherwise = next(proof for proof in every.values() if id(proof) == common)
         return self._shared(code, {r: p for r, p in every.items() if p is not otherwise}, otherwise)
 
-    def _after_reply(self, code: int, left: int, calm: int) -> Proof:
-        advance(self.desk, code)
+    def _after_reply(self, code: int, left: int, quiet: int) -> Proof:
+        advance(self.board, code)
         try:
             for fewer in range(1, left + 1):
-                if self.wins(fewer, calm):
-                    return self.proof(fewer, calm)
+                if self.wins(fewer, quiet):
+                    return self.proof(fewer, quiet)
             raise AssertionError("a proved win has an answer to every reply")
         finally:
-            retreat(self.desk)
+            retreat(self.board)
 
     def _shared(self, code: int, replies: Mapping[int, Proof], otherwise: Proof | None) -> Proof:
         """Equal trees are one and the same value, so that they are easily compared and counted."""
@@ -182,7 +182,7 @@ class Prover:
 
 
 def questions(farthest: int) -> list[tuple[int, int]]:
-    """(own moves, calm moves) in the order in which a win is looked for.
+    """(own moves, quiet moves) in the order in which a win is looked for.
 
     >>> questions(4)
     [(1, 0), (2, 0), (3, 0), (3, 1), (4, 0), (4, 1), (4, 2)]
@@ -190,7 +190,7 @@ def questions(farthest: int) -> list[tuple[int, int]]:
     found = []
     for left in range(1, farthest + 1):
         found.append((left, 0))
-        found += [(left, calm) for calm in (1, 2, 3) if left >= calm + 2 and left <= 6 + 2 * (calm == 1)]
+        found += [(left, quiet) for quiet in (1, 2, 3) if left >= quiet + 2 and left <= 6 + 2 * (quiet == 1)]
     return found
 
 
@@ -198,7 +198,7 @@ def find_win(
     state: pente.State,
     *,
     seconds: float | None = None,
-    nodes: int = ENDLESS,
+    nodes: int = UNLIMITED,
     farthest: int = 6,
     stop: Stop | None = None,
     clock: Callable[[], float] = time.perf_counter,
@@ -213,16 +213,16 @@ def find_win(
 
     prover = Prover(state, enough=enough, nodes=nodes)
     try:
-        for left, calm in questions(farthest):
-            if move := prover.first_move(left, calm):
-                prover.enough, prover.most = None, ENDLESS
-                return prover.proof_of(move.point, left, calm)
+        for left, quiet in questions(farthest):
+            if move := prover.first_move(left, quiet):
+                prover.enough, prover.most = None, UNLIMITED
+                return prover.proof_of(move.point, left, quiet)
     except Unknown:
         pass
     return None
 
 
-def winning_moves(state: pente.State, within: int, *, calm: int = 1, prover: Prover | None = None) -> dict[Move, int]:
+def winning_moves(state: pente.State, within: int, *, quiet: int = 1, prover: Prover | None = None) -> dict[Move, int]:
     """Every first move that wins within `within` own moves, and in how many; exact up to EXHAUSTIVE moves."""
     if pente.to_move(state) is None or not can_prove(state.options):
         return {}
@@ -232,6 +232,6 @@ def winning_moves(state: pente.State, within: int, *, calm: int = 1, prover: Pro
     for left in range(1, within + 1):
         for code in codes:
             move = pente.move_of(code)
-            if move not in found and asked.holds(code, left, min(calm, left - 2) if left > 2 else 0):
+            if move not in found and asked.holds(code, left, min(quiet, left - 2) if left > 2 else 0):
                 found[move] = left
     return found

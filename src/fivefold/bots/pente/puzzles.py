@@ -28,13 +28,13 @@ NODES = 40_000  # positions that a puzzle may cost
 A_MOVE = 500  # positions of a move in self-play
 OPENING_DEPTH = 3
 LAST = 6  # own moves before the end of a game in which puzzles are looked for
-ABOUT_EQUAL = 150  # thousandths of log-odds: lots decide between such moves
+ABOUT_EQUAL = 150  # thousandths of log-odds: chance decides between such moves
 LONGEST = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position whose mover wins in so many own moves, by one first move alone.
+    """A position whose mover wins in `moves` own moves, by one first move alone.
 
     Up to three moves "alone" is exact: every other first move was tried against every answer. Beyond that the others
     were tried as far as the threat search sees.
@@ -81,14 +81,14 @@ def read_puzzle(line: str) -> Puzzle:
 def proof_of(puzzle: Puzzle) -> Proof:
     """The tree of the solution, found anew."""
     prover = Prover(puzzle.state)
-    for left, calm in questions(puzzle.moves):
-        if left == puzzle.moves and prover.holds(puzzle.solution.point, left, calm):
-            return prover.proof_of(puzzle.solution.point, left, calm)
+    for left, quiet in questions(puzzle.moves):
+        if left == puzzle.moves and prover.holds(puzzle.solution.point, left, quiet):
+            return prover.proof_of(puzzle.solution.point, left, quiet)
     raise Refused("{puzzle} has no such win", code="pente-no-such-win", puzzle=str(puzzle))
 
 
 def checked(puzzle: Puzzle) -> bool:
-    """Does the solution win in so many moves, as the checker sees it?"""
+    """Does the solution win in `moves` own moves, as the checker sees it?"""
     proof = proof_of(puzzle)
     return proof.moves == puzzle.moves and checker.holds(puzzle.state, proof)
 
@@ -100,9 +100,9 @@ def puzzle_in(state: pente.State, *, longest: int = LONGEST) -> Puzzle | None:
     try:
         if prover.wins(1, 0):
             return None
-        for left, calm in questions(longest):
-            if left > 1 and prover.first_move(left, calm):
-                widest = max(calm, 1) if left <= EXHAUSTIVE else calm
+        for left, quiet in questions(longest):
+            if left > 1 and prover.first_move(left, quiet):
+                widest = max(quiet, 1) if left <= EXHAUSTIVE else quiet
                 good = [code for code in codes if prover.holds(code, left, widest)]
                 if len(good) != 1:
                     return None
@@ -113,14 +113,14 @@ def puzzle_in(state: pente.State, *, longest: int = LONGEST) -> Puzzle | None:
     return None
 
 
-def self_play(lots: random.Random, options: Options | None = None) -> list[pente.State]:
+def self_play(rng: random.Random, options: Options | None = None) -> list[pente.State]:
     """The positions of a game that the engine plays with itself."""
-    states = [balanced(lots, options, depth=OPENING_DEPTH)]
+    states = [balanced(rng, options, depth=OPENING_DEPTH)]
     while pente.to_move(states[-1]) is not None:
-        thought = search.think(states[-1], nodes=A_MOVE, margin=ABOUT_EQUAL)
-        open_still = abs(thought.worth) < search.SURE
-        about = [m for m, w in thought.moves if w >= thought.worth - ABOUT_EQUAL] if open_still else [thought.best]
-        states.append(pente.play(states[-1], lots.choice(about)))
+        result = search.search(states[-1], search.SearchLimits(nodes=A_MOVE, margin=ABOUT_EQUAL))
+        open_still = abs(result.value) < search.DECISIVE
+        about = [m for m, w in result.moves if w >= result.value - ABOUT_EQUAL] if open_still else [result.best]
+        states.append(pente.play(states[-1], rng.choice(about)))
     return states
 
 
@@ -135,7 +135,7 @@ def puzzles_of(states: Sequence[pente.State], *, longest: int = LONGEST) -> list
     return list({puzzle.moves: puzzle for puzzle in found}.values())
 
 
-def new_puzzles(lots: random.Random, *, longest: int = LONGEST) -> Iterator[Puzzle]:
+def new_puzzles(rng: random.Random, *, longest: int = LONGEST) -> Iterator[Puzzle]:
     """Puzzles without end, from games of self-play."""
     while True:
-        yield from puzzles_of(self_play(lots), longest=longest)
+        yield from puzzles_of(self_play(rng), longest=longest)

@@ -1,7 +1,7 @@
-"""Thinking about a Pente position: one look after the other, each a turn deeper, until the time is up.
+"""Searching a Pente position by iterative deepening, until the limits are reached.
 
 >>> state = pente.read_position("19/" * 9 + "7wwww8/19/19/19/4b2b1bb8" + "/19" * 5)
->>> think(state, nodes=1000).best
+>>> search(state, SearchLimits(nodes=1000)).best
 <Move G10>
 """
 
@@ -17,9 +17,9 @@ import numpy as np
 from fivefold.bots.core import Stop
 from fivefold.bots.pente import kernel_search as kernel
 from fivefold.bots.pente.evaluation import Weights, weights
-from fivefold.bots.pente.kernel_desk import DEEPEST, Desk, list_wins, new_desk
+from fivefold.bots.pente.kernel_board import MAX_PLIES, PatternBoard, list_wins, new_pattern_board
 from fivefold.bots.pente.kernel_moves import new_memory
-from fivefold.bots.pente.kernel_worth import SURE as SURE, WIN
+from fivefold.bots.pente.kernel_value import DECISIVE as DECISIVE, WIN
 from fivefold.games import pente
 from fivefold.games.pente.kernel import POINTS, Table
 from fivefold.games.pente.kernel_position import legal_moves
@@ -28,22 +28,39 @@ from fivefold.games.pente.state import numbers, packed
 from fivefold.refusals import Conflict
 
 TABLE_BITS = 19
-ENDLESS = 1 << 60
-DEEPEST_LOOK = 40
-CHUNK = 512  # positions between looks at the clock
-SPARE = 0.002  # seconds
-NEAR_FIRST = 48  # moves that deep looks consider
+UNLIMITED = 1 << 60
+MAX_DEPTH = 40
+CHUNK = 512  # positions between two readings of the clock
+TIME_RESERVE = 0.002  # seconds
+ROOT_WIDTH = 48  # root moves that are searched
 SCALE = 1000  # a log-odd
-LINE = 8  # moves of a principal line
-FARTHEST = kernel.LAST_PLY
-UNSEEN = -WIN
+LINE_LENGTH = 8  # moves of a principal line
+MAX_HORIZON = kernel.LAST_PLY
+UNSEARCHED = -WIN
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
-    """What thinking found: moves and their worths, the best first, how deep, after how many positions.
+class SearchLimits:
+    """When a search ends: after `seconds` by the `clock`, `nodes` positions, or the iteration of this `depth`.
 
-    A worth is in thousandths of log-odds; beyond `SURE` a win is seen, though not proved.
+    Forced lines are searched beyond the depth, but none beyond the `horizon`. Root moves within `margin` of the best
+    get exact values.
+    """
+
+    seconds: float | None = None
+    nodes: int = UNLIMITED
+    depth: int = MAX_DEPTH
+    horizon: int = MAX_HORIZON
+    threads: int = 1
+    margin: int = 0
+    clock: Callable[[], float] = time.perf_counter
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """What a search found: root moves and their values, the best first, the depth, the positions, the principal line.
+
+    A value is in thousandths of log-odds; beyond `DECISIVE` a win is seen, though not proved.
     """
 
     moves: tuple[tuple[Move, int], ...]
@@ -58,118 +75,111 @@ class Thought:
 
     @property
     def only(self) -> bool:
-        """Was there but one move worth a look?"""
-        return len(self.moves) == 1 or self.moves[1][1] == UNSEEN
+        """Was only one move searched?"""
+        return len(self.moves) == 1 or self.moves[1][1] == UNSEARCHED
 
     @property
-    def worth(self) -> int:
-        """What the position is worth to the side to move."""
+    def value(self) -> int:
+        """The value of the position to the side to move."""
         return self.moves[0][1]
 
 
-def desk_of(state: pente.State, table: Weights | None = None) -> Desk:
+def pattern_board(state: pente.State, table: Weights | None = None) -> PatternBoard:
     """The position as the search takes it."""
-    board, tallies, law = packed(state)
-    return new_desk(board, tallies, law, numbers(state.fives), numbers(state.seen), (table or weights()).patterns)
+    stones, tallies, law = packed(state)
+    return new_pattern_board(stones, tallies, law, numbers(state.fives), numbers(state.seen), (table or weights()).used)
 
 
 def new_table() -> Table:
-    """An empty table for `think`."""
+    """An empty transposition table for `search`."""
     return np.zeros((1 << TABLE_BITS, 2), np.int64)
 
 
-class Thinker:
-    """One thread's share of a search: its own desk and memory, the common table."""
+class Searcher:
+    """One thread of a search: its own board and memory, the common transposition table."""
 
-    def __init__(self, state: pente.State, table: Table, with_weights: Weights, horizon: int = FARTHEST) -> None:
+    def __init__(self, state: pente.State, table: Table, with_weights: Weights, horizon: int = MAX_HORIZON) -> None:
         self.state = state
-        self.desk = desk_of(state, with_weights)
-        self.memory = new_memory(DEEPEST)
-        self.frames = np.zeros((DEEPEST, kernel.FIELDS), np.int64)
-        self.frames[0, kernel.HORIZON] = min(horizon, FARTHEST)
+        self.board = pattern_board(state, with_weights)
+        self.memory = new_memory(MAX_PLIES)
+        self.frames = np.zeros((MAX_PLIES, kernel.FIELDS), np.int64)
+        self.frames[0, kernel.HORIZON] = min(horizon, MAX_HORIZON)
         self.balance = with_weights.balance
         self.table = table
         self.control = np.zeros(kernel.CONTROLS, np.int64)
 
     @property
     def nodes(self) -> int:
-        """How many positions it has looked at."""
+        """How many positions it has searched."""
         return int(self.control[kernel.NODES])
 
-    def look(self, codes: Table, depth: int, margin: int, enough: Stop, most: int) -> tuple[int, Table]:
-        """(how many moves were finished, their worths) after a look at moves in this order."""
-        worths = np.full(len(codes), -WIN)
-        kernel.begin(self.memory, self.frames, self.control, codes, depth, margin)
+    def search_depth(self, codes: Table, depth: int, margin: int, enough: Stop, most: int) -> tuple[int, Table]:
+        """(how many moves were finished, their values) after an iteration over root moves in this order."""
+        values = np.full(len(codes), -WIN)
+        kernel.start(self.memory, self.frames, self.control, codes, depth, margin)
         done = 0
         while not done:
             chunk = min(CHUNK, most - self.nodes)
             if chunk <= 0 or enough():
                 break
-            done = kernel.go_on(
-                self.desk, self.memory, self.frames, self.balance, self.table, self.control, worths, chunk
+            done = kernel.resume(
+                self.board, self.memory, self.frames, self.balance, self.table, self.control, values, chunk
             )
         if not done:
-            kernel.break_off(self.desk, self.control)
-        return int(self.frames[0, kernel.AT_MOVE]), worths
+            kernel.abort(self.board, self.control)
+        return int(self.frames[0, kernel.AT_MOVE]), values
 
-    def likely(self) -> list[int]:
-        """The moves worth a look, the likeliest first."""
-        n = kernel.list_root(self.desk, self.memory)
+    def root_moves(self) -> list[int]:
+        """The root moves to search, the likeliest first."""
+        n = kernel.list_root(self.board, self.memory)
         return self.memory.codes[0, :n].tolist()
 
     def line(self, code: int) -> Iterator[Move]:
         """A move and what the table says comes after it, as far as the rules agree."""
         state = self.state
-        for _ in range(LINE):
+        for _ in range(LINE_LENGTH):
             move = pente.move_of(code)
             if move not in pente.legal_moves(state):
                 return
             yield move
             state = pente.play(state, move)
-            code = int(kernel.remembered(pente.key(state), self.table))
+            code = int(kernel.stored_move(pente.key(state), self.table))
             if code < 0:
                 return
 
 
-def think(
+def search(
     state: pente.State,
+    limits: SearchLimits,
     *,
-    seconds: float | None = None,
-    nodes: int = ENDLESS,
-    depth: int = DEEPEST_LOOK,
-    horizon: int = FARTHEST,
-    threads: int = 1,
-    margin: int = 0,
     among: Sequence[Move] = (),
     stop: Stop | None = None,
     table: Table | None = None,
     with_weights: Weights | None = None,
-    clock: Callable[[], float] = time.perf_counter,
-) -> Thought:
-    """Search until `seconds`, `nodes` or `depth` runs out, whichever is first.
+) -> SearchResult:
+    """Search until the limits are reached or `stop` says yes, whichever is first.
 
-    Forced lines are looked at beyond the depth, but none beyond the `horizon`.
-    Moves within `margin` of the best get their true worth; `among` restricts the moves; a `table` that was used before
-    makes a second look at a position quicker. On one thread without
-    `seconds` equal questions get equal answers.
+    `among` restricts the root moves; a transposition `table` that was used before makes a second search of a position
+    quicker. On one thread without a limit of seconds equal questions get equal answers.
     """
     if pente.to_move(state) is None:
         raise Conflict("The game is over; there is nothing to think about", code="game-over")
-    began = clock()
+    began = limits.clock()
     common = new_table() if table is None else table
     used = with_weights or weights()
-    thinkers = [Thinker(state, common, used, horizon) for _ in range(threads)]
+    searchers = [Searcher(state, common, used, limits.horizon) for _ in range(limits.threads)]
     legal = [code_of(move) for move in among] if among else legal_moves(*packed(state)).tolist()
 
     def enough() -> bool:
-        return (seconds is not None and clock() - began > seconds - SPARE) or (stop is not None and stop())
+        late = limits.seconds is not None and limits.clock() - began > limits.seconds - TIME_RESERVE
+        return late or (stop is not None and stop())
 
-    likely = [code for code in thinkers[0].likely() if code in set(legal)][:NEAR_FIRST]
-    run = _Run(thinkers[0], likely or legal[:NEAR_FIRST], legal, margin, enough)
-    run.go_with(thinkers[1:], depth, nodes)
-    moves = tuple((pente.move_of(code), worth) for code, worth in run.found)
-    line = tuple(thinkers[0].line(run.found[0][0]))
-    return Thought(moves, run.depth, sum(thinker.nodes for thinker in thinkers), line)
+    likely = [code for code in searchers[0].root_moves() if code in set(legal)][:ROOT_WIDTH]
+    run = _Deepening(searchers[0], likely or legal[:ROOT_WIDTH], legal, limits.margin, enough)
+    run.go_with(searchers[1:], limits.depth, limits.nodes)
+    moves = tuple((pente.move_of(code), value) for code, value in run.found)
+    line = tuple(searchers[0].line(run.found[0][0]))
+    return SearchResult(moves, run.depth, sum(searcher.nodes for searcher in searchers), line)
 
 
 def immediate_wins(state: pente.State) -> list[Move]:
@@ -181,7 +191,7 @@ def immediate_wins(state: pente.State) -> list[Move]:
     if pente.to_move(state) is None or state.moving:
         return []
     points = np.zeros(POINTS, np.int64)
-    n = list_wins(desk_of(state), state.seat, points)
+    n = list_wins(pattern_board(state), state.seat, points)
     return [Move(int(point)) for point in points[:n]]
 
 
@@ -194,29 +204,29 @@ def code_of(move: Move) -> int:
     return (move.origin + 1) * POINTS + move.point if move != pente.PASS else (POINTS + 1) * POINTS
 
 
-class _Run:
-    """The looks of the first thinker, deeper and deeper; `found` always holds a move."""
+class _Deepening:
+    """Iterative deepening by the first searcher; `found` always holds a move."""
 
-    def __init__(self, thinker: Thinker, likely: list[int], legal: list[int], margin: int, enough: Stop) -> None:
-        self.thinker, self.margin, self.enough = thinker, margin, enough
+    def __init__(self, searcher: Searcher, likely: list[int], legal: list[int], margin: int, enough: Stop) -> None:
+        self.searcher, self.margin, self.enough = searcher, margin, enough
         self.codes = np.array(likely)
-        # What is not likely is never looked at, and stays behind all that was.
-        self.found = [(code, 0) for code in likely] + [(code, UNSEEN) for code in legal if code not in set(likely)]
+        # Moves that are not likely are never searched, and stay behind all that are.
+        self.found = [(code, 0) for code in likely] + [(code, UNSEARCHED) for code in legal if code not in set(likely)]
         self.depth = 0
         self.over = False
 
     def go(self, deepest: int, nodes: int) -> None:
-        """Look until something ends it."""
+        """Deepen until a limit is reached."""
         for depth in range(1, deepest + 1):
             margin = WIN if depth == 1 else self.margin
-            done, worths = self.thinker.look(self.codes, depth, margin, self.enough, nodes)
-            self._take_in(done, worths, depth)
-            if done < len(self.codes) or abs(self.found[0][1]) > SURE or len(self.codes) == 1:
+            done, values = self.searcher.search_depth(self.codes, depth, margin, self.enough, nodes)
+            self._take_in(done, values, depth)
+            if done < len(self.codes) or abs(self.found[0][1]) > DECISIVE or len(self.codes) == 1:
                 return
             self.codes = np.array([code for code, _ in self.found[: len(self.codes)]])
 
-    def go_with(self, others: Sequence[Thinker], deepest: int, nodes: int) -> None:
-        """Look while others look too and fill the common table."""
+    def go_with(self, others: Sequence[Searcher], deepest: int, nodes: int) -> None:
+        """Deepen while helpers fill the common table."""
         workers = [threading.Thread(target=self._help, args=(n, other)) for n, other in enumerate(others, 1)]
         for worker in workers:
             worker.start()
@@ -227,24 +237,24 @@ class _Run:
             for worker in workers:
                 worker.join()
 
-    def _help(self, number: int, thinker: Thinker) -> None:
-        for depth in range(2, DEEPEST_LOOK):
+    def _help(self, number: int, searcher: Searcher) -> None:
+        for depth in range(2, MAX_DEPTH):
             codes = np.array([code for code, _ in self.found[: len(self.codes)]])
-            if thinker.look(codes, depth + number % 2, 0, lambda: self.over, ENDLESS)[0] < len(codes):
+            if searcher.search_depth(codes, depth + number % 2, 0, lambda: self.over, UNLIMITED)[0] < len(codes):
                 return
 
-    def _take_in(self, done: int, worths: Table, depth: int) -> None:
-        """Keep what a look found; a broken one counts where it found something better than the old best move."""
-        looked = [(int(code), int(worth)) for code, worth in zip(self.codes[:done], worths[:done], strict=True)]
-        if not looked:
+    def _take_in(self, done: int, values: Table, depth: int) -> None:
+        """Record an iteration; an aborted one counts where it found a better move than the old best one."""
+        searched = [(int(code), int(value)) for code, value in zip(self.codes[:done], values[:done], strict=True)]
+        if not searched:
             return
         if done == len(self.codes):
             self.depth = depth
         old = dict(self.found)
-        top = max(worth for _, worth in looked)
-        # Only the best and what is within the margin is a true worth; the others stay in the order they had.
-        true = sorted((pair for pair in looked if pair[1] >= top - self.margin or depth == 1), key=lambda p: -p[1])
-        named, now = {code for code, _ in true}, dict(looked)
-        rest = [(code, min(now.get(code, worth), top)) for code, worth in old.items() if code not in named]
-        rest.sort(key=lambda pair: pair[1] == UNSEEN)
+        top = max(value for _, value in searched)
+        # Only the best and what is within the margin is a true value; the others stay in the order they had.
+        true = sorted((pair for pair in searched if pair[1] >= top - self.margin or depth == 1), key=lambda p: -p[1])
+        named, now = {code for code, _ in true}, dict(searched)
+        rest = [(code, min(now.get(code, value), top)) for code, value in old.items() if code not in named]
+        rest.sort(key=lambda pair: pair[1] == UNSEARCHED)
         self.found = true + rest

@@ -6,7 +6,7 @@ pairs it takes there, whether it attacks a pair, whether it would stand in a pai
     pattern = ((line * 3 + pairs taken) * 2 + attacks) * 2 + at risk          line: NO_ROOM … FIVE_MADE
 
 `cells[colour, point]` adds up what the four patterns of a point mean for a move there, in bit fields; `hot` marks, row
-by row, the points of the great classes; `totals[colour]` adds up what all patterns are worth to the evaluation.
+by row, the points of the great classes; `totals[colour]` adds up what all patterns are weighted in the evaluation.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from fivefold.bots.pente.kernel_net import Ints, Net, Shorts, mark_changed, new_net
 from fivefold.games.pente.kernel import (
     AHEAD,
     AT,
@@ -63,21 +64,30 @@ NO_ROOM, ONE, TWO, OPEN_TWO, SHUT_THREE, OPEN_THREE, ONE_FOUR, TWO_FOURS, FIVE_M
 PATTERNS = 9 * 12 + 1
 TAKEN_POINT = 9 * 12  # the pattern of a point that holds a stone
 
-# The bit fields of `cells`: a liking for ordering moves, then counts of four bits each.
-LIKING = (1 << 20) - 1
+# The bit fields of `cells`: a move-ordering score, then counts of four bits each.
+SCORE = (1 << 20) - 1
 PAIRS_AT, FIVES_AT, DOUBLES_AT, FOURS_AT, THREES_AT, ATTACKS_AT, RISKS_AT, SHUT_AT = 20, 24, 28, 32, 36, 40, 44, 48
 
 # The classes of `hot`.
 MAKES_FIVE, MAKES_FOUR, MAKES_THREE, TAKES = 0, 1, 2, 3
 
-DEEPEST = 96  # turns that can be looked ahead
+MAX_PLIES = 96  # turns of the deepest line
 
-LINE_LIKING = (0, 4, 12, 22, 40, 260, 300, 1400, 12000)
-TAKES_LIKING, ATTACK_LIKING, RISK_LIKING = 220, 40, 25
+LINE_SCORE = (0, 4, 12, 22, 40, 260, 300, 1400, 12000)
+TAKES_SCORE, ATTACK_SCORE, RISK_SCORE = 220, 40, 25
 
 
-class Desk(NamedTuple):
-    """A position to think about: the rules' own arrays, the patterns, and what is needed to take turns back."""
+class Used(NamedTuple):
+    """The weights a board is made with: of the fitted patterns, and of the net if there is one."""
+
+    patterns: Table
+    vectors: Shorts
+    bias: Shorts
+    head: Ints
+
+
+class PatternBoard(NamedTuple):
+    """A position to search: the rules' own arrays, the patterns, and what is needed to take turns back."""
 
     lines: Table
     facts: Table
@@ -89,11 +99,12 @@ class Desk(NamedTuple):
     hot: Table
     hot_count: Table
     totals: Table
-    worth: Table
+    weights: Table
     turns: Table
     past: Table
     past_fives: Table
     past_seen: Table
+    net: Net
 
 
 def _pattern_table() -> Bytes:
@@ -135,9 +146,9 @@ def _meaning_table() -> Table:
     meaning = np.zeros(PATTERNS, np.int64)
     for pattern in range(TAKEN_POINT):
         line, pairs, attacks, risks = pattern // 12, pattern // 4 % 3, pattern // 2 % 2, pattern % 2
-        liking = 40 + LINE_LIKING[line] + TAKES_LIKING * pairs + ATTACK_LIKING * attacks - RISK_LIKING * risks
+        score = 40 + LINE_SCORE[line] + TAKES_SCORE * pairs + ATTACK_SCORE * attacks - RISK_SCORE * risks
         meaning[pattern] = (
-            liking
+            score
             | pairs << PAIRS_AT
             | (line == FIVE_MADE) << FIVES_AT
             | (line == TWO_FOURS) << DOUBLES_AT
@@ -167,12 +178,12 @@ def classes_of(cell: int) -> int:
 
 
 @kernel
-def look_around(desk: Desk, point: int) -> None:
+def update_lines(board: PatternBoard, point: int) -> None:
     """The patterns of a point and on its lines, after a stone came or went there."""
-    # A desk is wide and a call passes all of it, so what runs this often takes its arrays out once and calls nothing.
-    lines, patterns, cells, hot, hot_count = desk.lines, desk.patterns, desk.cells, desk.hot, desk.hot_count
-    totals, worth = desk.totals, desk.worth
-    seats = desk.facts[SEATS]
+    # The tuple is wide and a call passes all of it, so what runs this often unpacks it once and calls nothing.
+    lines, patterns, cells, hot, hot_count = board.lines, board.patterns, board.cells, board.hot, board.hot_count
+    totals, weights = board.totals, board.weights
+    seats = board.facts[SEATS]
     for direction in range(4):
         line = LINE[direction, point]
         middle = AT[direction, point]
@@ -197,7 +208,7 @@ def look_around(desk: Desk, point: int) -> None:
                 if new == old:
                     continue
                 patterns[colour, direction, there] = new
-                totals[colour] += worth[new] - worth[old]
+                totals[colour] += weights[new] - weights[old]
                 before = cells[colour, there]
                 after = before + MEANING[new] - MEANING[old]
                 cells[colour, there] = after
@@ -211,31 +222,39 @@ def look_around(desk: Desk, point: int) -> None:
 
 
 @kernel
-def look_again(desk: Desk, origin: int, point: int, took: int) -> None:
+def update_point(board: PatternBoard, point: int) -> None:
+    """Patterns and net after a stone came or went on a point."""
+    update_lines(board, point)
+    if len(board.net.rows):
+        mark_changed(board.net.changed, point)
+
+
+@kernel
+def update_patterns(board: PatternBoard, origin: int, point: int, took: int) -> None:
     """Patterns after a turn or its taking back."""
-    look_around(desk, point)
+    update_point(board, point)
     if origin >= 0:
-        look_around(desk, origin)
+        update_point(board, origin)
     if took & 255:
         for pair in range(8):
             if took >> pair & 1:
                 step = STEP[pair >> 1] if pair & 1 else -STEP[pair >> 1]
                 for far in range(1, 3):
-                    look_around(desk, point + far * step)
+                    update_point(board, point + far * step)
 
 
 @kernel
-def new_desk(board: Bytes, tallies: Table, law: Table, fives: Table, seen: Table, worth: Table) -> Desk:
-    """The desk of a position."""
-    lines, facts = unpack(board, tallies, law)
+def new_pattern_board(stones: Bytes, tallies: Table, law: Table, fives: Table, seen: Table, used: Used) -> PatternBoard:
+    """The pattern board of a position."""
+    lines, facts = unpack(stones, tallies, law)
     new_fives = np.zeros(FIVES_ROOM, np.int64)
     new_fives[: len(fives)] = fives
     facts[FIVES] = len(fives)
     new_seen = np.zeros(SEEN_ROOM, np.int64)
     new_seen[: len(seen)] = seen
     facts[SEEN] = len(seen)
-    deep = DEEPEST if law[REPLY] else 1
-    desk = Desk(
+    deep = MAX_PLIES if law[REPLY] else 1
+    board = PatternBoard(
         lines,
         facts,
         law,
@@ -246,23 +265,24 @@ def new_desk(board: Bytes, tallies: Table, law: Table, fives: Table, seen: Table
         np.zeros((4, 4, WIDTH), np.int64),
         np.zeros((4, 4), np.int64),
         np.zeros(4, np.int64),
-        worth,
+        used.patterns,
         np.zeros(1, np.int64),
-        np.zeros((DEEPEST, 8), np.int64),
+        np.zeros((MAX_PLIES, 8), np.int64),
         np.zeros((deep, FIVES_ROOM), np.int64),
-        np.zeros((DEEPEST, SEEN_ROOM), np.int64),
+        np.zeros((MAX_PLIES, SEEN_ROOM), np.int64),
+        new_net(lines, used.vectors, used.bias, used.head),
     )
     for point in range(POINTS):
-        look_around(desk, point)
-    return desk
+        update_lines(board, point)
+    return board
 
 
 @kernel
-def advance(desk: Desk, code: int) -> None:
-    """Take a whole turn; `retreat` takes it back. The last DEEPEST turns are remembered."""
-    facts = desk.facts
-    turn = desk.turns[0]
-    past = desk.past[turn]
+def advance(board: PatternBoard, code: int) -> None:
+    """Take a whole turn; `retreat` takes it back. The last MAX_PLIES turns are stored_move."""
+    facts = board.facts
+    turn = board.turns[0]
+    past = board.past[turn]
     past[0] = code
     past[2] = facts[CLAIM]
     past[3] = facts[PASSES]
@@ -270,27 +290,27 @@ def advance(desk: Desk, code: int) -> None:
     past[5] = facts[SEEN]
     past[6] = facts[ENDED]
     if facts[FIVES]:
-        desk.past_fives[turn, : facts[FIVES]] = desk.fives[: facts[FIVES]]
+        board.past_fives[turn, : facts[FIVES]] = board.fives[: facts[FIVES]]
     if facts[SEEN]:
-        desk.past_seen[turn, : facts[SEEN]] = desk.seen[: facts[SEEN]]
-    desk.turns[0] = turn + 1
+        board.past_seen[turn, : facts[SEEN]] = board.seen[: facts[SEEN]]
+    board.turns[0] = turn + 1
     if code == PASS_CODE:
-        past[1] = take_turn(desk.lines, facts, desk.law, desk.fives, desk.seen, NOWHERE, NOWHERE)
+        past[1] = take_turn(board.lines, facts, board.law, board.fives, board.seen, NOWHERE, NOWHERE)
         return
     origin = code // POINTS - 1
     point = code % POINTS
-    took = take_turn(desk.lines, facts, desk.law, desk.fives, desk.seen, origin, point)
+    took = take_turn(board.lines, facts, board.law, board.fives, board.seen, origin, point)
     past[1] = took
-    look_again(desk, origin, point, took)
+    update_patterns(board, origin, point, took)
 
 
 @kernel
-def retreat(desk: Desk) -> None:
+def retreat(board: PatternBoard) -> None:
     """Take the last turn back."""
-    facts = desk.facts
-    turn = desk.turns[0] - 1
-    desk.turns[0] = turn
-    past = desk.past[turn]
+    facts = board.facts
+    turn = board.turns[0] - 1
+    board.turns[0] = turn
+    past = board.past[turn]
     code = past[0]
     facts[CLAIM] = past[2]
     facts[PASSES] = past[3]
@@ -298,16 +318,16 @@ def retreat(desk: Desk) -> None:
     facts[SEEN] = past[5]
     facts[ENDED] = past[6]
     if facts[FIVES]:
-        desk.fives[: facts[FIVES]] = desk.past_fives[turn, : facts[FIVES]]
+        board.fives[: facts[FIVES]] = board.past_fives[turn, : facts[FIVES]]
     if facts[SEEN]:
-        desk.seen[: facts[SEEN]] = desk.past_seen[turn, : facts[SEEN]]
+        board.seen[: facts[SEEN]] = board.past_seen[turn, : facts[SEEN]]
     if code == PASS_CODE:
         pass_turn(facts, -1)
         return
     origin = code // POINTS - 1
     point = code % POINTS
-    undo(desk.lines, facts, origin, point, past[1])
-    look_again(desk, origin, point, past[1])
+    undo(board.lines, facts, origin, point, past[1])
+    update_patterns(board, origin, point, past[1])
 
 
 @kernel
@@ -317,12 +337,12 @@ def next_colour(facts: Table) -> int:
 
 
 @kernel
-def enemies_taken(desk: Desk, colour: int, point: int) -> int:
+def enemies_taken(board: PatternBoard, colour: int, point: int) -> int:
     """How many enemy stones a stone of this colour would catch on an empty point."""
-    pairs = desk.cells[colour, point] >> PAIRS_AT & 15
-    if pairs == 0 or desk.law[LAW_SEATS] == 2:
+    pairs = board.cells[colour, point] >> PAIRS_AT & 15
+    if pairs == 0 or board.law[LAW_SEATS] == 2:
         return 2 * pairs
-    shapes = shapes_at(desk.lines, colour, point)
+    shapes = shapes_at(board.lines, colour, point)
     count = 0
     for pair in range(8):
         if shapes >> (8 * (pair >> 1) + 4 + (pair & 1)) & 1:
@@ -331,40 +351,40 @@ def enemies_taken(desk: Desk, colour: int, point: int) -> int:
                 place = point + far * step
                 bit = 1 << (AT[0, place] + 5)
                 for enemy in range(1 - (colour & 1), 4, 2):
-                    if desk.lines[enemy, LINE[0, place]] & bit:
+                    if board.lines[enemy, LINE[0, place]] & bit:
                         count += 1
     return count
 
 
 @kernel
-def wins_at(desk: Desk, colour: int, point: int) -> int:
+def wins_at(board: PatternBoard, colour: int, point: int) -> int:
     """1 if a stone of this colour on this empty point would make a five that counts, or take the fifth pair."""
-    if desk.cells[colour, point] >> FIVES_AT & 15:
-        if not desk.law[EXACT]:
+    if board.cells[colour, point] >> FIVES_AT & 15:
+        if not board.law[EXACT]:
             return 1
         for direction in range(4):
-            if run_at(desk.lines, colour, direction, point) == 5:
+            if run_at(board.lines, colour, direction, point) == 5:
                 return 1
-    if desk.cells[colour, point] >> PAIRS_AT & 15:
-        if desk.facts[CAUGHT + (colour & 1)] + enemies_taken(desk, colour, point) >= ENOUGH:
+    if board.cells[colour, point] >> PAIRS_AT & 15:
+        if board.facts[CAUGHT + (colour & 1)] + enemies_taken(board, colour, point) >= ENOUGH:
             return 1
     return 0
 
 
 @kernel
-def list_wins(desk: Desk, colour: int, points: Table) -> int:
+def list_wins(board: PatternBoard, colour: int, points: Table) -> int:
     """The empty points where a stone of this colour would win at once; how many."""
     n = 0
-    if desk.hot_count[colour, MAKES_FIVE] == 0:
-        if desk.hot_count[colour, TAKES] == 0 or desk.facts[CAUGHT + (colour & 1)] < 2:
+    if board.hot_count[colour, MAKES_FIVE] == 0:
+        if board.hot_count[colour, TAKES] == 0 or board.facts[CAUGHT + (colour & 1)] < 2:
             return 0
     for row in range(WIDTH):
-        bits = desk.hot[colour, MAKES_FIVE, row] | desk.hot[colour, TAKES, row]
+        bits = board.hot[colour, MAKES_FIVE, row] | board.hot[colour, TAKES, row]
         while bits:
             low = bits & -bits
             bits ^= low
             point = row * WIDTH + place_of(low)
-            if wins_at(desk, colour, point):
+            if wins_at(board, colour, point):
                 points[n] = point
                 n += 1
     return n
@@ -381,6 +401,6 @@ def place_of(bit: int) -> int:
 
 
 @kernel
-def is_moving(desk: Desk) -> int:
+def is_moving(board: PatternBoard) -> int:
     """1 when stones are moved (PT21)."""
-    return moves_stones(desk.facts, desk.law)
+    return moves_stones(board.facts, board.law)
