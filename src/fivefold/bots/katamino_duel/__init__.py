@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from fivefold.bots.core import Player
 from fivefold.bots.katamino_duel.greedy import Greedy
-from fivefold.bots.katamino_duel.levels import LEVELS, Learner
+from fivefold.bots.katamino_duel.levels import LEVELS, ShortSearch
 from fivefold.games import katamino_duel
 from fivefold.games.core import Warmer
 
@@ -22,5 +22,5 @@ def warmers() -> Sequence[Warmer]:
     """One call for each kernel that the players use."""
     return (
         ("Katamino duel: greedy player", lambda: Greedy().choose(katamino_duel.start(), random.Random(1))),
-        ("Katamino duel: solver", lambda: Learner(1, 0.0).choose(katamino_duel.start(), random.Random(1))),
+        ("Katamino duel: solver", lambda: ShortSearch(1)(katamino_duel.start(), random.Random(1))),
     )

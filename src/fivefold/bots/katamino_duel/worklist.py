@@ -85,18 +85,18 @@ def do(work: Work, bits: int = 24) -> dict[str, Any]:
         refuted: list[list[int | None]] = []
         found = {"wins": False, "refuted": refuted}
         for first in first_moves(work.start):
-            verdict = solver.solve(work.start.after(first))
-            nodes += verdict.nodes
-            if not verdict.wins:
+            result = solver.solve(work.start.after(first))
+            nodes += result.nodes
+            if not result.wins:
                 found = {"wins": True, "first": first}
                 break
-            refuted.append([first, verdict.placement])
+            refuted.append([first, result.placement])
     else:
         after = work.start.after(work.number)
-        verdict = solver.solve(after)
-        nodes += verdict.nodes
-        if verdict.wins:
-            found = {"wins": False, "refuted": verdict.placement}
+        result = solver.solve(after)
+        nodes += result.nodes
+        if result.wins:
+            found = {"wins": False, "refuted": result.placement}
         else:
             answers = []
             for answer in after.legal():
@@ -137,22 +137,32 @@ class Progress:
     seconds_left: float
 
 
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """Who does the work: processes of this machine, or those of the Dask scheduler at `cluster`; each with a table of
+    2ⁿ positions.
+    """
+
+    processes: int = 1
+    cluster: str = ""
+    bits: int = 24
+
+
 def work_off(
     out: Path,
+    workers: Workers | None = None,
     *,
-    processes: int = 1,
-    bits: int = 24,
     seconds: float = float("inf"),
     draft: bool = True,
     only: Iterable[Work] | None = None,
     known: Mapping[Work, bool] | None = None,
-    cluster: str = "",
-    told: Callable[[Progress], object] = lambda progress: None,
+    progress: Callable[[Progress], object] = lambda progress: None,
 ) -> bool:
     """Do what is neither known nor yet in `out`, line by line; True when all is done, False when the time was up first.
 
     `known` says of work done elsewhere whether the side that begins wins.
     """
+    workers = workers or Workers()
     done: dict[Work, dict[str, Any]] = {work: {"wins": wins} for work, wins in (known or {}).items()}
     if out.exists():
         done |= read_results(out.read_text(encoding="utf-8"))
@@ -162,13 +172,13 @@ def work_off(
     if draft and only is None:
         total += sum(Work(DRAFT, starter) not in done for starter in DIVISIONS)
     began, before = time.monotonic(), len(done)
-    executor, hands = _executor(processes, cluster)
+    executor, at_once = _executor(workers)
     running: dict[Future[dict[str, Any]], Work] = {}
     coming = _coming(waiting, done, running, draft and only is None)
     try:
         while True:
-            while len(running) < hands and (work := next(coming, None)) is not None:
-                running[executor.submit(do, work, bits)] = work
+            while len(running) < at_once and (work := next(coming, None)) is not None:
+                running[executor.submit(do, work, workers.bits)] = work
             if not running:
                 return True
             left = began + seconds - time.monotonic()
@@ -181,7 +191,7 @@ def work_off(
                 with out.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(result, separators=(",", ":")) + "\n")
                 pace = (time.monotonic() - began) / (len(done) - before)
-                told(Progress(result, len(done), total, pace * (total - len(done))))
+                progress(Progress(result, len(done), total, pace * (total - len(done))))
     finally:
         _let_go(executor)
 
@@ -208,15 +218,15 @@ def _mend(out: Path) -> None:
         out.write_text(text[: text.rfind("\n") + 1], encoding="utf-8")
 
 
-def _executor(processes: int, cluster: str) -> tuple[Executor, int]:
-    """Who does the work, and how many pieces at a time."""
-    if cluster:
+def _executor(workers: Workers) -> tuple[Executor, int]:
+    """What runs the work, and how many pieces at a time."""
+    if workers.cluster:
         from distributed import Client
 
-        client = Client(cluster)
+        client = Client(workers.cluster)
         return client.get_executor(), 2 * max(1, sum(client.nthreads().values()))
     spawn = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(processes, mp_context=spawn, initializer=_watch_the_parent), processes
+    return ProcessPoolExecutor(workers.processes, mp_context=spawn, initializer=_watch_the_parent), workers.processes
 
 
 def _watch_the_parent() -> None:

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 import numpy as np
 
+from fivefold.bots.artifacts import read_arrays
 from fivefold.bots.pentago.kernel_worth import Floats
 
 PATTERNS = 3**9
+FORMAT = 1
 
 
 @dataclass(frozen=True)
@@ -42,8 +43,13 @@ def weights(name: str = "weights") -> Weights:
     >>> weights().vectors.shape, weights("levels").vectors.shape
     ((19683, 4, 192), (19683, 4, 48))
     """
-    with files(__package__).joinpath(f"{name}.npz").open("rb") as file, np.load(file) as kept:
-        return unfolded({name: kept[name].astype(np.float32) for name in kept.files})
+    return unfolded(read_layers(name))
+
+
+def read_layers(name: str) -> dict[str, Floats]:
+    """The layers of a network in the package, by name."""
+    kept = read_arrays(f"bots/pentago/{name}.npz", version=FORMAT)
+    return {name: layer.astype(np.float32) for name, layer in kept.items()}
 
 
 def pattern_vectors(net: dict[str, Floats]) -> Floats:

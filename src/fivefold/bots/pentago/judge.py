@@ -9,12 +9,11 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 import numpy as np
 from threadpoolctl import ThreadpoolController
 
-from fivefold.bots.pentago.evaluation import pattern_vectors
+from fivefold.bots.pentago.evaluation import pattern_vectors, read_layers
 from fivefold.bots.pentago.kernel_worth import CLOCKWISE, Floats
 from fivefold.games.pentago.kernel import BASE_THREE, TURNED, Table
 
@@ -114,8 +113,7 @@ def _matrices() -> ThreadpoolController:
 @cache
 def judge() -> Judge:
     """The judge in the package."""
-    with files(__package__).joinpath("judge.npz").open("rb") as file, np.load(file) as kept:
-        return read({name: kept[name].astype(np.float32) for name in kept.files})
+    return read(read_layers("judge"))
 
 
 def read(net: dict[str, Floats]) -> Judge:
