@@ -9,7 +9,6 @@ from fivefold.bots.core import Player
 from fivefold.bots.pentago.engine import Engine
 from fivefold.bots.pentago.greedy import Greedy
 from fivefold.bots.pentago.levels import LEVELS
-from fivefold.bots.pentago.search import think
 from fivefold.games import pentago
 from fivefold.games.core import Warmer
 
@@ -24,5 +23,5 @@ def warmers() -> Sequence[Warmer]:
     return (
         ("Pentago: greedy player", lambda: Greedy().choose(pentago.start(), random.Random(1))),
         ("Pentago: engine", lambda: LEVELS["level7"].choose(pentago.read_position(LATE), random.Random(1))),
-        ("Pentago: closer look", lambda: think(pentago.read_position(MIDDLE), seconds=1.0, clock=lambda: 0.0)),
+        ("Pentago: tree", lambda: Engine(1.0, clock=lambda: 0.0).search(pentago.read_position(MIDDLE))),
     )
