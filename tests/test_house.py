@@ -54,6 +54,30 @@ def test_every_game_has_its_rules_page_in_the_docs(name: str) -> None:
     assert (ROOT / "docs" / "rules" / f"{name}.md").read_text(encoding="utf-8").startswith("# ")
 
 
+MOST_PARAMETERS = 8
+
+
+LONG = {"src/fivefold/bots/pente/search.py think"}
+"""Functions that are still to be mended; a name goes out of this list, never in."""
+
+
+def is_command(path: Path, name: str) -> bool:
+    """Is this a command, whose parameters are the options that people type?"""
+    return path.is_relative_to(ROOT / "src/fivefold/cli") and not name.startswith("_")
+
+
+@pytest.mark.parametrize("room", ["src", "training"])
+def test_no_function_has_more_than_eight_parameters(room: str) -> None:
+    found = set()
+    for path in sorted((ROOT / room).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not is_command(path, node.name):
+                names = [each.arg for each in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
+                if len([name for name in names if name not in ("self", "cls")]) > MOST_PARAMETERS:
+                    found.add(f"{path.relative_to(ROOT).as_posix()} {node.name}")
+    assert found == {each for each in LONG if each.startswith(room)}
+
+
 def cpu_seconds(*command: str) -> float:
     """The least CPU time of three runs; the clock on the wall belongs to whatever else the machine does."""
     best = 60.0
