@@ -14,6 +14,7 @@ import numpy as np
 from fivefold.bots.katamino_duel.answers import read_placement
 from fivefold.bots.katamino_duel.checker import Check, read
 from fivefold.bots.katamino_duel.solver import Position, Solver, position_of
+from fivefold.bots.limits import Budget
 from fivefold.games import katamino_duel as duel
 
 SOAK = bool(os.environ.get("FIVEFOLD_SOAK"))
@@ -42,10 +43,10 @@ def times() -> None:
                 position = random_position(lots, pieces, options)
                 solver.table[:] = 0
                 began = time.process_time()
-                verdict = solver.solve(position)
+                result = solver.solve(position)
                 spent.append(time.process_time() - began)
-                nodes_all += verdict.nodes
-                wins += bool(verdict.wins)
+                nodes_all += result.nodes
+                wins += bool(result.wins)
             spent_all += sum(spent)
             late = float(np.percentile(spent, 95))
             print(
@@ -71,12 +72,12 @@ def against_plain_search() -> None:
         position = start.after(read_placement(word))
         solver = Solver(20)
         began = time.process_time()
-        verdict = solver.solve(position)
+        result = solver.solve(position)
         ours += time.process_time() - began
         began = time.process_time()
         plain, _ = check.mover_wins([read(BEST_FIRST), read(word)])
         theirs += time.process_time() - began
-        assert plain == verdict.wins is True
+        assert plain == result.wins is True
     print(
         f"after two pieces the solver takes {ours / theirs:.2f} of the time of a plain search ({theirs / ours:.1f} ×)"
     )
@@ -84,15 +85,15 @@ def against_plain_search() -> None:
 
 def prove_again() -> None:
     began = time.process_time()
-    verdict = Solver(25).solve(Position(0, 4095, 4095, True).after(read_placement(BEST_FIRST)))
+    result = Solver(25).solve(Position(0, 4095, 4095, True).after(read_placement(BEST_FIRST)))
     spent = time.process_time() - began
-    assert verdict.wins is False
-    print(f"F on e5 f5 f6 g6 f7 wins: proved from nothing in {spent:.0f} CPU-s, {verdict.nodes / 1e6:.0f} M positions")
+    assert result.wins is False
+    print(f"F on e5 f5 f6 g6 f7 wins: proved from nothing in {spent:.0f} CPU-s, {result.nodes / 1e6:.0f} M positions")
     assert spent < 3600
 
 
 def main() -> None:
-    Solver(12).solve(Position(0, 4095, 4095, True), most_nodes=1)
+    Solver(12).solve(Position(0, 4095, 4095, True), Budget(nodes=1))
     Check("ordinary", BEST_FIRST).mover_wins([read(word) for word in LATE])  # compiles
     times()
     against_plain_search()

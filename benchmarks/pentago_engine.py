@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pyspiel
 
+from fivefold.bots.limits import Budget
 from fivefold.bots.pentago import search, solver
 from fivefold.bots.pentago.engine import Engine
 from fivefold.games import pentago
@@ -66,8 +67,8 @@ def published_choices(seconds: float, most: int) -> None:
 
 
 def _marble(board: str, values: str, seconds: float) -> int:
-    thought = search.think(pentago.read_position(board), seconds=seconds, clock=time.process_time)
-    return VALUE[values[ROW_MAJOR.index(thought.best[0].cell)]]
+    result = search.search(pentago.read_position(board), Budget(seconds, clock=time.process_time))
+    return VALUE[values[ROW_MAJOR.index(result.best[0].cell)]]
 
 
 def _turn(board: str, values: str, seconds: float) -> int:
@@ -80,8 +81,8 @@ def _turn(board: str, values: str, seconds: float) -> int:
             mover = (first | second).bit_count() % 2 ^ 1
             found.append((2 * ended.scores[mover] - 1, VALUE[value]))
         else:
-            thought = search.think(state, seconds=seconds / 8, clock=time.process_time)
-            found.append((-thought.worth if thought.value is None else -thought.value, VALUE[value]))
+            result = search.search(state, Budget(seconds / 8, clock=time.process_time))
+            found.append((-result.score if result.value is None else -result.value, VALUE[value]))
     return max(found, key=lambda pair: pair[0])[1]
 
 
@@ -95,10 +96,10 @@ def exact_moves(seconds: float, most: int, threads: int) -> None:
     lost = 0
     for text, values in rows:
         state = pentago.read_position(text)
-        thought = search.think(state, seconds=seconds, threads=threads, clock=clock)
+        result = search.search(state, Budget(seconds, clock=clock), threads=threads)
         best = max(VALUE[v] for v in values)
-        assert thought.value in (None, best), "what is proved is true"
-        move = thought.best[0]
+        assert result.value in (None, best), "what is proved is true"
+        move = result.best[0]
         if move.turn != NO_TURN:
             at = solver.empty_cells(state).tolist().index(move.cell)
             lost += VALUE[values[8 * at + move.turn]] < best
@@ -134,8 +135,8 @@ def against_mcts(games: int, seconds: float, simulations: int) -> None:
         while not theirs.is_terminal():
             if theirs.current_player() == number % 2:
                 began = time.process_time()
-                thought = search.think(state, seconds=seconds, clock=time.process_time)
-                move = lots.choice(thought.best)
+                result = search.search(state, Budget(seconds, clock=time.process_time))
+                move = lots.choice(result.best)
                 spent, moves = spent + time.process_time() - began, moves + 1
             else:
                 move = move_of(bot.step(theirs))
@@ -163,7 +164,7 @@ def time_kept() -> None:
             after = pentago.play(state, lots.choice(pentago.legal_moves(state)))
             state = after if pentago.to_move(after) is not None else state
         began = time.process_time()
-        search.think(state, seconds=0.5, clock=time.process_time)
+        search.search(state, Budget(0.5, clock=time.process_time))
         worst = max(worst, (time.process_time() - began) / 0.5)
     print(f"of the time given at most {100 * worst:.0f} % are taken")
     assert worst < 1.1
@@ -172,7 +173,7 @@ def time_kept() -> None:
 def main() -> None:
     first = pentago.legal_moves(pentago.start())
     assert [move_of(action_of(move)) for move in first] == first
-    Engine(0.05).think(pentago.start(JUDGED_AFTER))
+    Engine(0.05).search(pentago.start(JUDGED_AFTER))
     solver_times()
     time_kept()
     published_choices(2.0 if SOAK else 0.3, 1000 if SOAK else 10)

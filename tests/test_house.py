@@ -70,6 +70,26 @@ def test_starting_loads_only_what_the_answer_needs(arguments: list[str]) -> None
     assert "fivefold" in done.stdout
 
 
+MOST_PARAMETERS = 8
+
+
+def is_command(path: Path, name: str) -> bool:
+    """Is this a command, whose parameters are the options that people type?"""
+    return path.is_relative_to(ROOT / "src/fivefold/cli") and not name.startswith("_")
+
+
+@pytest.mark.parametrize("room", ["src", "training"])
+def test_no_function_has_more_than_eight_parameters(room: str) -> None:
+    found = set()
+    for path in sorted((ROOT / room).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not is_command(path, node.name):
+                names = [each.arg for each in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
+                if len([name for name in names if name not in ("self", "cls")]) > MOST_PARAMETERS:
+                    found.add(f"{path.relative_to(ROOT).as_posix()} {node.name}")
+    assert not found
+
+
 def cpu_seconds(*command: str) -> float:
     """The least CPU time of five runs; the clock on the wall belongs to whatever else the machine does."""
     best = 60.0

@@ -76,7 +76,7 @@ def test_the_duels_work_list_goes_on_after_worker_and_scheduler_were_killed(
     cluster.start_scheduler()
 
     def work() -> None:
-        done.append(worklist.work_off(out, only=QUICK, bits=16, cluster=cluster.address))
+        done.append(worklist.work_off(out, worklist.Workers(cluster=cluster.address, bits=16), only=QUICK))
 
     thread = threading.Thread(target=work)
     thread.start()

@@ -196,22 +196,22 @@ def test_a_look_of_the_net_that_learns_is_a_look_of_the_engine(depth: int) -> No
     from training.pentago.minimax import look, move_odds
     from training.pentago.network import NetworkOdds, read_network
 
-    from fivefold.bots.pentago import kernel_worth, search
+    from fivefold.bots.pentago import kernel_value, search
     from fivefold.bots.pentago.evaluation import weights
-    from fivefold.bots.pentago.thought import Look
+    from fivefold.bots.pentago.result import SearchLimits
 
     state = pentago.read_position(MIDDLE)
-    worths = search.looked(
-        state, solver.empty_cells(state), Look(depth, depth), 1, lambda share: None, weights("levels")
+    worths = search.iterate(
+        state, solver.empty_cells(state), SearchLimits(depth, depth), 1, lambda share: None, weights("levels")
     )
     position = position_of(state)
     seen = look(position, depth, "draw", NetworkOdds(read_network("levels")))
     odds = move_odds(position, seen[1]).mean(-1)
     cells = solver.empty_cells(state).tolist()
-    open_moves = [move for move, worth in worths.items() if abs(worth) < kernel_worth.WON]
+    open_moves = [move for move, worth in worths.items() if abs(worth) < kernel_value.WON]
     assert len(open_moves) > 20
     for move in open_moves:
-        expected = np.tanh(worths[move] / kernel_worth.SCALE / 2)
+        expected = np.tanh(worths[move] / kernel_value.SCALE / 2)
         assert odds[cells.index(move.cell), move.turn] == pytest.approx(expected, abs=1e-3)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from fivefold.games.core import Move
 from fivefold.sayings import Said
 
 WIN_LOST = Said("the win was lost", "win-lost")
@@ -13,6 +14,9 @@ WIN_LEFT = Said("a proved win was left", "win-left")
 DRAW_LOST = Said("the draw was lost", "draw-lost")
 LOSES = Said("this loses by force", "loses")
 MISTAKE = Said("a mistake, it seems", "mistake")
+
+Facts = Mapping[str, Any]
+"""JSON data of the game's own, for the page."""
 
 WORDS = {1: "win", 0: "draw", -1: "loss", None: "open"}
 
@@ -23,12 +27,12 @@ class MoveReport:
     -1 to 1, and within how many turns a win or a loss is forced. `facts` is what else the game's analyst can say.
     """
 
-    move: Any
+    move: Move
     text: str
     value: int | None
     worth: float
     turns: int | None = None
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
 
     def __str__(self) -> str:
         known = WORDS[self.value] + (f" in {self.turns}" if self.value and self.turns else "")
@@ -45,7 +49,7 @@ class Analysis:
     moves: tuple[MoveReport, ...]
     line: tuple[str, ...]
     depth: str
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
         """The analysis as plain data."""
@@ -77,7 +81,7 @@ class Point:
     played: str
     best: str
     turning: Said | None = None
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
         """The point as plain data."""

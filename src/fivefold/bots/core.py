@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol
 
 from fivefold.bots.analysis import Analysis, Point
-from fivefold.games.core import Game, M, M_co, Move, O, S, S_in, State
-
-Stop = Callable[[], bool]
-"""Says yes when a move is wanted at once."""
+from fivefold.bots.limits import Stop as Stop
+from fivefold.games.core import Game, M, M_co, Move, O, S, S_in, State, Warmer
 
 
 class Player(Protocol[S_in, M_co]):
@@ -20,7 +18,7 @@ class Player(Protocol[S_in, M_co]):
     def choose(self, state: S_in, rng: random.Random, stop: Stop | None = None, /) -> M_co:
         """A legal move; equal positions and equal random numbers give equal moves.
 
-        A player that thinks for long asks `stop` now and then, and answers with what it has found when that says yes.
+        A player that searches for long asks `stop` now and then, and answers with what it has found when that says yes.
         """
 
 
@@ -28,8 +26,19 @@ AnyPlayer = Player[State, Move]
 """A player of some game; only its game's positions can be shown to it."""
 
 
+class Players(Protocol):
+    """A module of a game's players."""
+
+    PLAYERS: Mapping[str, AnyPlayer]
+
+    def warmers(self) -> Sequence[Warmer]:
+        """A call for each kernel entry point of the players."""
+
+
 class Analyst(Protocol):
-    """Who analyses the positions and the games of one game."""
+    """A module that analyses the positions and the records of one game."""
+
+    __name__: str
 
     def position(self, state: State, *, seconds: float = 2.0, threads: int = 1) -> Analysis:
         """What can be said about a position within this time."""

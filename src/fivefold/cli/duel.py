@@ -91,9 +91,9 @@ def solve(
 ) -> None:
     """Solve the first moves and divisions that are not stored yet; stop with Ctrl-C and go on another day."""
     from fivefold.bots.katamino_duel.answers import answers as stored
-    from fivefold.bots.katamino_duel.worklist import work_off
+    from fivefold.bots.katamino_duel.worklist import Workers, work_off
 
-    def told(progress: Progress) -> None:
+    def show(progress: Progress) -> None:
         result = progress.result
         typer.echo(
             f"{progress.done} of {progress.total}: {result['game']} {result['number']} "
@@ -103,9 +103,8 @@ def solve(
 
     limit = seconds or float("inf")
     known = {} if again else {work: answer.wins for work, answer in stored().items()}
-    done = work_off(
-        out, processes=processes, bits=bits, seconds=limit, draft=draft, known=known, cluster=cluster, told=told
-    )
+    workers = Workers(processes, cluster, bits)
+    done = work_off(out, workers, seconds=limit, draft=draft, known=known, progress=show)
     typer.echo("All is solved." if done else "The time is up; the same command goes on.")
 
 

@@ -18,6 +18,7 @@ from fivefold.bots.katamino_duel.greedy import Greedy
 from fivefold.bots.katamino_duel.levels import LEVELS
 from fivefold.bots.katamino_duel.perfect import Perfect, by_replies
 from fivefold.bots.katamino_duel.solver import Solver, position_of
+from fivefold.bots.limits import Budget
 from fivefold.games import katamino_duel as duel
 
 PIECES = (0, 1, 4, 5, 6)
@@ -38,7 +39,7 @@ def solved(state: duel.State) -> dict[str, Any]:
     for bits, nodes in ((8, 3_000), (16, 60_000), (18, 0 if state.laid > 3 else 100_000)):
         solver = Solver(bits)
         for number, one in enumerate([here, *[here.after(placement) for placement in here.legal()[::97]]]):
-            answer = solver.solve(one, most_nodes=nodes)
+            answer = solver.solve(one, Budget(nodes=nodes or None))
             found[f"{bits}, {number}"] = [answer.wins, answer.placement, answer.nodes]
     return found
 

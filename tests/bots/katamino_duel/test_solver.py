@@ -11,7 +11,9 @@ import pytest
 
 from fivefold import kernels
 from fivefold.bots.katamino_duel import kernel_table
+from fivefold.bots.katamino_duel.perfect import Perfect
 from fivefold.bots.katamino_duel.solver import MOVES, Position, Solver, images, position_of
+from fivefold.bots.limits import Budget
 from fivefold.games import katamino_duel as duel
 from fivefold.games.katamino_duel.counting import transformed
 from fivefold.games.katamino_duel.placements import ALL_PLACEMENTS
@@ -48,17 +50,17 @@ def test_the_solver_agrees_with_plain_minimax_in_every_variant(preset: str) -> N
         position = position_of(state)
         assert [MOVES[move] for move in position.legal()] == duel.legal_moves(state)
         memo: dict[Position, bool] = {}
-        verdict = solver.solve(position)
-        assert verdict.wins == minimax(position, memo), duel.write_position(state)
-        assert (verdict.placement is not None) == verdict.wins
-        if verdict.placement is not None:
-            assert not minimax(position.after(verdict.placement), memo)
+        result = solver.solve(position)
+        assert result.wins == minimax(position, memo), duel.write_position(state)
+        assert (result.placement is not None) == result.wins
+        if result.placement is not None:
+            assert not minimax(position.after(result.placement), memo)
 
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("preset", duel.PRESETS)
 def test_lists_and_graphs_agree_on_middle_positions(preset: str) -> None:
-    """After four pieces the lists are long; each verdict is checked by the verdicts on all its successors."""
+    """After four pieces the lists are long; each result is checked by the results of all its successors."""
     lots = random.Random(preset)
     for _ in range(6):
         state = late_state(lots, duel.PRESETS[preset], 250)
@@ -80,7 +82,7 @@ def test_turning_words_is_turning_boards() -> None:
     lots = random.Random(5)
     for _ in range(20):
         live, touch = lots.getrandbits(64), lots.getrandbits(64)
-        least = kernel_table.least_picture(np.uint64(live), np.uint64(touch))
+        least = kernel_table.canonical(np.uint64(live), np.uint64(touch))
         every = [(transformed(live, turn), transformed(touch, turn)) for turn in range(8)]
         assert tuple(map(int, least)) == min(every)
 
@@ -94,8 +96,8 @@ def test_the_table_forgets_rather_than_lies() -> None:
         key = live, touch, pieces
         value = lots.getrandbits(1)
         entries[key] = value
-        kernel_table.keep(table, *key, value, lots.randrange(30))
-    found = {key: kernel_table.look_up(table, *key) for key in entries}
+        kernel_table.store(table, *key, value, lots.randrange(30))
+    found = {key: kernel_table.probe(table, *key) for key in entries}
     assert all(found[key] in (-1, value) for key, value in entries.items())
     assert 4 <= sum(value >= 0 for value in found.values()) <= 16
 
@@ -103,22 +105,45 @@ def test_the_table_forgets_rather_than_lies() -> None:
 def test_a_torn_entry_is_not_used() -> None:
     table = np.zeros((4, 3), np.uint64)
     key, other = ((np.uint64(3 + i), np.uint64(5), np.uint64(7)) for i in (0, 8))
-    kernel_table.keep(table, *key, 1, 1)
-    assert kernel_table.look_up(table, *key) == 1
+    kernel_table.store(table, *key, 1, 1)
+    assert kernel_table.probe(table, *key) == 1
     at = int(np.flatnonzero(table[:, 2])[0])
     table[at, 0] = other[0]  # as if another thread had written only its first word
-    assert kernel_table.look_up(table, *other) == -1
+    assert kernel_table.probe(table, *other) == -1
 
 
 def test_a_search_can_be_limited() -> None:
-    verdict = Solver(12).solve(Position(0, 4095, 4095, True), most_nodes=1)
-    assert verdict.wins is None
-    assert verdict.placement is None
+    result = Solver(12).solve(Position(0, 4095, 4095, True), Budget(nodes=1))
+    assert result.wins is None
+    assert result.placement is None
 
 
 @pytest.mark.compiled
 def test_a_search_stops_when_its_time_is_up() -> None:
-    assert Solver(16).solve(Position(0, 4095, 4095, True), seconds=0.2).wins is None
+    assert Solver(16).solve(Position(0, 4095, 4095, True), Budget(0.2)).wins is None
+
+
+@pytest.mark.compiled
+def test_a_search_stops_when_somebody_says_so() -> None:
+    asked = iter([False, False, True])
+    assert Solver(16).solve(Position(0, 4095, 4095, True), Budget(stop=lambda: next(asked))).wins is None
+    assert next(asked, None) is None
+
+
+@pytest.mark.compiled
+def test_the_perfect_player_moves_at_once_when_somebody_says_so() -> None:
+    """Two pieces where they need not touch: to search that to its limit takes half a minute."""
+    state = duel.start(duel.PRESETS["anywhere"])
+    for _ in range(2):
+        state = duel.play(state, duel.legal_moves(state)[0])
+    asked: list[bool] = []
+
+    def stop() -> bool:
+        asked.append(True)
+        return True
+
+    assert Perfect().choose(state, random.Random(1), stop) in duel.legal_moves(state)
+    assert len(asked) < 10
 
 
 def test_first_moves_up_to_symmetry_are_as_many_as_known() -> None:
@@ -136,11 +161,11 @@ def test_the_work_list_can_be_broken_off_and_taken_up(tmp_path: Path) -> None:
     out = tmp_path / "results.jsonl"
     every = worklist.whole_list()
     assert len(every) == 1 + 95 + 49 + 46
-    assert not worklist.work_off(out, seconds=0.0, told=lambda progress: None)
+    assert not worklist.work_off(out, seconds=0.0)
     quick = worklist.Work("even_odd", every[100].number)
     result = {"game": "even_odd", "number": quick.number, "wins": False, "refuted": 1, "nodes": 1, "cpu": 1.0}
     out.write_text(f'{__import__("json").dumps(result)}\n{{"game": "ordi', encoding="utf-8")
-    assert worklist.work_off(out, only=[quick], told=lambda progress: None)
+    assert worklist.work_off(out, only=[quick])
     assert list(worklist.read_results(out.read_text("utf-8"))) == [quick]
 
 

@@ -14,7 +14,7 @@ from fivefold.refusals import Refused
 
 
 def position(lots: random.Random, marbles: int) -> pentago.State:
-    """A position that goes on after so many random turns."""
+    """A position that goes on after this many random turns."""
     while True:
         state = pentago.start()
         for _ in range(marbles):

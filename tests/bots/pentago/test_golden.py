@@ -14,12 +14,13 @@ import pytest
 from tests import golden_numbers as golden
 from tests.golden_numbers import digest_of, plain
 
-from fivefold.bots.pentago import closer, kernel, search, solver, tree
+from fivefold.bots.limits import Budget
+from fivefold.bots.pentago import kernel, search, solver, tree, verify
 from fivefold.bots.pentago.engine import Engine
 from fivefold.bots.pentago.evaluation import weights
 from fivefold.bots.pentago.greedy import Greedy
 from fivefold.bots.pentago.levels import LEVELS
-from fivefold.bots.pentago.thought import Look, Verdict
+from fivefold.bots.pentago.result import MoveScore, SearchLimits
 from fivefold.games import pentago
 from fivefold.games.pentago import Options, State
 
@@ -63,39 +64,32 @@ def sweeps(state: State) -> dict[str, Any]:
 def looks(state: State) -> dict[str, Any]:
     cells, found = solver.empty_cells(state), dict[str, Any]()
     for horizon, depth in ((1, 1), (2, 2), (3, 2), (4, 3), (3, 0)):
-        look = Look(min(horizon, len(cells)), min(depth, len(cells)))
+        look = SearchLimits(min(horizon, len(cells)), min(depth, len(cells)))
         for net in ("weights", "levels"):
-            values = search.looked(state, cells, look, 1, ignored, weights(net))
+            values = search.iterate(state, cells, look, 1, ignored, weights(net))
             found[f"{horizon}, {depth}, {net}"] = digest_of([[str(m), int(w)] for m, w in values.items()])
     return found
 
 
-def verdicts_of(verdicts: dict[pentago.Move, Verdict]) -> list[Any]:
-    return [[str(m), v.value, v.worth, v.turns] for m, v in list(verdicts.items())[::7]]
+def verdicts_of(scores: dict[pentago.Move, MoveScore]) -> list[Any]:
+    return [[str(m), v.value, v.score, v.turns] for m, v in list(scores.items())[::7]]
 
 
 def grown(state: State) -> list[Any]:
     cells = solver.empty_cells(state)
     if len(cells) < 8:
         return []
-    look = Look(3, 2)
-    seen = search.looked(state, cells, look, 1, ignored, weights())
-    verdicts = search.merged({m: Verdict(None, 0.0) for m in seen}, seen, look, exact=False)
-    after = tree.grown(state, verdicts, 60, 1, ignored)
-    closer.proved(state, after, 3, 0.3, 1, ignored)
+    look = SearchLimits(3, 2)
+    seen = search.iterate(state, cells, look, 1, ignored, weights())
+    scores = search.merged({m: MoveScore(None, 0.0) for m in seen}, seen, look, exact=False)
+    after = tree.search_tree(state, scores, 60, 1, ignored)
+    verify.verify_best(state, after, 3, 0.3, 1, ignored)
     return verdicts_of(after)
 
 
 def searches(state: State) -> list[Any]:
-    thought = search.think(state, seconds=0.25, clock=lambda: 0.0)
-    return [
-        thought.horizon,
-        thought.depth,
-        thought.exact,
-        thought.value,
-        thought.worth,
-        verdicts_of(dict(thought.moves)),
-    ]
+    result = search.search(state, Budget(0.25, clock=lambda: 0.0))
+    return [result.horizon, result.depth, result.exact, result.value, result.score, verdicts_of(dict(result.moves))]
 
 
 def choices(state: State) -> dict[str, Any]:
@@ -107,7 +101,7 @@ def choices(state: State) -> dict[str, Any]:
 def greed(state: State) -> list[Any]:
     seat = pentago.to_move(state)
     mine, theirs = (state.second, state.first) if seat else (state.first, state.second)
-    return [kernel.worths(mine, theirs, both, placed) for both in (0, kernel.WON) for placed in (0, 1)]
+    return [kernel.move_values(mine, theirs, both, placed) for both in (0, kernel.WON) for placed in (0, 1)]
 
 
 def answers(rule: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The engine's looks against plain minimax, its time, its proofs, and its manners."""
+"""The engine's iterations against plain minimax, its time, its proofs, and its levels."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ import time
 import numpy as np
 import pytest
 
-from fivefold.bots.pentago import kernel_worth, search, solver
+from fivefold.bots.limits import Budget
+from fivefold.bots.pentago import kernel_value, search, solver
 from fivefold.bots.pentago.engine import Engine
 from fivefold.bots.pentago.evaluation import weights
-from fivefold.bots.pentago.levels import LEVELS, Learner
+from fivefold.bots.pentago.levels import LEVELS, noisy
 from fivefold.bots.pentago.opening import opening_moves
-from fivefold.bots.pentago.thought import Look
+from fivefold.bots.pentago.result import SearchLimits
 from fivefold.games import pentago
 from fivefold.games.pentago import Options, State
 from fivefold.refusals import Refused
 
 
 def position(lots: random.Random, marbles: int, options: Options | None = None) -> State:
-    """A position that goes on after so many random turns."""
+    """A position that goes on after `marbles` random turns."""
     while True:
         state = pentago.start(options)
         for _ in range(marbles):
@@ -31,24 +32,25 @@ def position(lots: random.Random, marbles: int, options: Options | None = None) 
             return state
 
 
-def net_worth(state: State) -> int:
+def network_value(state: State) -> int:
     """What the net alone says of a position."""
     cells = solver.empty_cells(state)
     seat = pentago.to_move(state)
     mine, theirs = (state.second, state.first) if seat else (state.first, state.second)
     here, words = np.zeros((1, 128), np.int16), np.array([[0, 0, -1, -1]])
-    kernel_worth.judge_leaves(0, cells, mine, theirs, 0, 1, words, here, *weights().at(36 - len(cells)))
+    classes = kernel_value.Classes(0, cells, mine, theirs)
+    kernel_value.evaluate_leaves(classes, 0, 1, words, here, weights().at(36 - len(cells)))
     return int(here[0, 0])
 
 
 def minimax(state: State, depth: int) -> int:
-    """The worth of a position by playing every line so deep."""
+    """The value of a position by playing every line to this depth."""
     ended = pentago.outcome(state)
     if ended:
         seat = (state.first | state.second).bit_count() % 2
-        return int(2 * ended.scores[seat] - 1) * kernel_worth.WON
+        return int(2 * ended.scores[seat] - 1) * kernel_value.WON
     if depth == 0:
-        return net_worth(state)
+        return network_value(state)
     return max(-minimax(pentago.play(state, move), depth - 1) for move in pentago.legal_moves(state))
 
 
@@ -56,9 +58,11 @@ def minimax(state: State, depth: int) -> int:
 @pytest.mark.rule("PG5", "PG6", "PG7")
 @pytest.mark.parametrize(("marbles", "depth"), [(10, 1), (25, 2), (28, 2), (29, 2)])
 @pytest.mark.parametrize("double_five", ["mover", "draw", "starter"])
-def test_a_look_is_plain_minimax_of_the_net(marbles: int, depth: int, double_five: str) -> None:
+def test_an_iteration_is_plain_minimax_of_the_network(marbles: int, depth: int, double_five: str) -> None:
     state = position(random.Random(marbles), marbles, Options(double_five=double_five))  # type: ignore[arg-type]
-    found = search.looked(state, solver.empty_cells(state), Look(depth, depth), 1, lambda share: None, weights())
+    found = search.iterate(
+        state, solver.empty_cells(state), SearchLimits(depth, depth), 1, lambda share: None, weights()
+    )
     assert found == {m: -minimax(pentago.play(state, m), depth - 1) for m in pentago.legal_moves(state)}
 
 
@@ -68,27 +72,27 @@ def test_a_deeper_horizon_decides_the_same_moves_as_the_solver() -> None:
     for _ in range(3):
         state = position(lots, 22)
         values = solver.solve(state, horizon=6).moves
-        found = search.looked(state, solver.empty_cells(state), Look(6, 3), 1, lambda share: None, weights())
-        decided = {m: int(np.sign(w)) for m, w in found.items() if abs(w) == kernel_worth.WON}
+        found = search.iterate(state, solver.empty_cells(state), SearchLimits(6, 3), 1, lambda share: None, weights())
+        decided = {m: int(np.sign(w)) for m, w in found.items() if abs(w) == kernel_value.WON}
         assert decided == {m: v for m, v in values.items() if v}
 
 
 @pytest.mark.compiled
 def test_a_board_and_its_symmetric_images_are_worth_the_same_to_the_net() -> None:
     state = position(random.Random(4), 12)
-    turned = [net_worth(pentago.symmetric(state, s)) for s in range(4)]
+    turned = [network_value(pentago.symmetric(state, s)) for s in range(4)]
     assert max(turned) - min(turned) <= 2  # sums in another order round another way
 
 
 @pytest.mark.compiled
-def test_late_thoughts_are_exact_and_name_the_moves_that_keep_the_value() -> None:
+def test_late_results_are_exact_and_name_the_moves_that_keep_the_value() -> None:
     lots = random.Random(6)
     for marbles in (22, 23, 24, 26, 30):
         state = position(lots, marbles)
-        thought = search.think(state, seconds=30)
+        result = search.search(state, Budget(30))
         solution = solver.solve(state)
-        assert thought.value == solution.value
-        assert set(thought.best) <= set(solution.best)
+        assert result.value == solution.value
+        assert set(result.best) <= set(solution.best)
 
 
 @pytest.mark.compiled
@@ -96,12 +100,12 @@ def test_a_win_is_taken_by_the_shortest_way_and_a_loss_put_off() -> None:
     lots, seen = random.Random(8), set()
     for _ in range(25):
         state = position(lots, 31)
-        thought, turns = search.think(state, seconds=30), solver.distances(state)
-        if thought.value:
-            seen.add(thought.value)
+        result, turns = search.search(state, Budget(30)), solver.distances(state)
+        if result.value:
+            seen.add(result.value)
             values = solver.solve(state).moves
-            same = [turns[m] for m, v in values.items() if v == thought.value]
-            assert turns[thought.best[0]] == (min(same) if thought.value == 1 else max(same))
+            same = [turns[m] for m, v in values.items() if v == result.value]
+            assert turns[result.best[0]] == (min(same) if result.value == 1 else max(same))
     assert seen == {1, -1}
 
 
@@ -111,16 +115,16 @@ def test_a_turn_that_makes_five_for_both_is_known_to_be_a_draw() -> None:
     state = pentago.read_position("..b....wb....bw.....b.ww...wwb...wbb")
     move = pentago.read_move(state, "a5 SE+")
     assert pentago.outcome(pentago.play(state, move)) is not None
-    assert search.think(state, seconds=2, clock=lambda: 0.0).moves[move].value == 0
+    assert search.search(state, Budget(2, clock=lambda: 0.0)).moves[move].value == 0
 
 
 @pytest.mark.quiet
 @pytest.mark.compiled
 def test_time_is_kept_by_the_clock_it_is_given() -> None:
     state = position(random.Random(8), 9)
-    search.think(state, seconds=0.5, clock=lambda: 0.0)  # the first thought of a process also loads its kernels
+    search.search(state, Budget(0.5, clock=lambda: 0.0))  # the first result of a process also loads its kernels
     began = time.process_time()
-    search.think(state, seconds=0.5, clock=time.process_time)
+    search.search(state, Budget(0.5, clock=time.process_time))
     assert time.process_time() - began < 0.55
 
 
@@ -143,27 +147,27 @@ def test_it_can_be_stopped_and_still_has_a_move() -> None:
 @pytest.mark.compiled
 def test_the_same_position_and_lots_give_the_same_move() -> None:
     state = position(random.Random(10), 7)
-    moves = {Learner(Look(3, 2), 0.5).choose(state, random.Random(3)) for _ in range(3)}
+    moves = {noisy(3, 2, noise=0.5).choose(state, random.Random(3)) for _ in range(3)}
     assert len(moves) == 1
-    thoughts = [search.think(state, seconds=0.2, clock=lambda: 0.0) for _ in range(2)]
-    assert thoughts[0] == thoughts[1]
+    results = [search.search(state, Budget(0.2, clock=lambda: 0.0)) for _ in range(2)]
+    assert results[0] == results[1]
 
 
-def test_nothing_is_thought_about_a_finished_game() -> None:
+def test_a_finished_game_is_not_searched() -> None:
     over = pentago.read_position("bbbbb.wwww..........................")
     with pytest.raises(Refused) as refusal:
-        search.think(over, seconds=1)
+        search.search(over, Budget(1))
     assert refusal.value.code == "game-over"
 
 
 def test_plans_grow_with_time_and_end_exactly_where_that_fits() -> None:
-    assert [look.horizon for look in search.plan(14, 2.0)][-1] == 14
+    assert [limits.horizon for limits in search.plan(14, 2.0)][-1] == 14
     for cells in range(1, 37):
-        looks = list(search.plan(cells, 2.0))
-        assert all(look.depth <= look.horizon <= cells for look in looks)
-        assert sum(look.cost(cells) for look in looks) < 2.2
-        far = max(look.horizon for look in search.plan(cells, 20.0))
-        assert far >= max(look.horizon for look in looks)
+        iterations = list(search.plan(cells, 2.0))
+        assert all(limits.depth <= limits.horizon <= cells for limits in iterations)
+        assert sum(limits.cost(cells) for limits in iterations) < 2.2
+        far = max(limits.horizon for limits in search.plan(cells, 20.0))
+        assert far >= max(limits.horizon for limits in iterations)
 
 
 @pytest.mark.rule("PG1")

@@ -17,7 +17,7 @@ ALL_OPTIONS = [Options(*choice) for choice in product(("mover", "draw", "starter
 
 
 def late_position(lots: random.Random, marbles: int, options: Options) -> State:
-    """A position that goes on, with so many marbles, after random turns."""
+    """A position that goes on, with this many marbles, after random turns."""
     while True:
         state = pentago.start(options)
         for _ in range(marbles):

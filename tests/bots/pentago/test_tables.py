@@ -104,10 +104,10 @@ def test_the_engine_keeps_the_win_by_the_tables(slices: Path, monkeypatch: pytes
     state = pentago.start()
     values = tables.known_values(state)
     assert {move for move, value in values.items() if value == 1} == set(opening_moves(state))
-    thought = Engine(seconds=0.05).think(state)
-    assert thought.value == 1
-    assert thought.exact
-    assert set(thought.best) <= set(opening_moves(state))
+    result = Engine(seconds=0.05).search(state)
+    assert result.value == 1
+    assert result.exact
+    assert set(result.best) <= set(opening_moves(state))
 
 
 def test_other_rules_and_missing_slices_are_not_looked_up(slices: Path) -> None:

@@ -1,4 +1,4 @@
-"""The closer look: the judge's odds against exact values, lines against the rules, proofs beyond the horizon."""
+"""The judge's odds against exact values, the tree against the rules, verification beyond the horizon."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Literal
 import numpy as np
 import pytest
 
-from fivefold.bots.pentago import closer, search, solver, tree
+from fivefold.bots.pentago import search, solver, tree, verify
 from fivefold.bots.pentago.evaluation import weights
 from fivefold.bots.pentago.judge import judge
 from fivefold.bots.pentago.kernel_followers import OPEN, followers
-from fivefold.bots.pentago.kernel_worth import NEIGHBOURS
-from fivefold.bots.pentago.thought import Look, Stopped, Verdict
+from fivefold.bots.pentago.kernel_value import NEIGHBOURS
+from fivefold.bots.pentago.result import MoveScore, SearchLimits, Stopped
 from fivefold.games import pentago
 from fivefold.games.pentago import State
 from fivefold.games.pentago.notation import Move
@@ -120,30 +120,32 @@ def test_followers_are_the_turns_of_the_rules_and_what_is_told_of_them_is_true(
     assert drawn > 0 or double_five != "draw"
 
 
-def looked(state: State, look: Look) -> dict[Move, Verdict]:
-    """The verdicts of one look alone."""
-    found = search.looked(state, solver.empty_cells(state), look, 1, lambda share: None, weights())
-    return search.merged({m: Verdict(None, 0.0) for m in found}, found, look, exact=False)
+def scored(state: State, limits: SearchLimits) -> dict[Move, MoveScore]:
+    """The scores of one iteration alone."""
+    found = search.iterate(state, solver.empty_cells(state), limits, 1, lambda share: None, weights())
+    return search.merged({m: MoveScore(None, 0.0) for m in found}, found, limits, exact=False)
 
 
 @pytest.mark.compiled
-def test_what_grows_is_called_won_drawn_or_lost_only_where_it_is() -> None:
+def test_what_the_tree_calls_won_drawn_or_lost_is_so() -> None:
     proved = 0
     for state, values in labelled()[:12]:
-        for move, verdict in tree.grown(state, looked(state, Look(3, 2)), 80, 1, lambda share: None).items():
-            if verdict.value is not None and move in values:
-                assert verdict.value == values[move]
+        for move, score in tree.search_tree(
+            state, scored(state, SearchLimits(3, 2)), 80, 1, lambda share: None
+        ).items():
+            if score.value is not None and move in values:
+                assert score.value == values[move]
                 proved += 1
     assert proved > 100
 
 
 @pytest.mark.compiled
-def test_two_threads_grow_the_same_lines_as_one() -> None:
+def test_two_threads_grow_the_same_tree_as_one() -> None:
     state = labelled()[7][0]
-    verdicts = looked(state, Look(4, 2))
-    one, two = (tree.grown(state, verdicts, 60, threads, lambda share: None) for threads in (1, 2))
+    scores = scored(state, SearchLimits(4, 2))
+    one, two = (tree.search_tree(state, scores, 60, threads, lambda share: None) for threads in (1, 2))
     assert one.keys() == two.keys()
-    assert all(one[m].value == two[m].value and abs(one[m].worth - two[m].worth) < 1e-3 for m in one)
+    assert all(one[m].value == two[m].value and abs(one[m].score - two[m].score) < 1e-3 for m in one)
 
 
 @pytest.mark.compiled
@@ -153,12 +155,12 @@ def test_what_is_found_beyond_the_horizon_is_true_and_the_next_best_is_tried() -
         if max(values.values()) < 0:
             continue
         lost = [m for m, v in values.items() if v < 0]
-        verdicts = {m: Verdict(None, 0.5 if m in lost[:3] else 0.0) for m in values if m in lost[:3] or values[m] >= 0}
-        closer.proved(state, verdicts, 5, 0.4, 1, lambda share: None)
-        for move, verdict in verdicts.items():
-            if verdict.value is not None:
-                assert verdict.value == values[move]
-                refuted += verdict.value < 0
+        scores = {m: MoveScore(None, 0.5 if m in lost[:3] else 0.0) for m in values if m in lost[:3] or values[m] >= 0}
+        verify.verify_best(state, scores, 5, 0.4, 1, lambda share: None)
+        for move, score in scores.items():
+            if score.value is not None:
+                assert score.value == values[move]
+                refuted += score.value < 0
         if refuted > 5:
             return
     pytest.fail("too few losing moves were found out")
@@ -173,30 +175,30 @@ def test_what_is_found_beyond_the_horizon_is_true_and_the_next_best_is_tried() -
         ".b...w.wb..w.w....b..bwbb...b.bw.wwb",
     ],
 )
-def test_what_grows_keeps_a_value_that_the_look_alone_gives_away(text: str) -> None:
+def test_the_tree_keeps_a_value_that_one_iteration_gives_away(text: str) -> None:
     state, values = next(each for each in labelled() if each[0] == pentago.read_position(text))
-    verdicts = looked(state, Look(6, 3))
-    assert values[max(verdicts, key=lambda m: verdicts[m].worth)] < max(values.values())
-    judged = tree.grown(state, verdicts, 400, 1, lambda share: None)
-    closer.proved(state, judged, 6, 0.5, 1, lambda share: None)
-    assert values[max(judged, key=lambda m: judged[m].worth)] == max(values.values())
+    scores = scored(state, SearchLimits(6, 3))
+    assert values[max(scores, key=lambda m: scores[m].score)] < max(values.values())
+    judged = tree.search_tree(state, scores, 400, 1, lambda share: None)
+    verify.verify_best(state, judged, 6, 0.5, 1, lambda share: None)
+    assert values[max(judged, key=lambda m: judged[m].score)] == max(values.values())
 
 
 @pytest.mark.compiled
-def test_growth_that_is_stopped_keeps_what_it_has() -> None:
+def test_a_tree_that_is_stopped_keeps_what_it_has() -> None:
     state = labelled()[7][0]
-    verdicts = looked(state, Look(5, 3))
+    scores = scored(state, SearchLimits(5, 3))
 
     def stopped(share: float) -> None:
         raise Stopped
 
     with pytest.raises(Stopped):
-        tree.grown(state, verdicts, 100, 1, stopped)
+        tree.search_tree(state, scores, 100, 1, stopped)
 
     def stopped_later(share: float) -> None:
         if share > 0.5:
             raise Stopped
 
-    judged = tree.grown(state, verdicts, 100, 1, stopped_later)
-    assert judged.keys() == verdicts.keys()
-    assert judged != verdicts
+    judged = tree.search_tree(state, scores, 100, 1, stopped_later)
+    assert judged.keys() == scores.keys()
+    assert judged != scores

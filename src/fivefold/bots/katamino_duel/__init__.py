@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from fivefold.bots.core import Player
 from fivefold.bots.katamino_duel.greedy import Greedy
-from fivefold.bots.katamino_duel.levels import LEVELS, Learner
+from fivefold.bots.katamino_duel.levels import LEVELS, ShortSearch
 from fivefold.games import katamino_duel
 from fivefold.games.core import Warmer
 
@@ -28,7 +28,7 @@ def warmers() -> Sequence[Warmer]:
         ),
         Warmer(
             "Katamino duel: solver",
-            lambda: Learner(1, 0.0).choose(katamino_duel.start(), random.Random(1)),
+            lambda: ShortSearch(1)(katamino_duel.start(), random.Random(1)),
             serves=(*LEVELS, "perfect"),
         ),
     )

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
@@ -19,6 +19,7 @@ from fivefold.bots.analysis import WIN_LEFT, WIN_LOST, Analysis, MoveReport, Poi
 from fivefold.bots.katamino_duel import book
 from fivefold.bots.katamino_duel.perfect import by_replies, placement_of
 from fivefold.bots.katamino_duel.solver import Solver, new_table, position_of
+from fivefold.bots.limits import Budget
 from fivefold.games import katamino_duel
 from fivefold.games.katamino_duel.placements import MOVES
 
@@ -27,11 +28,11 @@ LINE = 6  # placements of a line
 NEVER = 13
 
 Progress = Callable[[float], object]
-"""Is told the share of the placements that are judged."""
+"""Is told the share of the placements that are solved."""
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class PlacementValue:
     """Does a placement win (None: not known)? If it loses, to which reply?"""
 
     wins: bool | None
@@ -54,28 +55,28 @@ def position(
     if state.drafting:
         return _picks(state, seat)
     limit = float("inf") if state.laid >= exact_from else seconds
-    judged = judge(state, seconds=limit, threads=threads, progress=progress)
+    values = solve_placements(state, seconds=limit, threads=threads, progress=progress)
     order = {placement: (rank, replies) for rank, (placement, replies) in enumerate(by_replies(state))}
-    reports = []
-    for placement, known in judged.items():
+    reports = {}
+    for placement, known in values.items():
         facts: dict[str, Any] = {"replies": order[placement][1]}
         if known.reply is not None:
             facts["reply"] = _text(known.reply)
-        worth = 0.0 if known.wins is None else 1.0 if known.wins else -1.0
         value = None if known.wins is None else 1 if known.wins else -1
-        reports.append(MoveReport(MOVES[placement], _text(placement), value, worth, facts=facts))
-    reports.sort(key=lambda report: (-report.worth, order[placement_of(report.move)][0]))
-    value = _value(judged.values())
-    line = tuple(_line(state, placement_of(reports[0].move), min(seconds, 2.0) / 4)) if reports else ()
-    wins, losses = (sum(known.wins is what for known in judged.values()) for what in (True, False))
-    open_ones = len(judged) - wins - losses
-    depth = "to the end" if not open_ones else f"{open_ones} of {len(judged)} placements open"
+        reports[placement] = MoveReport(MOVES[placement], _text(placement), value, float(value or 0), facts=facts)
+    best_first = sorted(reports, key=lambda placement: (-reports[placement].worth, order[placement][0]))
+    value = _value(values.values())
+    line = tuple(_line(state, best_first[0], min(seconds, 2.0) / 4)) if reports else ()
+    wins, losses = (sum(known.wins is what for known in values.values()) for what in (True, False))
+    open_ones = len(values) - wins - losses
+    depth = "to the end" if not open_ones else f"{open_ones} of {len(values)} placements open"
     facts = {"wins": wins, "losses": losses, "open": open_ones}
-    return Analysis(seat, value, float(value or 0), tuple(reports), line, depth, facts)
+    moves = tuple(reports[placement] for placement in best_first)
+    return Analysis(seat, value, float(value or 0), moves, line, depth, facts)
 
 
-def _value(judged: Any) -> int | None:
-    known = [each.wins for each in judged]
+def _value(values: Iterable[PlacementValue]) -> int | None:
+    known = [each.wins for each in values]
     if True in known:
         return 1
     return None if None in known else -1
@@ -104,16 +105,16 @@ def _picks(state: katamino_duel.State, seat: int) -> Analysis:
     return Analysis(seat, best, reports[0].worth, tuple(reports), (reports[0].text,), depth)
 
 
-def judge(
+def solve_placements(
     state: katamino_duel.State, *, seconds: float, threads: int = 1, progress: Progress | None = None
-) -> Mapping[int, Judged]:
+) -> Mapping[int, PlacementValue]:
     """Every legal placement with what is stored of it or what a search finds, within `seconds`."""
     here = position_of(state)
-    Solver(4).solve(here, most_nodes=1)  # compiles, where that is still to be done, before the clock runs
-    found = {placement: Judged(None) for placement in here.legal()}
+    Solver(4).solve(here, Budget(nodes=1))  # compiles, where that is still to be done, before the clock runs
+    found = {placement: PlacementValue(None) for placement in here.legal()}
     for placement, wins in book.stored(state).items():
         after = book.stored(katamino_duel.play(state, MOVES[placement])) if not wins else {}
-        found[placement] = Judged(wins, next((reply for reply, good in after.items() if good), None))
+        found[placement] = PlacementValue(wins, next((reply for reply, good in after.items() if good), None))
     waiting: SimpleQueue[int] = SimpleQueue()
     for placement, _ in by_replies(state):
         if found[placement].wins is None:
@@ -127,8 +128,8 @@ def judge(
                 placement = waiting.get_nowait()
             except Empty:
                 return
-            verdict = solver.solve(here.after(placement), seconds=None if left == float("inf") else left)
-            found[placement] = Judged(None if verdict.wins is None else not verdict.wins, verdict.placement)
+            result = solver.solve(here.after(placement), Budget(None if left == float("inf") else left))
+            found[placement] = PlacementValue(None if result.wins is None else not result.wins, result.placement)
             if progress and total:
                 progress(1 - waiting.qsize() / total)
 
@@ -147,7 +148,7 @@ def _line(state: katamino_duel.State, placement: int, seconds: float) -> Iterato
         if katamino_duel.to_move(state) is None or number + 1 == LINE:
             return
         stored = [each for each, wins in book.stored(state).items() if wins]
-        winning = stored[0] if stored else solver.solve(position_of(state), seconds=seconds).placement
+        winning = stored[0] if stored else solver.solve(position_of(state), Budget(seconds)).placement
         placement = by_replies(state)[0][0] if winning is None else winning
 
 
@@ -182,7 +183,8 @@ def _pick_seen(
 ) -> tuple[int | None, int | None, katamino_duel.Move]:
     report = position(state)
     played = next(each.value for each in report.moves if each.move == move)
-    return report.value, played, move if played == report.value else report.moves[0].move
+    best = next(each for each in katamino_duel.legal_moves(state) if each == report.moves[0].move)
+    return report.value, played, move if played == report.value else best
 
 
 def _placement_seen(
@@ -193,15 +195,15 @@ def _placement_seen(
     solver, placement = Solver(TABLE_BITS), placement_of(move)
     wins = stored.get(placement)
     if wins is None:
-        answer = solver.solve(here.after(placement), seconds=seconds / 2).wins
+        answer = solver.solve(here.after(placement), Budget(seconds / 2)).wins
         wins = None if answer is None else not answer
     if wins:
         return 1, 1, move
     played = None if wins is None else -1
     winning = next((each for each, good in stored.items() if good), None)
     if winning is None and len(stored) < len(here.legal()):
-        verdict = solver.solve(here, seconds=seconds / 2)
-        if verdict.wins is None:
+        result = solver.solve(here, Budget(seconds / 2))
+        if result.wins is None:
             return None, played, move
-        winning = verdict.placement
+        winning = result.placement
     return (-1, -1, move) if winning is None else (1, played, MOVES[winning])

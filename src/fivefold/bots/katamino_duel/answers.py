@@ -19,15 +19,15 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
+from fivefold.bots import artifacts
 from fivefold.bots.katamino_duel.worklist import DRAFT, STARTS, Work
 from fivefold.games.katamino.pieces import LETTERS, numbers_in, piece_number, set_of
 from fivefold.games.katamino_duel.placements import ALL_PLACEMENTS, BOARD, PLACEMENT
 from fivefold.refusals import Refused
 
-FILE = "answers.txt.gz"
+FILE, FORMAT = "bots/katamino_duel/answers.txt.gz", 1
 TOKEN = re.compile(r"(\d{1,2})((?:[a-h][1-8]){5})")
 
 
@@ -143,8 +143,7 @@ def merged(text: str, *others: str) -> str:
 
 def packed_text() -> str:
     """The text of the package's answers."""
-    packed = files("fivefold.bots.katamino_duel").joinpath(FILE).read_bytes()
-    return gzip.decompress(packed).decode()
+    return artifacts.read_text(FILE, version=FORMAT)
 
 
 def pack(text: str) -> bytes:

@@ -10,18 +10,17 @@ and the search is the plainest one. What it reads is the text that `answers.py` 
 
 from __future__ import annotations
 
-import gzip
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib.resources import files
 from typing import TypeVar
 
 import numpy as np
 
+from fivefold.bots import artifacts
 from fivefold.bots.katamino_duel import kernel_checker as kernel
-from fivefold.games.katamino_duel.kernel import Table, Words
+from fivefold.games.katamino_duel.kernel import Words
 
 T = TypeVar("T")
 
@@ -87,10 +86,9 @@ def read(word: str) -> Lying:
 
 
 @cache
-def _arrays() -> tuple[Words, Words, Table]:
-    cells = np.array([word_of(squares) for _, squares in ways()], np.uint64)
-    touched = np.array([word_of(around(squares)) for _, squares in ways()], np.uint64)
-    return cells, touched, np.array([piece for piece, _ in ways()], np.int64)
+def _squares() -> Words:
+    cells = [word_of(squares) for _, squares in ways()]
+    return np.array([cells, [word_of(around(squares)) for _, squares in ways()]], np.uint64)
 
 
 @dataclass(frozen=True)
@@ -128,18 +126,18 @@ class Check:
 
     def mover_wins(self, lying: list[Lying]) -> tuple[bool, int]:
         """Who wins after these moves, by a search to the end; and the positions it took."""
-        cells, touched, piece = _arrays()
         taken = frozenset().union(*(squares for _, squares in lying))
         laid = {number for number, _ in lying}
         fit = [i for i, (number, squares) in enumerate(ways()) if number not in laid and not squares & taken]
         near = (1 << 64) - 1 if self.game == "anywhere" else word_of(around(taken))
-        lists = np.zeros((kernel.DEEPEST, len(ways())), np.int64)
-        lists[0, : len(fit)] = fit
-        owner = np.array([self.owner(number) for number, _ in ways()], np.int64)
-        count, side = np.zeros(1, np.int64), len(lying) % 2
-        value = kernel.wins(
-            cells, touched, piece, owner, lists, np.zeros_like(lists), len(fit), np.uint64(near), side, 0, count
-        )
+        owners = [self.owner(number) for number, _ in ways()]
+        if len(lying) % 2:
+            owners = [{0: 1, 1: 0, 2: 2}[owner] for owner in owners]
+        pieces = np.array([[number for number, _ in ways()], owners], np.int64)
+        fitting, order = (np.zeros((kernel.DEEPEST, len(ways())), np.int64) for _ in range(2))
+        fitting[0, : len(fit)] = fit
+        count = np.zeros(1, np.int64)
+        value = kernel.wins(_squares(), pieces, fitting, order, count, len(fit), np.uint64(near), 0)
         return bool(value), int(count[0])
 
 
@@ -161,14 +159,14 @@ class Line:
 def lines(text: str | None = None) -> Iterator[Line]:
     """The stored answers, line by line."""
     if text is None:
-        text = gzip.decompress(files("fivefold.bots.katamino_duel").joinpath("answers.txt.gz").read_bytes()).decode()
+        text = artifacts.read_text("bots/katamino_duel/answers.txt.gz", version=1)
     for line in text.splitlines():
         game, name, kind, _, *words = line.split()
         yield Line(game, name, kind == "wins", tuple(words))
 
 
 def check_line(line: Line, *, most: int | None = None) -> Iterator[tuple[str, bool, int]]:
-    """Check what a line claims: for each answer (at most so many, spread over the list) the answer, whether the claim
+    """Check what a line claims: for each answer (at most `most`, spread over the list) the answer, whether the claim
     holds, and the positions that this took.
 
     That a first move wins is checked by its certificate: the reply to every answer is legal and leaves the other side

@@ -26,7 +26,7 @@ DIVISIONS = tuple(sorted(set_of(numbers) for numbers in combinations(range(1, 13
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """Every state after so many picks: the hands of both, and which states of the next level each pick leads to."""
+    """Every state after a number of picks: the hands of both, and which states of the next level each pick leads to."""
 
     hands: tuple[tuple[int, int], ...]
     number: Mapping[tuple[int, int], int]

@@ -7,7 +7,7 @@ import numpy as np
 from fivefold.games.katamino_duel.kernel import Table, Words, can_place, legal_placements
 from fivefold.kernels import kernel
 
-LATE = 100  # with at most so many placements the replies are looked at too
+LATE = 100  # placements; with at most this many the replies are searched too
 LOSES = 10_000
 
 

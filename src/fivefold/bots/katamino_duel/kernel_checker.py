@@ -1,7 +1,8 @@
 """A second, plain search of the duel, to check the first: no table, no symmetry, no graph, nothing shared.
 
-A position is a list of placements that still fit. Squares are bits, a1 b1 … h8 row by row; `cells` are a placement's
-squares, `touched` those that it touches. `owner` says who may lay it: 0 who began, 1 the other side, 2 both.
+A position is a list of placements that still fit. Squares are bits, a1 b1 … h8 row by row; `squares` are a placement's
+own [CELLS] and those it touches [TOUCHED]. `pieces` are its piece [PIECE] and who may lay it [OWNER]: 0 the side to
+move at depth 0, 1 the other side, 2 both.
 """
 
 from __future__ import annotations
@@ -13,35 +14,32 @@ from fivefold.kernels import kernel
 
 NOTHING = np.uint64(0)
 DEEPEST = 13
+CELLS, TOUCHED = 0, 1
+PIECE, OWNER = 0, 1
 
 
 @kernel
 def wins(
-    cells: Words,
-    touched: Words,
-    piece: Table,
-    owner: Table,
-    lists: Table,
-    order: Table,
-    length: int,
-    near: np.uint64,
-    side: int,
-    depth: int,
-    count: Table,
+    squares: Words, pieces: Table, fitting: Table, order: Table, count: Table, length: int, near: np.uint64, depth: int
 ) -> int:
-    """1 if the side to move can lay the last piece; lists[depth, :length] fit, `near` are squares beside a piece."""
+    """1 if the side to move can lay the last piece; fitting[depth, :length] fit, `near` are squares beside a piece.
+
+    `order` is working memory, and count[0] grows by the positions visited.
+    """
     count[0] += 1
+    side = depth & 1
     moves = 0
     for i in range(length):
-        p = lists[depth, i]
-        if owner[p] == 1 - side or cells[p] & near == NOTHING:
+        p = fitting[depth, i]
+        mask, piece = squares[CELLS, p], pieces[PIECE, p]
+        if pieces[OWNER, p] == 1 - side or mask & near == NOTHING:
             continue
         answers = 0
-        around = near | touched[p]
+        around = near | squares[TOUCHED, p]
         for j in range(length):
-            q = lists[depth, j]
-            if piece[q] != piece[p] and owner[q] != side and cells[q] & cells[p] == NOTHING:
-                if cells[q] & around != NOTHING:
+            q = fitting[depth, j]
+            if pieces[PIECE, q] != piece and pieces[OWNER, q] != side and squares[CELLS, q] & mask == NOTHING:
+                if squares[CELLS, q] & around != NOTHING:
                     answers += 1
         if answers == 0:
             return 1
@@ -50,13 +48,14 @@ def wins(
     order[depth, :moves].sort()
     for i in range(moves):
         p = order[depth, i] & 4095
+        mask, piece = squares[CELLS, p], pieces[PIECE, p]
         kept = 0
         for j in range(length):
-            q = lists[depth, j]
-            if piece[q] != piece[p] and cells[q] & cells[p] == NOTHING:
-                lists[depth + 1, kept] = q
+            q = fitting[depth, j]
+            if pieces[PIECE, q] != piece and squares[CELLS, q] & mask == NOTHING:
+                fitting[depth + 1, kept] = q
                 kept += 1
-        after = near | touched[p]
-        if not wins(cells, touched, piece, owner, lists, order, kept, after, 1 - side, depth + 1, count):
+        after = near | squares[TOUCHED, p]
+        if not wins(squares, pieces, fitting, order, count, kept, after, depth + 1):
             return 1
     return 0

@@ -11,6 +11,8 @@ A position is two words: `alive`, the placements that still fit and whose piece 
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from fivefold.games.katamino_duel.kernel import Table, Words
@@ -20,9 +22,23 @@ MOST = 62
 DEPTH = 14
 EMPTY = np.uint64(0)
 
-# A memo of positions for one graph after the other: alive, touch, and the graph's number twice, plus the value.
 MEMO_BITS = 12
 MASK62 = (1 << 62) - 1
+
+
+class Graph(NamedTuple):
+    """A graph and the working memory of its search."""
+
+    edges: Table  # [clash, near or siblings, placement]
+    memo: Table  # a transposition table for one graph after the other: alive, touch, the graph's number and the value
+    work: Table  # [0, 0]: positions visited; [1 + depth]: alive, touch, moves left to try, those with their replies
+
+
+def new_graph() -> Graph:
+    """An empty graph."""
+    return Graph(
+        np.zeros((3, 64), np.int64), np.zeros((1 << MEMO_BITS, 3), np.int64), np.zeros((DEPTH + 1, 72), np.int64)
+    )
 
 
 @kernel
@@ -42,7 +58,7 @@ def lowest(members: int) -> int:
 
 
 @kernel
-def draw(masks: Words, halos: Words, starts: Table, n: int, pieces: int, graph: Table) -> None:
+def draw(masks: Words, halos: Words, starts: Table, n: int, pieces: int, edges: Table) -> None:
     """Enter the clashes [0], the nearness [1] and the siblings [2] of n placements that are sorted by piece."""
     for k in range(pieces):
         first, last = starts[k], starts[k + 1]
@@ -54,21 +70,19 @@ def draw(masks: Words, halos: Words, starts: Table, n: int, pieces: int, graph: 
                 bit = 1 << j
                 clash |= bit if mask & masks[j] != EMPTY else 0
                 near |= bit if halo & masks[j] != EMPTY else 0
-            graph[0, i], graph[1, i], graph[2, i] = clash, near, siblings
+            edges[0, i], edges[1, i], edges[2, i] = clash, near, siblings
 
 
 @kernel
-def mover_wins(
-    graph: Table, mine: int, theirs: int, shared: int, alive: int, touch: int, memo: Table, number: int, work: Table
-) -> int:
-    """1 if the side to move lays the last piece; `work[0, 0]` grows by the positions looked at.
+def mover_wins(graph: Graph, number: int, mine: int, theirs: int, shared: int, alive: int, touch: int) -> int:
+    """1 if the side to move lays the last piece; `work[0, 0]` grows by the positions visited.
 
     `memo` remembers positions of this graph, which has its own `number`. A mover who cannot end the game at once and
     of whose pieces no other could follow the answer has lost: with one pool that is so with two pieces left.
     """
+    edges, memo, work = graph
     depth = 0
     nodes = 0
-    # work[1 + depth]: alive, touch, how many moves are left to try, then the moves with their replies in the upper bits
     entering = 1
     value = 0
     while True:
@@ -86,7 +100,7 @@ def mover_wins(
             while rest:
                 i = lowest(rest)
                 rest &= rest - 1
-                replies = alive & ~int(graph[0, i]) & (touch | int(graph[1, i])) & other
+                replies = alive & ~int(edges[0, i]) & (touch | int(edges[1, i])) & other
                 if replies == 0:
                     value = 1
                     break
@@ -97,9 +111,9 @@ def mover_wins(
                     value = 0
                 else:
                     later = alive & own
-                    later &= ~int(graph[2, lowest(later)])
+                    later &= ~int(edges[2, lowest(later)])
                     if shared and later:
-                        later &= ~int(graph[2, lowest(later)])
+                        later &= ~int(edges[2, lowest(later)])
                     if later == 0:
                         value = 0
             if value < 0 and depth:
@@ -135,7 +149,7 @@ def mover_wins(
         i = int(row[3 + best]) & 63
         row[3 + best] = row[2 + n]
         row[2] = n - 1
-        alive = int(row[0]) & ~int(graph[0, i])
-        touch = (int(row[1]) | int(graph[1, i])) & alive
+        alive = int(row[0]) & ~int(edges[0, i])
+        touch = (int(row[1]) | int(edges[1, i])) & alive
         depth += 1
         entering = 1

@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from fivefold.bots.katamino_duel.kernel_graph import DEPTH, MEMO_BITS, MOST, draw, mover_wins
-from fivefold.bots.katamino_duel.kernel_table import keep, least_picture, look_up
+from fivefold.bots.katamino_duel.kernel_graph import DEPTH, MOST, Graph, draw, mover_wins, new_graph
+from fivefold.bots.katamino_duel.kernel_table import canonical, probe, store
 from fivefold.games.katamino_duel.kernel import Table, Words
 from fivefold.kernels import kernel
 
@@ -33,7 +33,26 @@ NODES, GRAPHS, FOUND, STOP, LIMIT, WINNING = 0, 1, 2, 3, 4, 5
 NONE = -1
 
 
-class Room(NamedTuple):
+class Placements(NamedTuple):
+    """Every placement of the game: its squares, those it touches, its piece."""
+
+    masks: Words
+    halos: Words
+    pieces: Table
+
+
+class Root(NamedTuple):
+    """The position to be solved, seen from the side to move."""
+
+    taken: np.uint64
+    reach: np.uint64
+    carried: np.uint64
+    mine: int
+    theirs: int
+    shared: int
+
+
+class Scratch(NamedTuple):
     """The working memory of one search; a thread needs its own."""
 
     masks: Words  # [depth, i]: the list of placements
@@ -41,25 +60,21 @@ class Room(NamedTuple):
     orders: Table  # [depth, j]: moves to try, with their replies in the upper bits
     frames: Table
     words: Words
-    graph: Table
+    graph: Graph
     halos: Words
-    memo: Table
-    work: Table
     counts: Table
 
 
-def new_room() -> Room:
+def new_scratch() -> Scratch:
     """Working memory for one thread, about half a megabyte."""
-    return Room(
+    return Scratch(
         np.zeros((DEPTH, PLACEMENTS), np.uint64),
         np.zeros((DEPTH, PLACEMENTS), np.int64),
         np.zeros((DEPTH, PLACEMENTS), np.int64),
         np.zeros((DEPTH, 40), np.int64),
         np.zeros((DEPTH, 8), np.uint64),
-        np.zeros((3, 64), np.int64),
+        new_graph(),
         np.zeros(64, np.uint64),
-        np.zeros((1 << MEMO_BITS, 3), np.int64),
-        np.zeros((DEPTH + 1, 72), np.int64),
         np.zeros(8, np.int64),
     )
 
@@ -84,35 +99,35 @@ def effort_of(nodes: int) -> int:
 
 
 @kernel
-def name(room: Room, depth: int, shared: int) -> None:
-    """Enter what a position's value depends on: words LIVE and TOUCH in their least picture, the pieces as KEY."""
-    frame, words = room.frames[depth], room.words[depth]
+def write_key(scratch: Scratch, depth: int, shared: int) -> None:
+    """Enter what a position's value depends on: words LIVE and TOUCH of the canonical image, the pieces as KEY."""
+    frame, words = scratch.frames[depth], scratch.words[depth]
     hands = frame[PIECES] | frame[PIECES + 1] << 12
     if depth & 1 and not shared:
         hands = frame[PIECES + 1] | frame[PIECES] << 12
-    words[LIVE], words[TOUCH] = least_picture(words[LIVE], words[LIVE] & words[REACH])
+    words[LIVE], words[TOUCH] = canonical(words[LIVE], words[LIVE] & words[REACH])
     words[KEY] = np.uint64(hands)
 
 
 @kernel
-def begin(
-    all_masks: Words, all_pieces: Table, room: Room, taken: np.uint64, mine: int, theirs: int, shared: int
-) -> None:
+def begin(placements: Placements, scratch: Scratch, root: Root) -> None:
     """Enter the list at depth 0."""
-    frame = room.frames[0]
+    all_masks, _, all_pieces = placements
+    taken = root.taken
+    frame = scratch.frames[0]
     n, k, live = 0, 0, EMPTY
     for side in range(2):
         frame[PIECES + side] = 0
-        hand = theirs if side else mine
-        if side and shared:
+        hand = root.theirs if side else root.mine
+        if side and root.shared:
             hand = 0
         for piece in range(12):
             before = n
             if hand >> piece & 1:
                 for p in range(len(all_masks)):
                     if all_pieces[p] == piece and all_masks[p] & taken == EMPTY:
-                        room.masks[0, n] = all_masks[p]
-                        room.places[0, n] = p
+                        scratch.masks[0, n] = all_masks[p]
+                        scratch.places[0, n] = p
                         live |= all_masks[p]
                         n += 1
             if n > before:
@@ -122,15 +137,15 @@ def begin(
         if side == 0:
             frame[SPLIT] = n
     frame[LENGTH], frame[GROUPS], frame[START + k] = n, k, n
-    room.words[0, LIVE] = live
+    scratch.words[0, LIVE] = live
 
 
 @kernel
-def lay(all_halos: Words, all_pieces: Table, room: Room, depth: int, i: int) -> None:
+def lay(all_halos: Words, all_pieces: Table, scratch: Scratch, depth: int, i: int) -> None:
     """Enter the list at the next depth, after the i-th placement of this one is laid."""
-    frame, after = room.frames[depth], room.frames[depth + 1]
-    masks, places = room.masks[depth], room.places[depth]
-    next_masks, next_places = room.masks[depth + 1], room.places[depth + 1]
+    frame, after = scratch.frames[depth], scratch.frames[depth + 1]
+    masks, places = scratch.masks[depth], scratch.places[depth]
+    next_masks, next_places = scratch.masks[depth + 1], scratch.places[depth + 1]
     mask, place = masks[i], places[i]
     piece = all_pieces[place]
     n, groups, live = 0, 0, EMPTY
@@ -157,17 +172,22 @@ def lay(all_halos: Words, all_pieces: Table, room: Room, depth: int, i: int) -> 
     for j in range(n):
         live |= next_masks[j]
     after[LENGTH], after[GROUPS], after[START + groups] = n, groups, n
-    words, next_words = room.words[depth], room.words[depth + 1]
+    words, next_words = scratch.words[depth], scratch.words[depth + 1]
     next_words[REACH] = words[CARRIED] | all_halos[place]
     next_words[CARRIED] = next_words[REACH]
     next_words[LIVE] = live
 
 
 @kernel
-def look_ahead(all_halos: Words, room: Room, depth: int, shared: int) -> int:
+def list_moves(all_halos: Words, scratch: Scratch, depth: int, shared: int) -> int:
     """List the moves with the number of replies; 1 if one of them leaves none, 0 if there is no move, else -1."""
-    frame, words, masks, places = room.frames[depth], room.words[depth], room.masks[depth], room.places[depth]
-    order = room.orders[depth]
+    frame, words, masks, places = (
+        scratch.frames[depth],
+        scratch.words[depth],
+        scratch.masks[depth],
+        scratch.places[depth],
+    )
+    order = scratch.orders[depth]
     reach, carried = words[REACH], words[CARRIED]
     n, split = frame[LENGTH], frame[SPLIT]
     first, last = 0, n
@@ -198,15 +218,15 @@ def look_ahead(all_halos: Words, room: Room, depth: int, shared: int) -> int:
 
 
 @kernel
-def end_of_game(all_halos: Words, room: Room, depth: int, shared: int) -> int:
+def solve_graph(all_halos: Words, scratch: Scratch, depth: int, shared: int) -> int:
     """The value of a position with few placements, by the graph game."""
-    frame, masks, places = room.frames[depth], room.masks[depth], room.places[depth]
+    frame, masks, places = scratch.frames[depth], scratch.masks[depth], scratch.places[depth]
     n = frame[LENGTH]
     for i in range(n):
-        room.halos[i] = all_halos[places[i]]
-    draw(masks, room.halos, frame[START:], n, frame[GROUPS], room.graph)
+        scratch.halos[i] = all_halos[places[i]]
+    draw(masks, scratch.halos, frame[START:], n, frame[GROUPS], scratch.graph.edges)
     alive = (1 << n) - 1
-    touch, reach = 0, room.words[depth, REACH]
+    touch, reach = 0, scratch.words[depth, REACH]
     for i in range(n):
         if masks[i] & reach != EMPTY:
             touch |= 1 << i
@@ -215,74 +235,63 @@ def end_of_game(all_halos: Words, room: Room, depth: int, shared: int) -> int:
     mine, theirs = first, second
     if depth & 1:
         mine, theirs = second, first
-    counts = room.counts
+    counts = scratch.counts
     counts[GRAPHS] += 1
-    room.work[0, 0] = 0
-    value = mover_wins(room.graph, mine, theirs, shared, alive, touch, room.memo, counts[GRAPHS], room.work)
-    counts[NODES] += room.work[0, 0]
+    scratch.graph.work[0, 0] = 0
+    value = mover_wins(scratch.graph, counts[GRAPHS], mine, theirs, shared, alive, touch)
+    counts[NODES] += scratch.graph.work[0, 0]
     return value
 
 
 @kernel
-def solve(
-    all_masks: Words,
-    all_halos: Words,
-    all_pieces: Table,
-    room: Room,
-    table: Words,
-    taken: np.uint64,
-    reach: np.uint64,
-    carried: np.uint64,
-    mine: int,
-    theirs: int,
-    shared: int,
-) -> int:
+def solve(placements: Placements, scratch: Scratch, table: Words, root: Root) -> int:
     """1 if the side to move wins, 0 if it loses, -1 if the search was stopped; counts[WINNING] is a move that wins.
 
     The first position is not looked up and never left to the graph game, so that a winning move is known.
     """
-    frames, words, counts = room.frames, room.words, room.counts
+    frames, words, counts = scratch.frames, scratch.words, scratch.counts
+    all_halos, all_pieces, shared = placements.halos, placements.pieces, root.shared
     counts[WINNING] = NONE
-    begin(all_masks, all_pieces, room, taken, mine, theirs, shared)
-    words[0, REACH], words[0, CARRIED] = reach, carried
-    name(room, 0, shared)
+    begin(placements, scratch, root)
+    words[0, REACH], words[0, CARRIED] = root.reach, root.carried
+    write_key(scratch, 0, shared)
     depth = -1  # of the position whose moves are being tried
     while True:
         here = depth + 1
         value = NONE
         if here:
-            value = look_up(table, words[here, LIVE], words[here, TOUCH], words[here, KEY])
+            value = probe(table, words[here, LIVE], words[here, TOUCH], words[here, KEY])
         if value >= 0:
             counts[FOUND] += 1
         else:
             frames[here, ENTERED] = counts[NODES]
             if here and frames[here, LENGTH] <= MOST:
-                value = end_of_game(all_halos, room, here, shared)
+                value = solve_graph(all_halos, scratch, here, shared)
             else:
                 counts[NODES] += 1
                 if counts[STOP] or (counts[LIMIT] and counts[NODES] > counts[LIMIT]):
                     return STOPPED
-                value = look_ahead(all_halos, room, here, shared)
+                value = list_moves(all_halos, scratch, here, shared)
                 if value < 0:
                     depth = here
                 elif value and here == 0:
-                    counts[WINNING] = room.places[0, room.orders[0, 0]]
+                    counts[WINNING] = scratch.places[0, scratch.orders[0, 0]]
             if value >= 0:
                 nodes = counts[NODES] - frames[here, ENTERED]
-                keep(table, words[here, LIVE], words[here, TOUCH], words[here, KEY], value, effort_of(nodes))
+                store(table, words[here, LIVE], words[here, TOUCH], words[here, KEY], value, effort_of(nodes))
         if value >= 0:
-            # `here` is judged; go up while that judges the position above
+            # `here` is solved; go up while that solves the position above
             while depth >= 0 and (value == 0 or frames[depth, TO_TRY] == 0):
                 if depth == 0 and value == 0:
-                    counts[WINNING] = room.places[0, frames[0, TRIED]]
+                    counts[WINNING] = scratch.places[0, frames[0, TRIED]]
                 value = 1 - value
                 nodes = counts[NODES] - frames[depth, ENTERED]
-                keep(table, words[depth, LIVE], words[depth, TOUCH], words[depth, KEY], value, effort_of(nodes))
+                store(table, words[depth, LIVE], words[depth, TOUCH], words[depth, KEY], value, effort_of(nodes))
                 depth -= 1
             if depth < 0:
                 return value
         # try the next move of the position at `depth`
-        order = room.orders[depth]
+        order = scratch.orders[depth]
         n = frames[depth, TO_TRY]
         best = 0
         for j in range(1, n):
@@ -291,5 +300,5 @@ def solve(
         i = order[best] & 0xFFFF
         order[best] = order[n - 1]
         frames[depth, TO_TRY], frames[depth, TRIED] = n - 1, i
-        lay(all_halos, all_pieces, room, depth, i)
-        name(room, depth + 1, shared)
+        lay(all_halos, all_pieces, scratch, depth, i)
+        write_key(scratch, depth + 1, shared)

@@ -1,7 +1,7 @@
-"""Positions that the solver has already judged, whichever way they are turned.
+"""The solver's transposition table; the eight symmetric images of a position share an entry.
 
 What can still happen depends on the live squares (those that some placement left could cover), on which of these touch
-a piece, and on the pieces that still fit somewhere. Of the eight turned and flipped pictures the least one is kept.
+a piece, and on the pieces that still fit somewhere. The least of the eight images stands for all (`canonical`).
 
     entry   word 0  live squares
             word 1  those of them that touch
@@ -20,13 +20,12 @@ from fivefold.games.katamino_duel.kernel import Words
 from fivefold.kernels import kernel
 
 WAYS = 4
-ONES = np.uint64(0xFFFFFFFFFFFFFFFF)
 LOW = np.uint64(0xFFFFFFFF)
 K1, K2, K3, K4, K5 = (np.uint64(k) for k in (0x9E3779B1, 0x85EBCA77, 0xC2B2AE3D, 0x27D4EB2F, 0x165667B1))
-S29, S32, S15 = np.uint64(29), np.uint64(32), np.uint64(15)
+S29, S32 = np.uint64(29), np.uint64(32)
 
 ROWS1, ROWS2, ROWS4 = (np.uint64(m) for m in (0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F))
-COLUMNS1, COLUMNS2, COLUMNS4 = (np.uint64(m) for m in (0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF))
+COLUMNS1, COLUMNS2 = (np.uint64(m) for m in (0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF))
 CORNER4, CORNER2, CORNER1 = (np.uint64(m) for m in (0x00000000F0F0F0F0, 0x0000CCCC0000CCCC, 0x00AA00AA00AA00AA))
 ONE, TWO, FOUR, EIGHT, SIXTEEN = (np.uint64(n) for n in (1, 2, 4, 8, 16))
 SEVEN, FOURTEEN, TWENTY_EIGHT = (np.uint64(n) for n in (7, 14, 28))
@@ -61,8 +60,8 @@ def diagonal(squares: np.uint64) -> np.uint64:
 
 
 @kernel
-def least_picture(live: np.uint64, touch: np.uint64) -> tuple[np.uint64, np.uint64]:
-    """The least of the eight pictures of a position."""
+def canonical(live: np.uint64, touch: np.uint64) -> tuple[np.uint64, np.uint64]:
+    """The least of the eight images of a position."""
     best, best_touch = live, touch
     for turn in range(1, 8):
         if turn == 4:
@@ -77,7 +76,7 @@ def least_picture(live: np.uint64, touch: np.uint64) -> tuple[np.uint64, np.uint
 
 
 @kernel
-def mixed(live: np.uint64, touch: np.uint64, pieces: np.uint64) -> np.uint64:
+def hash_of(live: np.uint64, touch: np.uint64, pieces: np.uint64) -> np.uint64:
     """A hash of a position; products of 32-bit halves never run over."""
     x = ((live & LOW) * K1) ^ ((live >> S32) * K2) ^ ((touch & LOW) * K3) ^ ((touch >> S32) * K4) ^ (pieces * K5)
     x ^= x >> S29
@@ -98,11 +97,11 @@ def slot(table: Words, mix: np.uint64) -> int:
 
 
 @kernel
-def look_up(table: Words, live: np.uint64, touch: np.uint64, pieces: np.uint64) -> int:
-    """The value kept for a position in its least picture, or -1."""
-    mix = mixed(live, touch, pieces)
+def probe(table: Words, live: np.uint64, touch: np.uint64, pieces: np.uint64) -> int:
+    """The value stored for a canonical position, or -1."""
+    mix = hash_of(live, touch, pieces)
     at = slot(table, mix)
-    total = mixed(touch, live, pieces) & LOW
+    total = hash_of(touch, live, pieces) & LOW
     for k in range(at, at + WAYS):
         word = table[k, 2]
         if table[k, 0] == live and table[k, 1] == touch and word & BITS24 == pieces and word & USED:
@@ -112,9 +111,9 @@ def look_up(table: Words, live: np.uint64, touch: np.uint64, pieces: np.uint64) 
 
 
 @kernel
-def keep(table: Words, live: np.uint64, touch: np.uint64, pieces: np.uint64, value: int, effort: int) -> None:
-    """Keep a value; where there is no room, in place of what took the least effort (a power of two of nodes)."""
-    mix = mixed(live, touch, pieces)
+def store(table: Words, live: np.uint64, touch: np.uint64, pieces: np.uint64, value: int, effort: int) -> None:
+    """Store a value; where there is no room, in place of what took the least effort (a power of two of nodes)."""
+    mix = hash_of(live, touch, pieces)
     at = slot(table, mix)
     best, least = at, np.uint64(64)
     for k in range(at, at + WAYS):
@@ -125,6 +124,6 @@ def keep(table: Words, live: np.uint64, touch: np.uint64, pieces: np.uint64, val
         cost = word >> EFFORT & SIX
         if cost < least:
             best, least = k, cost
-    total = mixed(touch, live, pieces) & LOW
+    total = hash_of(touch, live, pieces) & LOW
     table[best, 0], table[best, 1] = live, touch
     table[best, 2] = pieces | np.uint64(value) << VALUE | USED | np.uint64(effort) << EFFORT | total << S32

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
-from fivefold.bots.core import Stop
 from fivefold.bots.katamino_duel import book, kernel
 from fivefold.bots.katamino_duel.solver import Position, Solver, images, position_of
+from fivefold.bots.limits import Budget, Stop
 from fivefold.games import katamino_duel
 from fivefold.games.katamino_duel.kernel import Table
 from fivefold.games.katamino_duel.placements import BOARD, MOVES, PLACEMENT, tables_of
@@ -48,14 +48,14 @@ def pick(state: katamino_duel.State, rng: random.Random) -> katamino_duel.Move:
     """
     seat = katamino_duel.to_move(state) or 0
     known = book.draft()
-    worth: dict[katamino_duel.Move, float] = {}
+    scores: dict[katamino_duel.Move, float] = {}
     for move in katamino_duel.legal_moves(state):
         hands = katamino_duel.play(state, move).hands
         value = known.value(*hands)
         starter = known.share(*hands) if value is None else 2.0 * value - 0.5 + 0.01 * known.share(*hands)
-        worth[move] = -starter if seat else starter
-    best = max(worth.values())
-    return rng.choice([move for move, value in worth.items() if value == best])
+        scores[move] = -starter if seat else starter
+    best = max(scores.values())
+    return rng.choice([move for move, score in scores.items() if score == best])
 
 
 @dataclass(frozen=True)
@@ -82,17 +82,18 @@ class Perfect:
             return MOVES[_longest_refuted(state, sorted(known), rng)]
         solver = Solver(TABLE_BITS if state.laid > 1 else EARLY_BITS)
         if not known:
-            verdict = solver.solve(position_of(state), most_nodes=0 if state.options.touching else MOST)
-            if verdict.placement is not None:
-                return MOVES[verdict.placement]
-        return MOVES[self.resist(state, solver)]
+            budget = Budget(nodes=None if state.options.touching else MOST, stop=stop)
+            found = solver.solve(position_of(state), budget).placement
+            if found is not None:
+                return MOVES[found]
+        return MOVES[self.resist(state, solver, stop)]
 
-    def resist(self, state: katamino_duel.State, solver: Solver) -> int:
-        """The placement after which the smallest share of the replies wins, of those that there was time to look at."""
+    def resist(self, state: katamino_duel.State, solver: Solver, stop: Stop | None = None) -> int:
+        """The placement after which the smallest share of the replies wins, of those that could be searched."""
         left = self.resistance
         best, least = -1, 2.0
         for placement, _ in by_replies(state):
-            share, spent = _share_of_wins(position_of(state).after(placement), solver, left)
+            share, spent = _share_of_wins(position_of(state).after(placement), solver, Budget(nodes=left, stop=stop))
             left -= spent
             if share is None:
                 break
@@ -108,17 +109,17 @@ def _longest_refuted(state: katamino_duel.State, placements: Sequence[int], rng:
     return rng.choice(sorted(set(images(longest))))
 
 
-def _share_of_wins(position: Position, solver: Solver, most_nodes: int) -> tuple[float | None, int]:
-    """The share of the replies that win; None if that takes too many positions."""
-    replies, spent, wins = position.legal(), 0, 0
+def _share_of_wins(position: Position, solver: Solver, budget: Budget) -> tuple[float | None, int]:
+    """The share of the replies that win, and the positions it took; None if the budget does not suffice."""
+    replies, spent, wins, nodes = position.legal(), 0, 0, budget.nodes or 0
     for reply in replies:
-        if spent >= most_nodes:
+        if spent >= nodes:
             return None, spent
-        verdict = solver.solve(position.after(reply), most_nodes=most_nodes - spent)
-        spent += verdict.nodes + 1
-        if verdict.wins is None:
+        result = solver.solve(position.after(reply), replace(budget, nodes=nodes - spent))
+        spent += result.nodes + 1
+        if result.wins is None:
             return None, spent
-        wins += not verdict.wins
+        wins += not result.wins
     return wins / max(1, len(replies)), spent
 
 

@@ -2,8 +2,8 @@
 
 >>> from fivefold.games import katamino_duel
 >>> late = katamino_duel.read_position("..PP.F../.WPPFFF./.WWPF.../..WW...T/U.U.XTTT/UUUXXX.T/....X.Y./....YYYY")
->>> verdict = Solver(12).solve(position_of(late))
->>> verdict.wins, MOVES[verdict.placement]
+>>> result = Solver(12).solve(position_of(late))
+>>> result.wins, MOVES[result.placement]
 (True, <Move 4 b1 c1 d1 a2 b2>)
 """
 
@@ -17,14 +17,17 @@ import numpy as np
 
 from fivefold.bots.katamino_duel import kernel_solver as kernel
 from fivefold.bots.katamino_duel.kernel_table import WAYS
+from fivefold.bots.limits import UNLIMITED, Budget, Stop
 from fivefold.games import katamino_duel
 from fivefold.games.katamino_duel.counting import transformed
 from fivefold.games.katamino_duel.kernel import CENTRE, Words
 from fivefold.games.katamino_duel.placements import ALL_PLACEMENTS, BOARD, MOVES, PLACEMENT, TABLES
 
-__all__ = ["MOVES", "Position", "Solver", "Verdict", "images", "new_table", "position_of"]
+__all__ = ["MOVES", "Position", "SearchResult", "Solver", "images", "new_table", "position_of"]
 
 FULL = BOARD.full
+PLACEMENTS = kernel.Placements(*TABLES)
+POLL = 0.005  # seconds between two questions whether a search is to stop
 NOT_BOTTOM = sum(0xFE << 8 * column for column in range(8))
 NOT_TOP = sum(0x7F << 8 * column for column in range(8))
 
@@ -69,7 +72,7 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class SearchResult:
     """Does the mover win (None: the search was stopped), by which placement, and after how many positions?"""
 
     wins: bool | None
@@ -104,44 +107,49 @@ class Solver:
 
     def __init__(self, bits: int = 22, table: Words | None = None) -> None:
         self.table = new_table(bits) if table is None else table
-        self.room = kernel.new_room()
+        self.scratch = kernel.new_scratch()
 
-    def solve(self, position: Position, *, seconds: float | None = None, most_nodes: int = 0) -> Verdict:
+    def solve(self, position: Position, budget: Budget = UNLIMITED) -> SearchResult:
         """Who wins; without a limit the search goes on until that is known."""
-        counts = self.room.counts
-        counts[kernel.NODES], counts[kernel.STOP], counts[kernel.LIMIT] = 0, 0, most_nodes
-        timer = threading.Timer(seconds, self.stop) if seconds is not None else None
-        if timer:
-            timer.daemon = True
-            timer.start()
-        try:
+        counts = self.scratch.counts
+        limit = 0 if budget.nodes is None else max(1, budget.nodes)
+        counts[kernel.NODES], counts[kernel.STOP], counts[kernel.LIMIT] = 0, 0, limit
+        if budget.seconds is None and budget.stop is None:
             value = self._search(position)
-        finally:
-            if timer:
-                timer.cancel()
+        else:
+            value = self._watched(position, budget.begin())
         winning = int(counts[kernel.WINNING])
-        return Verdict(None if value < 0 else bool(value), winning if winning >= 0 else None, int(counts[kernel.NODES]))
+        placement = winning if winning >= 0 else None
+        return SearchResult(None if value < 0 else bool(value), placement, int(counts[kernel.NODES]))
+
+    def _watched(self, position: Position, over: Stop) -> int:
+        """Search, while another thread asks whether it is over."""
+        done = threading.Event()
+
+        def watch() -> None:
+            while not over():
+                if done.wait(POLL):
+                    return
+            self.stop()
+
+        watcher = threading.Thread(target=watch, daemon=True)
+        watcher.start()
+        try:
+            return self._search(position)
+        finally:
+            done.set()
+            watcher.join()  # so that its stop cannot hit the next search
 
     def _search(self, position: Position) -> int:
         reach = np.uint64(position.reach)
         carried = reach if position.taken or not position.touching else np.uint64(0)
-        return int(
-            kernel.solve(
-                *TABLES,
-                self.room,
-                self.table,
-                np.uint64(position.taken),
-                reach,
-                carried,
-                position.mine,
-                position.theirs,
-                int(position.shared),
-            )
-        )
+        hands = position.mine, position.theirs, int(position.shared)
+        root = kernel.Root(np.uint64(position.taken), reach, carried, *hands)
+        return int(kernel.solve(PLACEMENTS, self.scratch, self.table, root))
 
     def stop(self) -> None:
         """Break a running search off; called from another thread."""
-        self.room.counts[kernel.STOP] = 1
+        self.scratch.counts[kernel.STOP] = 1
 
 
 @cache

@@ -88,18 +88,18 @@ def do(work: Work, bits: int = 24) -> dict[str, Any]:
         refuted: list[list[int | None]] = []
         found = {"wins": False, "refuted": refuted}
         for first in first_moves(work.start):
-            verdict = solver.solve(work.start.after(first))
-            nodes += verdict.nodes
-            if not verdict.wins:
+            result = solver.solve(work.start.after(first))
+            nodes += result.nodes
+            if not result.wins:
                 found = {"wins": True, "first": first}
                 break
-            refuted.append([first, verdict.placement])
+            refuted.append([first, result.placement])
     else:
         after = work.start.after(work.number)
-        verdict = solver.solve(after)
-        nodes += verdict.nodes
-        if verdict.wins:
-            found = {"wins": False, "refuted": verdict.placement}
+        result = solver.solve(after)
+        nodes += result.nodes
+        if result.wins:
+            found = {"wins": False, "refuted": result.placement}
         else:
             answers = []
             for answer in after.legal():
@@ -140,22 +140,32 @@ class Progress:
     seconds_left: float
 
 
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """Who does the work: processes of this machine, or those of the Dask scheduler at `cluster`; each with a table of
+    2ⁿ positions.
+    """
+
+    processes: int = 1
+    cluster: str = ""
+    bits: int = 24
+
+
 def work_off(
     out: Path,
+    workers: Workers | None = None,
     *,
-    processes: int = 1,
-    bits: int = 24,
     seconds: float = float("inf"),
     draft: bool = True,
     only: Iterable[Work] | None = None,
     known: Mapping[Work, bool] | None = None,
-    cluster: str = "",
-    told: Callable[[Progress], object] = lambda progress: None,
+    progress: Callable[[Progress], object] = lambda progress: None,
 ) -> bool:
     """Do what is neither known nor yet in `out`, line by line; True when all is done, False when the time was up first.
 
     `known` says of work done elsewhere whether the side that begins wins.
     """
+    workers = workers or Workers()
     done: dict[Work, dict[str, Any]] = {work: {"wins": wins} for work, wins in (known or {}).items()}
     if out.exists():
         done |= read_results(out.read_text(encoding="utf-8"))
@@ -165,15 +175,15 @@ def work_off(
     if draft and only is None:
         total += sum(Work(DRAFT, starter) not in done for starter in DIVISIONS)
     began, before = time.monotonic(), len(done)
-    hands: _Hands = _Cluster(cluster) if cluster else _Processes(processes)
+    executor: _Executor = _Cluster(workers.cluster) if workers.cluster else _Processes(workers.processes)
     running: dict[Future[dict[str, Any]], Work] = {}
     again: list[Work] = []
     coming = _coming(waiting, done, running, draft and only is None)
     try:
         while True:
-            count = hands.count()
+            count = executor.count()
             while len(running) < count and (work := again.pop() if again else next(coming, None)) is not None:
-                asked = hands.submit(work, bits)
+                asked = executor.submit(work, workers.bits)
                 if asked is None:
                     again.append(work)
                     break
@@ -186,16 +196,16 @@ def work_off(
             ready, _ = wait(running, timeout=min(left, 5.0), return_when=FIRST_COMPLETED)
             for future in ready:
                 work = running.pop(future)
-                if hands.lost(future):
+                if executor.lost(future):
                     again.append(work)
                     continue
                 done[work] = result = future.result()
                 with out.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(result, separators=(",", ":")) + "\n")
                 pace = (time.monotonic() - began) / (len(done) - before)
-                told(Progress(result, len(done), total, pace * (total - len(done))))
+                progress(Progress(result, len(done), total, pace * (total - len(done))))
     finally:
-        hands.close()
+        executor.close()
 
 
 def _coming(
@@ -220,7 +230,7 @@ def _mend(out: Path) -> None:
         out.write_text(text[: text.rfind("\n") + 1], encoding="utf-8")
 
 
-class _Hands(Protocol):
+class _Executor(Protocol):
     """Who does the work."""
 
     def count(self) -> int:

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 import numpy as np
 
+from fivefold.bots.artifacts import read_arrays
 from fivefold.bots.kingdomino.kernel_network import NETWORK, Nets
 from fivefold.bots.kingdomino.kernel_state import Doubles, Floats
 from fivefold.bots.kingdomino.policy.kernel_fast import LEFTS, WEIGHTS
 from fivefold.games.kingdomino.options import Options
 from fivefold.games.kingdomino.state import State
 
+FILE, FORMAT = "bots/kingdomino/weights.npz", 1
 CACHE_LINE = 64  # bytes
 
 
@@ -85,17 +86,17 @@ def networks(kind: str) -> Networks:
     >>> len(networks("four").spreads)
     13
     """
-    with files(__package__).joinpath("weights.npz").open("rb") as file, np.load(file) as kept:
-        practised, among_full_greedy, full_greedy = (
-            kept[name if name in kept else f"{kind}.practised"].astype(np.float32)
-            for name in (f"{kind}.practised", f"{kind}.among_full_greedy", f"{kind}.full_greedy")
-        )
-        assert len(practised) == len(among_full_greedy) == NETWORK
-        theirs = aligned(1)[0, :NETWORK]
-        theirs[:] = full_greedy
-        fast = kept[f"{kind}.fast"].astype(np.float32)
-        assert fast.shape == (LEFTS, WEIGHTS)
-        return Networks(practised, among_full_greedy, theirs, fast, kept[f"{kind}.spreads"].astype(np.float64))
+    kept = read_arrays(FILE, version=FORMAT)
+    practised, among_full_greedy, full_greedy = (
+        kept[name if name in kept else f"{kind}.practised"].astype(np.float32)
+        for name in (f"{kind}.practised", f"{kind}.among_full_greedy", f"{kind}.full_greedy")
+    )
+    assert len(practised) == len(among_full_greedy) == NETWORK
+    theirs = aligned(1)[0, :NETWORK]
+    theirs[:] = full_greedy
+    fast = kept[f"{kind}.fast"].astype(np.float32)
+    assert fast.shape == (LEFTS, WEIGHTS)
+    return Networks(practised, among_full_greedy, theirs, fast, kept[f"{kind}.spreads"].astype(np.float64))
 
 
 @cache
@@ -105,5 +106,4 @@ def trait_weights() -> Doubles:
     >>> trait_weights().shape[:2]
     (2, 13)
     """
-    with files(__package__).joinpath("weights.npz").open("rb") as file, np.load(file) as kept:
-        return kept["traits"].astype(np.float64)
+    return read_arrays(FILE, version=FORMAT)["traits"].astype(np.float64)

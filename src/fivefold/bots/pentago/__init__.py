@@ -9,7 +9,6 @@ from fivefold.bots.core import Player
 from fivefold.bots.pentago.engine import Engine
 from fivefold.bots.pentago.greedy import Greedy
 from fivefold.bots.pentago.levels import LEVELS
-from fivefold.bots.pentago.search import think
 from fivefold.games import pentago
 from fivefold.games.core import Warmer
 
@@ -31,8 +30,8 @@ def warmers() -> Sequence[Warmer]:
             serves=(*LEVELS, "engine"),
         ),
         Warmer(
-            "Pentago: closer look",
-            lambda: think(pentago.read_position(MIDDLE), seconds=1.0, clock=lambda: 0.0),
+            "Pentago: tree",
+            lambda: Engine(1.0, clock=lambda: 0.0).search(pentago.read_position(MIDDLE)),
             serves=("level9", "level10", "engine"),
         ),
     )

@@ -13,14 +13,14 @@ from collections.abc import Iterator, Sequence
 from fivefold.bots.analysis import DRAW_LOST, LOSES, MISTAKE, WIN_LEFT, WIN_LOST, Analysis, MoveReport, Point
 from fivefold.bots.pentago.engine import EXACT_FROM, Engine
 from fivefold.bots.pentago.opening import opening_value, opening_values
+from fivefold.bots.pentago.result import SearchResult
 from fivefold.bots.pentago.solver import Progress
-from fivefold.bots.pentago.thought import Thought
 from fivefold.games import pentago
 from fivefold.games.pentago.notation import Move
 from fivefold.sayings import Said
 
 LINE = 6  # moves of a principal line
-SWING = 0.5  # of worth; a move that gives so much away is a turning point though nothing is proved
+SWING = 0.5  # of the score; a move that gives this much away is a turning point though nothing is proved
 
 
 def position(
@@ -35,37 +35,37 @@ def position(
 
     `exact_from` 16 or 17 asks for more: 17 marbles take about half a minute and 3 GB, 16 two minutes and 8 GB.
     """
-    thought = Engine(seconds, exact_from, threads).think(state, progress=progress)
-    known, worth = opening_values(state), opening_value(state)
-    reports = [
-        MoveReport(move, pentago.write_move(state, move), known.get(move, verdict.value), verdict.worth, verdict.turns)
-        for move, verdict in thought.moves.items()
-    ]
-    best = {move for move, value in known.items() if value == worth} or set(thought.best)
-    reports.sort(key=lambda r: (r.move not in best, -(r.value or 0), -r.worth))
-    line = tuple(_line(state, reports[0].move, seconds / 4, threads))
-    value = thought.value if worth is None else worth
-    facts = {} if worth is None else {"published": True}
-    seat, far = pentago.to_move(state) or 0, _how_far(thought, worth)
-    return Analysis(seat, value, thought.worth if worth is None else worth, tuple(reports), line, far, facts)
+    result = Engine(seconds, exact_from, threads).search(state, progress=progress)
+    known, published = opening_values(state), opening_value(state)
+    reports = {
+        move: MoveReport(move, pentago.write_move(state, move), known.get(move, score.value), score.score, score.turns)
+        for move, score in result.moves.items()
+    }
+    best = {move for move, value in known.items() if value == published} or set(result.best)
+    reports = dict(sorted(reports.items(), key=lambda r: (r[0] not in best, -(r[1].value or 0), -r[1].worth)))
+    line = tuple(_line(state, next(iter(reports)), seconds / 4, threads))
+    value, score = (result.value, result.score) if published is None else (published, float(published))
+    facts = {} if published is None else {"published": True}
+    seat, depth = pentago.to_move(state) or 0, _depth(result, published)
+    return Analysis(seat, value, score, tuple(reports.values()), line, depth, facts)
 
 
-def _how_far(thought: Thought, published: int | None) -> str:
+def _depth(result: SearchResult, published: int | None) -> str:
     if published is not None:
         return "published"
-    if thought.exact:
+    if result.exact:
         return "to the end"
-    return f"{thought.horizon} turns proved, {thought.depth} judged"
+    return f"{result.horizon} turns proved, {result.depth} judged"
 
 
 def _line(state: pentago.State, move: Move, seconds: float, threads: int) -> Iterator[str]:
-    """A move and what best play answers, as far as a shorter look sees."""
+    """A move and what best play answers, as far as a shorter search sees."""
     for number in range(LINE):
         yield pentago.write_move(state, move)
         state = pentago.play(state, move)
         if pentago.to_move(state) is None or number + 1 == LINE:
             return
-        move = Engine(seconds, threads=threads).think(state).best[0]
+        move = Engine(seconds, threads=threads).search(state).best[0]
 
 
 def game(
@@ -73,28 +73,28 @@ def game(
 ) -> Iterator[Point]:
     """The graph of a game, point by point, with its turning points."""
     for ply, (state, move) in enumerate(zip(states, moves, strict=False)):
-        thought = Engine(seconds, EXACT_FROM, threads).think(state)
+        result = Engine(seconds, EXACT_FROM, threads).search(state)
         seat = pentago.to_move(state) or 0
         sign = -1 if seat else 1
-        played, known, published = thought.moves[move], opening_values(state), opening_value(state)
-        before = thought.value if published is None else published
+        played, known, published = result.moves[move], opening_values(state), opening_value(state)
+        before = result.value if published is None else published
         value = None if before is None else sign * before
-        best = [each for each, worth in known.items() if worth == published] or thought.best
+        best = [each for each, value in known.items() if value == published] or result.best
         yield Point(
             ply,
             seat,
             value,
-            round(sign * (thought.worth if published is None else published), 4),
+            round(sign * (result.score if published is None else published), 4),
             pentago.write_move(state, move),
             pentago.write_move(state, move if move in best else best[0]),
-            _turning(before, thought.worth, known.get(move, played.value), played.worth),
+            _turning(before, result.score, known.get(move, played.value), played.score),
         )
 
 
-def _turning(before: int | None, worth: float, after: int | None, worth_after: float) -> Said | None:
+def _turning(before: int | None, score: float, after: int | None, score_after: float) -> Said | None:
     """What a move gave away."""
     if before == 1:
         return None if after == 1 else WIN_LOST if after in (0, -1) else WIN_LEFT
     if after == -1:
         return DRAW_LOST if before == 0 else None if before == -1 else LOSES
-    return MISTAKE if worth - worth_after > SWING and before is None else None
+    return MISTAKE if score - score_after > SWING and before is None else None

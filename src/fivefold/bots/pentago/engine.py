@@ -1,4 +1,4 @@
-"""Pentago's strong player, and its weaker brothers on one slider.
+"""Pentago's strong player.
 
 >>> import random
 >>> state = pentago.read_position("bbbb..wwww..........................")
@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from fivefold.bots.core import Stop
-from fivefold.bots.pentago import search, solver, tables
+from fivefold.bots.limits import Budget, Clock, Stop
+from fivefold.bots.pentago import solver, tables
 from fivefold.bots.pentago.opening import opening_moves
-from fivefold.bots.pentago.thought import Stopped, Thought, Verdict
+from fivefold.bots.pentago.result import MoveScore, SearchResult, Stopped
+from fivefold.bots.pentago.search import search
 from fivefold.games import pentago
 from fivefold.games.pentago.notation import Move
 
@@ -26,38 +27,40 @@ NEVER = 37
 
 @dataclass(frozen=True)
 class Engine:
-    """Thinks `seconds` a move. Positions of `exact_from` and more marbles are solved, however long it takes.
+    """Searches `seconds` a move. Positions of `exact_from` and more marbles are solved, however long it takes.
 
-    The same position, time and random numbers give the same move, unless a slow machine cuts a look short.
+    The same position, time and random numbers give the same move, unless a slow machine cuts an iteration short.
     """
 
     seconds: float = 1.0
     exact_from: int = NEVER
     threads: int = 1
-    clock: Callable[[], float] = time.perf_counter
+    clock: Clock = time.perf_counter
 
     def choose(self, state: pentago.State, rng: random.Random, stop: Stop | None = None) -> Move:
-        """The best move it finds, by lot among equals; when `stop` says yes, the best so far."""
+        """The best move it finds, ties broken at random; when `stop` says yes, the best so far."""
         if opening := opening_moves(state):
             return rng.choice(opening)
-        return rng.choice(self.think(state, stop).best)
+        return rng.choice(self.search(state, stop).best)
 
-    def think(self, state: pentago.State, stop: Stop | None = None, progress: solver.Progress | None = None) -> Thought:
-        """The verdict on every move; `progress` hears how far the exact solver is."""
-        thought = search.think(state, seconds=self.seconds, threads=self.threads, stop=stop, clock=self.clock)
+    def search(
+        self, state: pentago.State, stop: Stop | None = None, progress: solver.Progress | None = None
+    ) -> SearchResult:
+        """Every move with its score; `progress` is told how far the exact solver is."""
+        result = search(state, Budget(self.seconds, stop=stop, clock=self.clock), threads=self.threads)
         if values := tables.known_values(state):
-            return with_values(state, thought, values)
+            return with_values(state, result, values)
         marbles = (state.first | state.second).bit_count()
-        if thought.value is None and marbles >= self.exact_from:
+        if result.value is None and marbles >= self.exact_from:
             solver.check_memory(marbles)
-            return solved(state, thought, self.threads, stop, progress)
-        return thought
+            return solved(state, result, self.threads, stop, progress)
+        return result
 
 
 def solved(
-    state: pentago.State, thought: Thought, threads: int, stop: Stop | None, progress: solver.Progress | None
-) -> Thought:
-    """A thought with the exact value of every move, if nobody says stop before that is known."""
+    state: pentago.State, result: SearchResult, threads: int, stop: Stop | None, progress: solver.Progress | None
+) -> SearchResult:
+    """A result with the exact value of every move, if nobody says stop before that is known."""
 
     def watch(share: float) -> None:
         if stop and stop():
@@ -68,14 +71,15 @@ def solved(
     try:
         values = solver.solve(state, threads=threads, progress=watch).moves
     except Stopped:
-        return thought
-    return with_values(state, thought, values)
+        return result
+    return with_values(state, result, values)
 
 
-def with_values(state: pentago.State, thought: Thought, values: Mapping[Move, int]) -> Thought:
-    """A thought with the exact value of every move; what the search has judged decides between equals."""
-    verdicts = {}
-    for move, old in thought.moves.items():
+def with_values(state: pentago.State, result: SearchResult, values: Mapping[Move, int]) -> SearchResult:
+    """A result with the exact value of every move; the search's scores decide between equals."""
+    scores = {}
+    for move, old in result.moves.items():
         value = values[move]
-        verdicts[move] = old if old.value is not None else Verdict(value, float(value) if value else old.worth)
-    return Thought(verdicts, pentago.kernel.CELLS - (state.first | state.second).bit_count(), thought.depth, exact=True)
+        scores[move] = old if old.value is not None else MoveScore(value, float(value) if value else old.score)
+    horizon = pentago.kernel.CELLS - (state.first | state.second).bit_count()
+    return SearchResult(scores, horizon, result.depth, exact=True)

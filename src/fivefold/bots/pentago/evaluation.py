@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 import numpy as np
 
-from fivefold.bots.pentago.kernel_worth import Floats
+from fivefold.bots.artifacts import read_arrays
+from fivefold.bots.pentago.kernel_value import Floats, Network
 
 PATTERNS = 3**9
+FORMAT = 1
 
 
 @dataclass(frozen=True)
 class Weights:
-    """The net as the kernel takes it: `vectors` [pattern, place seen from a side, unit], then the judging layers."""
+    """The value network, with a bias of its head for each number of marbles (`stages`)."""
 
     vectors: Floats
     bias: Floats
@@ -29,25 +30,30 @@ class Weights:
     out: Floats
     out_bias: Floats
 
-    def at(self, marbles: int) -> tuple[Floats, ...]:
-        """The kernel's arguments for boards with this number of marbles."""
-        judging = self.middle, self.middle_bias, self.out, self.out_bias
-        return self.vectors, self.bias, self.head, self.stages[marbles], *judging
+    def at(self, marbles: int) -> Network:
+        """The network for boards with this number of marbles."""
+        last = self.middle, self.middle_bias, self.out, self.out_bias
+        return Network(self.vectors, self.bias, self.head, self.stages[marbles], *last)
 
 
 @cache
 def weights(name: str = "weights") -> Weights:
-    """The weights in the package: the engine's, or `levels`, a smaller and quicker net for those who look less far.
+    """The weights in the package: the engine's, or `levels`, a smaller and quicker network for shallow searches.
 
     >>> weights().vectors.shape, weights("levels").vectors.shape
     ((19683, 4, 192), (19683, 4, 48))
     """
-    with files(__package__).joinpath(f"{name}.npz").open("rb") as file, np.load(file) as kept:
-        return unfolded({name: kept[name].astype(np.float32) for name in kept.files})
+    return unfolded(read_layers(name))
+
+
+def read_layers(name: str) -> dict[str, Floats]:
+    """The layers of a network in the package, by name."""
+    kept = read_arrays(f"bots/pentago/{name}.npz", version=FORMAT)
+    return {name: layer.astype(np.float32) for name, layer in kept.items()}
 
 
 def pattern_vectors(net: dict[str, Floats]) -> Floats:
-    """What a net's first three layers make of every pattern of a quadrant: [pattern, place seen from a side, unit]."""
+    """The first three layers' output for every pattern of a quadrant: [pattern, place seen from a side, unit]."""
     digits = np.arange(PATTERNS)[:, None] // 3 ** np.arange(9) % 3
     x = np.concatenate([digits == 1, digits == 2], 1).astype(np.float32)
     for layer in ("first", "second"):
@@ -57,7 +63,7 @@ def pattern_vectors(net: dict[str, Floats]) -> Floats:
 
 
 def unfolded(net: dict[str, Floats]) -> Weights:
-    """A net's layers as the kernel takes them."""
+    """A network's layers as the kernel takes them."""
     return Weights(
         pattern_vectors(net),
         net["bias"],

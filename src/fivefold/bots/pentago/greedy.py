@@ -1,4 +1,4 @@
-"""A Pentago player that wins when it can, stops a win when it must, and else likes open lines."""
+"""A Pentago player that wins when it can, stops a win when it must, and else prefers open lines."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Greedy:
     """
 
     def choose(self, state: pentago.State, rng: random.Random, stop: Stop | None = None) -> pentago.Move:
-        """The move of the greatest worth, by lot among equals."""
+        """The move of the highest value; ties are broken at random."""
         double_five, on_placement = state.options.codes
         seat = pentago.to_move(state)
         mine, theirs = (state.second, state.first) if seat else (state.first, state.second)
@@ -29,6 +29,6 @@ class Greedy:
             both = 0
         else:
             both = kernel.WON if double_five == MOVER or not seat else kernel.LOST
-        moves, worth = kernel.worths(mine, theirs, both, on_placement)
-        best = np.flatnonzero(worth == worth.max())
+        moves, values = kernel.move_values(mine, theirs, both, on_placement)
+        best = np.flatnonzero(values == values.max())
         return pentago.MOVES[int(moves[rng.choice(best.tolist())])]

@@ -1,7 +1,7 @@
-"""The judge: a larger net, for the few boards that decide a choice.
+"""The judge: a larger network, for the few boards that decide a choice.
 
-It tells two odds of a board, that the side to move holds it and that it wins, and learned both from exact values alone
-(`training/pentago/judge.py`). It takes about fifty times as long as the net of the looks.
+It estimates two odds of a board, that the side to move holds it and that it wins, and learned both from exact values
+alone (`training/pentago/judge.py`). It takes about fifty times as long as the network of the iterations.
 """
 
 from __future__ import annotations
@@ -9,13 +9,12 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 import numpy as np
 from threadpoolctl import ThreadpoolController
 
-from fivefold.bots.pentago.evaluation import pattern_vectors
-from fivefold.bots.pentago.kernel_worth import CLOCKWISE, Floats
+from fivefold.bots.pentago.evaluation import pattern_vectors, read_layers
+from fivefold.bots.pentago.kernel_value import CLOCKWISE, Floats
 from fivefold.games.pentago.kernel import BASE_THREE, TURNED, Table
 
 MOST_MARBLES = 22  # of boards that it learned from; more are judged as these
@@ -114,8 +113,7 @@ def _matrices() -> ThreadpoolController:
 @cache
 def judge() -> Judge:
     """The judge in the package."""
-    with files(__package__).joinpath("judge.npz").open("rb") as file, np.load(file) as kept:
-        return read({name: kept[name].astype(np.float32) for name in kept.files})
+    return read(read_layers("judge"))
 
 
 def read(net: dict[str, Floats]) -> Judge:

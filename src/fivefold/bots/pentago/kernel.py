@@ -1,4 +1,4 @@
-"""What greed sees in a Pentago position: wins in one turn, and open lines."""
+"""The greedy player's evaluation of a Pentago position: wins in one turn, and open lines."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from fivefold.games.pentago.kernel import (
 from fivefold.kernels import kernel
 
 LINE_CELLS = np.array(five_lines())
-WORTH = np.array([0, 1, 4, 13, 40, 120])  # of a line with so many own marbles and none of the other's
+LINE_VALUES = np.array([0, 1, 4, 13, 40, 120])  # of a line with 0, 1, 2 … own marbles and none of the other's
 LOST, WON = -1_000_000, 1_000_000
 
 
 @kernel
 def open_lines(mine: int, theirs: int) -> int:
-    """The worth of the lines that only one side can still fill, mine minus theirs."""
-    worth = 0
+    """The value of the lines that only one side can still fill, mine minus theirs."""
+    value = 0
     for i in range(len(LINE_CELLS)):
         own = marbles_in(mine & LINE_CELLS[i])
         other = marbles_in(theirs & LINE_CELLS[i])
         if other == 0:
-            worth += WORTH[own]
+            value += LINE_VALUES[own]
         if own == 0:
-            worth -= WORTH[other]
-    return worth
+            value -= LINE_VALUES[other]
+    return value
 
 
 @kernel
@@ -52,18 +52,18 @@ def can_win_now(mine: int, theirs: int) -> int:
 
 
 @kernel
-def worths(mine: int, theirs: int, double_five_for_me: int, on_placement: int) -> tuple[Table, Table]:
-    """Every legal move and its worth to a greedy mover; `double_five_for_me` is what both having five is worth."""
+def move_values(mine: int, theirs: int, double_five_for_me: int, on_placement: int) -> tuple[Table, Table]:
+    """Every legal move and its value to a greedy mover; `double_five_for_me` is the value of five on both sides."""
     moves = legal_moves(mine, theirs, on_placement)
-    worth = np.empty(len(moves), np.int64)
+    values = np.empty(len(moves), np.int64)
     for i in range(len(moves)):
         own, other = placed_and_turned(mine, theirs, moves[i] // 9, moves[i] % 9)
         if lines_of(own):
-            worth[i] = double_five_for_me if lines_of(other) else WON
+            values[i] = double_five_for_me if lines_of(other) else WON
         elif lines_of(other):
-            worth[i] = LOST
+            values[i] = LOST
         elif can_win_now(other, own):
-            worth[i] = LOST // 2 + open_lines(own, other)
+            values[i] = LOST // 2 + open_lines(own, other)
         else:
-            worth[i] = open_lines(own, other)
-    return moves, worth
+            values[i] = open_lines(own, other)
+    return moves, values

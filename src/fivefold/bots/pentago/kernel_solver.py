@@ -18,6 +18,8 @@ All words are int64; every mask after a right shift clears the copies of the sig
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from fivefold.games.pentago.kernel import LINES, TURNED, Table, marbles_in
@@ -39,6 +41,39 @@ for _n in range(1, 37):
 
 RANK_PART = np.ascontiguousarray(BINOMIAL[:, 1:].T)
 """[i, place]: what the i-th cell of a set adds to the set's rank."""
+
+
+class Replies(NamedTuple):
+    """For every set of the side that is to answer, by rank: its cells; the free cells; the rank without each of those.
+
+    Listed ahead so that the inner loop has no branch to guess.
+    """
+
+    taken: Table
+    free: Table
+    dropped: Table
+
+
+class Rules(NamedTuple):
+    """What two fives are worth to the side to move (all bits or none), and whether a five on placement wins."""
+
+    both_wins: int
+    both_holds: int
+    on_placement: int
+
+
+class Level(NamedTuple):
+    """A level to be solved: its number, the level that counts as the end (a full board or a horizon), the cells, and
+    the tables of the level below and of this one.
+    """
+
+    number: int
+    last: int
+    cells: int
+    my_fives: Table
+    their_fives: Table
+    below: Table
+    here: Table
 
 
 @kernel
@@ -134,11 +169,8 @@ def set_of_rank(rank: int, size: int) -> int:
 
 
 @kernel
-def answers(cells: int, size: int) -> tuple[Table, Table, Table]:
-    """For every set of `size` among `cells` cells, by rank: its cells; the free cells; the rank without each of those.
-
-    Listed ahead so that the inner loop has no branch to guess.
-    """
+def list_replies(cells: int, size: int) -> Replies:
+    """The replies for every set of `size` among `cells` cells."""
     sets = BINOMIAL[cells, size]
     taken = np.zeros((sets, size), np.uint32)
     free = np.zeros((sets, cells - size), np.uint32)
@@ -157,34 +189,17 @@ def answers(cells: int, size: int) -> tuple[Table, Table, Table]:
                 f += 1
         if size:
             chosen = next_set(chosen)
-    return taken, free, dropped
+    return Replies(taken, free, dropped)
 
 
 @kernel
-def solve_rows(
-    level: int,
-    last: int,
-    cells: int,
-    begin: int,
-    end: int,
-    my_fives: Table,
-    their_fives: Table,
-    taken: Table,
-    free: Table,
-    dropped: Table,
-    below: Table,
-    here: Table,
-    both_wins: int,
-    both_holds: int,
-    on_placement: int,
-) -> None:
-    """The classes of a level whose set `mine` has a rank from `begin` to `end`, out of the level below.
-
-    `both_wins` and `both_holds` say what two fives are worth to the side to move (all bits or none); `last` is the
-    level that counts as the end: a full board, or a horizon.
-    """
-    my_count = level // 2
-    their_count = level - my_count
+def solve_rows(level: Level, begin: int, end: int, replies: Replies, rules: Rules) -> None:
+    """The classes of a level whose set `mine` has a rank from `begin` to `end`, out of the level below."""
+    number, last, cells, my_fives, their_fives, below, here = level
+    taken, free, dropped = replies
+    both_wins, both_holds, on_placement = rules
+    my_count = number // 2
+    their_count = number - my_count
     my_offset, their_offset = 0, 0  # where the sets of this size begin in the tables of fives
     for size in range(my_count):
         my_offset += BINOMIAL[cells, size]
@@ -195,7 +210,7 @@ def solve_rows(
     their_sets = BINOMIAL[left, their_count]
     my_columns = BINOMIAL[cells - their_count, my_count]
     child_columns = BINOMIAL[left - 1, their_count] if left else 0
-    parity = 2 * (level & 1)
+    parity = 2 * (number & 1)
     where = np.empty(cells, np.int64)  # the free cells beside mine, in order
     rows = np.empty(cells, np.uint64)
     place0 = np.empty(cells, np.int64)
@@ -214,7 +229,7 @@ def solve_rows(
             else:
                 where[n] = i
                 n += 1
-        if level < last:
+        if number < last:
             for j in range(left):
                 with_j = rank_of(mine | 1 << where[j])
                 rows[j] = with_j * child_columns
@@ -229,7 +244,7 @@ def solve_rows(
                 theirs |= 1 << cell
                 their_rank += RANK_PART[t, cell]
             win0, win1, hold0, hold1 = NONE, NONE, ALL, ALL
-            if level < last:
+            if number < last:
                 wins0, wins1, holds0, holds1 = ALL, ALL, ALL, ALL
                 now0, now1 = NONE, NONE
                 for f in range(left - their_count):

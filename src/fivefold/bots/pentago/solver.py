@@ -158,16 +158,15 @@ class Sweep:
     def _level(self, level: int, pool: ThreadPoolExecutor | None, progress: Progress) -> None:
         n = len(self.cells)
         mine, theirs = level // 2, level - level // 2
-        lists = kernel.answers(n - mine, theirs)
+        replies, rules = kernel.list_replies(n - mine, theirs), kernel.Rules(*self.two_fives(level), self.on_placement)
+        fives, tables = (self.fives[level % 2], self.fives[1 - level % 2]), self.tables
+        here = kernel.Level(level, self.last, n, *fives, tables[1 - level % 2], tables[level % 2])
         sets, per_set = comb(n, mine), comb(n - mine, theirs)
         step = max(1, ROWS_AT_ONCE // per_set)
 
         def rows(begin: int) -> None:
             end = min(begin + step, sets)
-            kernel.solve_rows(
-                level, self.last, n, begin, end, self.fives[level % 2], self.fives[1 - level % 2], *lists,
-                self.tables[1 - level % 2], self.tables[level % 2], *self.two_fives(level), self.on_placement,
-            )  # fmt: skip
+            kernel.solve_rows(here, begin, end, replies, rules)
             self.done += (end - begin) * per_set
             progress(self.done / self.work)
 

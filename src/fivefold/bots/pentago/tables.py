@@ -2,7 +2,7 @@
 
 Pentago with the ordinary rules was solved in 2014, and the values of all positions with up to 18 marbles were given to
 the public in files named `slice-N.pentago`. None is part of this package: name the folder where some lie in
-FIVEFOLD_PENTAGO_TABLES. A file holds *sections* (so many marbles of each side in each quadrant, up to symmetry);
+FIVEFOLD_PENTAGO_TABLES. A file holds *sections* (the numbers of marbles of each side in each quadrant, up to symmetry);
 a section is a four-dimensional array, one axis for each quadrant's patterns up to quarter turns, cut into blocks of
 eight that are compressed by themselves; an entry has two bits for each of the 256 ways to turn the quadrants.
 

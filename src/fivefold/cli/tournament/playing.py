@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
@@ -154,7 +154,7 @@ def result(
     """Write down a result."""
 
     def act(desk: Desk) -> Desk:
-        data = _data(desk.tournament, round_, table, scores or [], winner, marbles, draw, walkover, void, record)
+        data = _data(desk.tournament, round_, table, Typed(scores or [], winner, marbles, draw, walkover, void, record))
         return desk.say("result", data, actor=by, time=now(), reason=reason, key=key)
 
     said(*store.change_desk(file, act))
@@ -177,7 +177,7 @@ def correct(
     """Correct a result: the standing changes, published tables stay; who would have sat elsewhere is listed."""
 
     def act(desk: Desk) -> Desk:
-        data = _data(desk.tournament, round_, table, scores or [], winner, marbles, draw, walkover, void, None)
+        data = _data(desk.tournament, round_, table, Typed(scores or [], winner, marbles, draw, walkover, void))
         if game:
             data["game"] = game
         return desk.say("corrected", data, actor=by, time=now(), reason=reason)
@@ -189,35 +189,41 @@ def correct(
         typer.echo(f"round {one.round}: {after.tournament.name(one.entrant)} sat at {one.sat_at}, would be at {would}")
 
 
-def _data(
-    tournament: Tournament,
-    round_: int,
-    number: int,
-    scores: list[str],
-    winner: str,
-    marbles: int,
-    draw: bool,
-    walkover: str,
-    void: bool,
-    record: Path | None,
-) -> dict[str, Any]:
+class Typed(NamedTuple):
+    """A result as it was typed: one of scores, a winner, a draw, a walk-over, a void game or a record."""
+
+    scores: list[str]
+    winner: str
+    marbles: int
+    draw: bool
+    walkover: str
+    void: bool
+    record: Path | None = None
+
+    def kinds(self) -> int:
+        """How many of them were given."""
+        given = (self.scores, self.winner, self.draw, self.walkover, self.void, self.record is not None)
+        return sum(map(bool, given))
+
+
+def _data(tournament: Tournament, round_: int, number: int, typed: Typed) -> dict[str, Any]:
     where: dict[str, Any] = {"round": round_ or len(tournament.rounds), "table": number}
     table = tournament.tables.get((where["round"], number))
     if table is None:
         raise NotNow("There is no table {table} in round {round}", code="no-such-table", **where)
-    given = [bool(scores), bool(winner), draw, bool(walkover), void, record is not None]
-    if sum(given) != 1:
+    if typed.kinds() != 1:
         raise NotNow("Give the scores, --winner, --draw, --walkover, --void or --record", code="one-result")
-    if record is not None:
-        return where | result_from_record(tournament, table, record)
-    if scores:
+    if typed.record is not None:
+        return where | result_from_record(tournament, table, typed.record)
+    if typed.scores:
         part = "times" if table.stage == "trial" else "scores"
-        return where | {part: [_score_of(tournament, table, text) for text in scores]}
-    if void:
+        return where | {part: [_score_of(tournament, table, text) for text in typed.scores]}
+    if typed.void:
         return where | {"void": True}
-    if walkover:
-        return where | {"walkover": who(tournament, walkover)}
-    return where | {"winner": who(tournament, winner) if winner else 0} | ({"marbles": marbles} if marbles else {})
+    if typed.walkover:
+        return where | {"walkover": who(tournament, typed.walkover)}
+    winner = who(tournament, typed.winner) if typed.winner else 0
+    return where | {"winner": winner} | ({"marbles": typed.marbles} if typed.marbles else {})
 
 
 def _score_of(tournament: Tournament, table: Table, text: str) -> list[int | None]:

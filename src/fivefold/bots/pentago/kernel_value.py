@@ -1,14 +1,16 @@
-"""What undecided Pentago boards are worth: a net at the last level, minimax above it.
+"""Values of undecided Pentago boards: a network at the last level, minimax above it.
 
 Classes and levels are those of `kernel_solver.py`. A class holds 128 numbers, one for each way the quadrants may
-stand after so many turns; number 64 * h + bit lies where the solver's word h has its bit.
+stand after the level's turns; number 64 * h + bit lies where the solver's word h has its bit.
 
-The net sees the board from its four sides. From each it adds up four vectors, one for the pattern of each quadrant as
-it lies around the corner that is looked from, cuts what is below zero, adds the four sides and lets two small
-layers judge. So a board and its quarter turns are worth the same, and the vectors of a class's 128 boards are 16.
+The network sees the board from its four sides. From each it adds up four vectors, one for the pattern of each quadrant
+as it lies around the corner that is looked from, cuts what is below zero, adds the four sides and evaluates the sum by
+two small layers. So a board and its quarter turns have the same value, and the vectors of a class's 128 boards are 16.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +20,7 @@ from fivefold.games.pentago.kernel import BASE_THREE, TURNED, Table, marbles_in
 from fivefold.kernels import kernel
 
 Floats = NDArray[np.float32]
-Worths = NDArray[np.int16]
+Values = NDArray[np.int16]
 
 WON = 30_000
 MOST = 20_000  # of what is not decided
@@ -53,6 +55,30 @@ def _distances() -> Table:
 
 NEIGHBOURS = _neighbours()
 DISTANCE = _distances()
+
+
+class Network(NamedTuple):
+    """The layers of the value network, for boards with one number of marbles."""
+
+    vectors: Floats  # [pattern, place seen from a side, unit]
+    bias: Floats
+    head: Floats
+    stage: Floats  # the bias of the head for this number of marbles
+    middle: Floats
+    middle_bias: Floats
+    out: Floats
+    out_bias: Floats
+
+
+class Classes(NamedTuple):
+    """A level of classes: its number, the root's empty cells, and the root's marbles of the side to move there and of
+    the other side.
+    """
+
+    level: int
+    cells: Table
+    mine: int
+    theirs: int
 
 
 @kernel
@@ -90,7 +116,7 @@ def side_vectors(mine: int, theirs: int, vectors: Floats, bias: Floats, low: Flo
 
 @kernel
 def side_sums(low: Floats, high: Floats, units: Floats) -> None:
-    """What the first layer says of one board, from its two halves [side, unit]: cut at zero, the four sides added."""
+    """The first layer's output for one board, from its two halves [side, unit]: cut at zero, the four sides added."""
     for u in range(len(units)):
         units[u] = max(low[0, u] + high[0, u], np.float32(0)) + max(low[1, u] + high[1, u], np.float32(0))
     for u in range(len(units)):
@@ -121,15 +147,13 @@ def cut(units: Floats, count: int) -> None:
 
 
 @kernel
-def judge_leaves(
-    level: int, cells: Table, mine_root: int, theirs_root: int, begin: int, end: int, words: Table, here: Worths,
-    vectors: Floats, bias: Floats, head: Floats, stage: Floats, middle: Floats, middle_bias: Floats, out: Floats,
-    out_bias: Floats,
-) -> None:  # fmt: skip
-    """The worth of a level's classes from number `begin` to `end`: what the solver's words decide, else the net.
+def evaluate_leaves(classes: Classes, begin: int, end: int, words: Table, here: Values, network: Network) -> None:
+    """The values of a level's classes from number `begin` to `end`: what the solver's words decide, else the network's.
 
-    Boards that so many turns cannot reach are left alone.
+    Boards that the level's turns cannot reach are left alone.
     """
+    level, cells, mine_root, theirs_root = classes
+    vectors, bias, head, stage, middle, middle_bias, out, out_bias = network
     n = len(cells)
     mine_count = level // 2
     their_count = level - mine_count
@@ -141,7 +165,7 @@ def judge_leaves(
     units = np.zeros((len(bias), 128), np.float32)
     heads = np.zeros((len(stage), 128), np.float32)
     middles = np.zeros((len(middle_bias), 128), np.float32)
-    worths = np.zeros((1, 128), np.float32)
+    values = np.zeros((1, 128), np.float32)
     open_boards = np.zeros(128, np.int64)
     my_fives = np.zeros(4, np.int64)
     their_fives = np.zeros(4, np.int64)
@@ -182,25 +206,25 @@ def judge_leaves(
         cut(heads, count)
         layer(heads, middle, middle_bias, count, middles)
         cut(middles, count)
-        layer(middles, out, out_bias, count, worths)
+        layer(middles, out, out_bias, count, values)
         for k in range(count):
             board = open_boards[k]
             h, bit = board >> 6, board & 63
             if my_fives[2 * parity + h] & their_fives[2 * parity + h] & BIT[bit]:
                 here[number, board] = 0  # PG7: neither a win nor a loss, so a draw
             else:
-                here[number, board] = max(-MOST, min(MOST, int(SCALE * worths[0, k])))
+                here[number, board] = max(-MOST, min(MOST, int(SCALE * values[0, k])))
 
 
 @kernel
-def worth_rows(
-    level: int, cells: Table, mine_root: int, theirs_root: int, begin: int, end: int, below: Worths, here: Worths,
-    both: int, on_placement: int,
-) -> None:  # fmt: skip
-    """Minimax: the classes of a level whose set `mine` has a rank from `begin` to `end`, out of the level below.
+def minimax_rows(
+    classes: Classes, begin: int, end: int, below: Values, here: Values, both: int, on_placement: int
+) -> None:
+    """The classes of a level whose set `mine` has a rank from `begin` to `end`, out of the level below.
 
-    `both` is what two fives are worth to the side to move.
+    `both` is the value of two fives to the side to move.
     """
+    level, cells, mine_root, theirs_root = classes
     n = len(cells)
     mine_count = level // 2
     their_count = level - mine_count
@@ -269,12 +293,12 @@ def worth_rows(
                 elif (now1 if board > 63 else now0) >> bit & 1:
                     here[number, board] = WON
                 else:
-                    worth = -WON
+                    value = -WON
                     for turn in range(8):
                         after = best[NEIGHBOURS[parity, board, turn]]
-                        if after > worth:
-                            worth = after
-                    here[number, board] = worth
+                        if after > value:
+                            value = after
+                    here[number, board] = value
             if their_count:
                 chosen = next_set(chosen)
         if mine_count:
