@@ -13,9 +13,9 @@ FOLDER = Path(__file__).parent
 def executed(path: Path) -> nbformat.NotebookNode:
     """A notebook with what its cells print now; a cell that fails stops it."""
     notebook = nbformat.read(path, as_version=4)
-    NotebookClient(
-        notebook, timeout=600, kernel_name="python3", resources={"metadata": {"path": str(FOLDER)}}
-    ).execute()
+    here = {"metadata": {"path": str(FOLDER)}}
+    # The first run compiles the kernels, on a busy machine for minutes.
+    NotebookClient(notebook, timeout=1800, startup_timeout=600, kernel_name="python3", resources=here).execute()
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)  # when it ran is no one's business
     notebook.metadata = {
