@@ -1,6 +1,6 @@
 # Every target sets up what it needs; the second time it starts at once.
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench soak clean
+.PHONY: help play test check format bench soak docs package clean
 BIN := .venv/bin
 MINUTES ?= 60
 ONLY ?=
@@ -13,6 +13,8 @@ help:
 	@echo "make check   style, types, import directions, doctests, rule ids"
 	@echo "make bench   speed, side by side with peers; counts are asserted first"
 	@echo "make soak    what takes long: the same tests with far more examples, then kills; counts go on where they stood"
+	@echo "make docs    the documentation site in site/, every link checked"
+	@echo "make package the source distribution and the wheel in dist/"
 	@echo "make format  rewrite the sources in the house's style"
 
 .venv/.play: pyproject.toml requirements/play.txt
@@ -65,5 +67,11 @@ soak: .venv/.dev
 	$(BIN)/python -m tests.soak.readers
 	$(BIN)/python -m tests.soak.hostile --seconds 60
 
+docs: .venv/.dev
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+
+package: .venv/.dev $(PAGE)
+	$(BIN)/python -m hatchling build
+
 clean:
-	rm -rf .venv web/node_modules src/fivefold/server/page build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .pythons web/node_modules src/fivefold/server/page build dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -103,7 +103,7 @@ def installed(monkeypatch: pytest.MonkeyPatch, **versions: str) -> None:
     monkeypatch.setattr(metadata, "version", lambda name: versions.get(name) or known(name))
 
 
-def test_an_environment_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_environment_of_an_older_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     installed(monkeypatch, fivefold="0.0.1")
     assert "was made for Fivefold 0.0.1" in refused("serve", "--port", "0")
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, strategies as st
 
@@ -143,3 +146,19 @@ def test_a_damaged_record_is_read_or_refused(data: st.DataObject) -> None:
     except Refused:
         return
     assert read_record(write_record(record)).moves == record.moves
+
+
+@pytest.mark.quiet
+def test_a_record_is_read_in_a_millisecond() -> None:
+    record = new_record("pentago", pentago.Options())
+    state = record.start()
+    game = record.game
+    while game.outcome(state) is None:
+        record = replace(record, moves=(*record.moves, game.legal_moves(state)[-1]))
+        state = game.play(state, record.moves[-1])
+    text = write_record(record)
+    assert read_record(text) == replace(record, headers=read_record(text).headers)
+    began = time.process_time()
+    for _ in range(20):
+        read_record(text)
+    assert (time.process_time() - began) / 20 < 0.001

@@ -90,8 +90,19 @@ def test_a_round_robin_has_its_games_and_a_knock_out_one_less_than_players() -> 
 def test_a_number_that_cannot_be_played_is_refused() -> None:
     with pytest.raises(NotNow, match="5 players cannot be seated"):
         simulate(PRESETS["kingdomino-championship"], 5, 10)
-    with pytest.raises(NotNow, match="at most 500"):
-        simulate(PRESETS["swiss"], 501, 10)
+    with pytest.raises(NotNow, match="at most 2000"):
+        simulate(PRESETS["swiss"], 2001, 10)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("name", "players"), [("swiss", 2000), ("knock-out", 2000)])
+def test_a_large_hall_is_simulated_in_parts_and_its_progress_is_told(name: str, players: int) -> None:
+    told: list[int] = []
+    found = simulate(PRESETS[name], players, 12, progress=told.append)
+    assert (found.entrants, found.tournaments) == (players, 12)
+    assert found.games - found.draws * (name == "knock-out") >= players // 4
+    assert told == sorted(set(told))
+    assert len(told) > 1
 
 
 def answers(name: str) -> dict[str, Any]:

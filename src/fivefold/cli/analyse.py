@@ -63,7 +63,8 @@ def analyse(
 
 def _report(analyst: Any, state: Any, seconds: float, threads: int, exact: bool) -> Any:
     if not exact:
-        return analyst.position(state, seconds=seconds, threads=threads)
+        with terminal.timed("Analysing", seconds):
+            return analyst.position(state, seconds=seconds, threads=threads)
     bar = terminal.progress()
     task = bar.add_task("Solving", total=1.0)
 

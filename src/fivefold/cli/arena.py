@@ -17,6 +17,7 @@ def arena(
     options: str = typer.Option("", help="The game's options or a preset, as tournament."),
     seed: int = typer.Option(1, help="The same seed gives the same games."),
     records: Path | None = typer.Option(None, help="Write each game's record into this folder."),
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Let computer players play a match."""
     from fivefold.arena import play_match, player_named
@@ -39,16 +40,41 @@ def arena(
         text = write_record(record)
         result = next((line for line in text.splitlines() if line.startswith("[Result")), "")
         seats = " – ".join(record.header(f"Seat{seat + 1}") for seat in range(len(seated)))
-        console.print(f"game {number + 1}: {seats} {result}", markup=False)
+        if as_json:
+            bar.update(task, completed=number + 1)
+        else:
+            console.print(f"game {number + 1}: {seats} {result}", markup=False)
         if records:
             (records / f"{game}-{number + 1:03}.txt").write_text(text, encoding="utf-8")
 
+    bar = terminal.progress()
+    task = bar.add_task("Playing", total=games)
     try:
+        if as_json:
+            bar.start()
         match = play_match(game, seated, games=games, seed=seed, options=choice, told=told)
     finally:
+        if as_json:
+            bar.stop()
         for player in seated.values():
             if isinstance(player, External):
                 player.close()
+    if as_json:
+        found = [
+            {
+                "name": one.name,
+                "points": one.points,
+                "games": one.games,
+                "wins": one.wins,
+                "draws": one.draws,
+                "losses": one.losses,
+                "share": one.share,
+                "error": one.error,
+            }
+            for one in match.standings
+        ]
+        terminal.answer(as_json, {"game": game, "games": games, "standings": found}, [])
+        return
     for standing in match.standings:
         elo, error = standing.elo
         rating = f", Elo {elo:+.0f} ± {error:.0f}" if abs(elo) < 2000 else ""

@@ -6,12 +6,17 @@ from pathlib import Path
 
 import typer
 
+from fivefold.cli import terminal
+
 DATA = typer.Option(None, help="The folder that keeps everything.")
 DATABASE = typer.Option("", help="A postgresql:// address instead of the folder's own database.")
 
 
 def backup(
-    file: Path = typer.Argument(help="The new file."), data: Path | None = DATA, database: str = DATABASE
+    file: Path = typer.Argument(help="The new file."),
+    data: Path | None = DATA,
+    database: str = DATABASE,
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Copy everything the house keeps into a file; the house may be open."""
     import asyncio
@@ -19,8 +24,11 @@ def backup(
     from fivefold.server.operations.backup import back_up
     from fivefold.server.settings import default_data
 
-    count = asyncio.run(back_up(data or default_data(), database, file))
-    typer.echo(f"{file}: {file.stat().st_size} bytes" + (f", {count} facts" if count else ""))
+    with terminal.errors().status("Copying"):
+        count = asyncio.run(back_up(data or default_data(), database, file))
+    size = file.stat().st_size
+    says = f"{file}: {size} bytes" + (f", {count} facts" if count else "")
+    terminal.answer(as_json, {"file": file, "bytes": size, "facts": count}, [says])
 
 
 def restore(
@@ -35,7 +43,8 @@ def restore(
     from fivefold.server.settings import default_data
 
     folder = data or default_data()
-    count = asyncio.run(restore(folder, database, file))
+    with terminal.errors().status("Putting it in its place"):
+        count = asyncio.run(restore(folder, database, file))
     if database:
         typer.echo("The dump is in its place.")
     else:
@@ -46,18 +55,19 @@ def repair(
     data: Path | None = DATA,
     database: str = DATABASE,
     tournament: str = typer.Option("", help="Only the tournament with this id."),
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Repair logs of tournaments, bans and circuits that can no longer be read; close the house first."""
     import asyncio
 
-    from fivefold.cli.tournament.saying import now
+    from fivefold.cli.tournament.output import now
     from fivefold.server.operations.repair import repair_house
     from fivefold.server.settings import default_data
 
-    found = asyncio.run(repair_house(data or default_data(), database, tournament, now()))
+    with terminal.errors().status("Reading every log"):
+        found = asyncio.run(repair_house(data or default_data(), database, tournament, now()))
+    lines = []
     for one in found:
-        typer.echo(f"{one.stream}: {one.why or f'repaired; the original is kept as {one.kept}'}")
-        for change in one.changes:
-            typer.echo(f"  line {change.line} {change.what}: {change.why}")
-    if not found:
-        typer.echo("All logs are sound; nothing was changed.")
+        lines.append(f"{one.stream}: {one.why or f'repaired; the original is kept as {one.kept}'}")
+        lines += [f"  line {change.line} {change.what}: {change.why}" for change in one.changes]
+    terminal.answer(as_json, found, lines or ["All logs are sound; nothing was changed."])

@@ -26,7 +26,6 @@ from fivefold.cli import (
 app = typer.Typer(
     name="fivefold",
     help="Pentago, Pente, Kingdomino and Katamino: play, replay, look things up.",
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )

@@ -23,6 +23,7 @@ GAMES = "ordinary, even_odd, odd_even, anywhere or draft"
 def answers(
     game: str = typer.Argument("ordinary", help=f"Which game: {GAMES}."),
     wins_only: bool = typer.Option(False, "--wins", help="Only the first moves that win."),
+    as_json: terminal.AsJson = False,
 ) -> None:
     """List the stored first moves of a game (or the divisions of the draft) and who wins after each."""
     from fivefold.bots.katamino_duel.answers import answers as stored, write_placement
@@ -36,6 +37,7 @@ def answers(
         raise Refused(
             "Nothing is stored of {game}; there are: {games}", code="no-answers", game=repr(game), games=GAMES
         )
+    rows, lines = [], []
     for work, answer in found.items():
         if wins_only and not answer.wins:
             continue
@@ -47,17 +49,22 @@ def answers(
         )
         # Where threads shared their work on pairs of pieces there is no number of its own.
         spent = f"{answer.nodes / 1e6:8.1f} M positions" if answer.nodes else ""
-        typer.echo(f"{name:14} {'wins ' if answer.wins else 'loses'}  {shown:22} {spent}".rstrip())
+        rows.append({"name": name, "wins": answer.wins, "positions": answer.nodes or None})
+        lines.append(f"{name:14} {'wins ' if answer.wins else 'loses'}  {shown:22} {spent}".rstrip())
     won = sum(answer.wins for answer in found.values())
-    typer.echo(f"{won} of {len(found)} win for who begins")
+    lines.append(f"{won} of {len(found)} win for who begins")
     if game == DRAFT:
         value = draft().value(0, 0)
         says = "who wins is still open" if value is None else f"the {'first' if value else 'second'} player wins"
-        typer.echo(f"{len(found)} of 924 divisions are solved; with best picks {says}")
+        lines.append(f"{len(found)} of 924 divisions are solved; with best picks {says}")
+    terminal.answer(as_json, rows, lines)
 
 
 @app.command()
-def division(pieces: str = typer.Argument(help="The six pieces of the player who begins, as LNPZTX.")) -> None:
+def division(
+    pieces: str = typer.Argument(help="The six pieces of the player who begins, as LNPZTX."),
+    as_json: terminal.AsJson = False,
+) -> None:
     """Say who wins after a draft (KT13); a division that is not stored is solved, in about half a minute."""
     from fivefold.bots.katamino_duel.answers import answers as stored, write_placement
     from fivefold.bots.katamino_duel.worklist import DRAFT, Work, do
@@ -76,7 +83,9 @@ def division(pieces: str = typer.Argument(help="The six pieces of the player who
         with terminal.errors().status("Solving"):
             result = do(work)
         wins, best = result["wins"], result.get("first")
-    typer.echo(f"Who begins wins, with {write_placement(best)}." if wins and best is not None else "Who begins loses.")
+    first = write_placement(best) if wins and best is not None else ""
+    says = f"Who begins wins, with {first}." if first else "Who begins loses."
+    terminal.answer(as_json, {"wins": wins, "first": first or None}, [says])
 
 
 @app.command()
@@ -131,6 +140,7 @@ def check(
     game: str = typer.Argument("ordinary", help=f"Which game: {GAMES}."),
     first: str = typer.Option("", help="Only this first move, as 9e5f5f6g6f7, or this division."),
     most: int = typer.Option(0, min=0, help="Check at most this many answers of each; 0: all."),
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Check the stored answers by a second, plain program that shares nothing with the solver."""
     from fivefold.bots.katamino_duel.answers import read_placement, write_placement
@@ -147,10 +157,12 @@ def check(
         for what, holds, spent in check_line(line, most=most or None):
             checked, failed, positions = checked + 1, failed + (not holds), positions + spent
             if not holds:
-                typer.echo(f"{line.game} {line.name}: {what} does not hold")
+                typer.echo(f"{line.game} {line.name}: {what} does not hold", err=as_json)
         typer.echo(
-            f"{line.game} {line.name} {'wins' if line.wins else 'loses'}: {positions / 1e6:.1f} M positions so far"
+            f"{line.game} {line.name} {'wins' if line.wins else 'loses'}: {positions / 1e6:.1f} M positions so far",
+            err=as_json,
         )
-    typer.echo(f"{checked} claims checked, {failed} failed")
+    found = {"checked": checked, "failed": failed, "positions": positions}
+    terminal.answer(as_json, found, [f"{checked} claims checked, {failed} failed"])
     if failed or not checked:
         raise typer.Exit(1)

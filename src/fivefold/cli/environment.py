@@ -41,12 +41,12 @@ def missing(error: ImportError) -> str:
 
 
 def check(extra: str) -> None:
-    """Refuse to begin in an environment that was made for another version, or whose packages are too old."""
+    """Refuse to begin in an environment that was made for an older version, or whose packages are too old."""
     try:
         installed = metadata.version("fivefold")
     except metadata.PackageNotFoundError:
         return  # a source checkout on the path: what it lacks is said when it is imported
-    if installed != __version__:
+    if _numbers(installed) < _numbers(__version__):
         raise Refused(
             "This Python environment was made for Fivefold {installed}, and this is {version}: {cure}",
             code="old-environment",

@@ -60,6 +60,7 @@ def puzzle_named(text: str) -> Options:
 def series(
     table: str = typer.Option("original_12", help="Which table; original_12 is the leaflet's."),
     by_difficulty: bool = typer.Option(False, "--by-difficulty", help="List the PENTAs from easy to hard."),
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Show a table of series and which of its PENTAs you have made."""
     from fivefold.cli.progress import is_solved, solved
@@ -74,6 +75,21 @@ def series(
         )
     made = solved()
     lines = tables()[table]
+    if as_json:
+        rows = [
+            {
+                "series": line.name,
+                "penta": step.penta,
+                "pieces": list(step.numbers),
+                "solutions": step.count.distinct,
+                "difficulty": step.count.difficulty,
+                "made": is_solved(line, step.penta, made),
+            }
+            for line in lines
+            for step in line.steps()
+        ]
+        terminal.answer(as_json, rows, [])
+        return
     typer.echo(f"{TITLES[table]}: each series gives the pieces of its first PENTA, then one more a step; * is made")
     if by_difficulty:
         steps = [(step, line) for line in lines for step in line.steps()]
@@ -123,6 +139,7 @@ def solve(
     pieces: str = typer.Option("all", help="The pieces for --region."),
     show: int = typer.Option(0, min=0, help="How many solutions to print, none the turn or flip of another."),
     show_all: bool = typer.Option(False, "--all", help="Print all of them."),
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Count the solutions of a puzzle, or of any region of up to 64 squares; Ctrl-C stops and tells what is known."""
     from fivefold.games.katamino.drawing import text_board
@@ -141,18 +158,21 @@ def solve(
         numbers = options.numbers
         cover = cover_of(options.region, numbers, options.horizontal)
     search = watched(cover)
+    found: dict[str, object] = {"done": search.done, "solutions": search.solutions}
     if search.done:
-        typer.echo(f"{search.solutions} solutions, {search.distinct} up to symmetry")
+        found |= {"distinct": search.distinct, "laid": search.laid}
+        lines = [f"{search.solutions} solutions, {search.distinct} up to symmetry"]
         if search.distinct:
-            typer.echo(
-                f"difficulty {difficulty(search.distinct, search.laid)}: {search.laid} pieces laid in the search"
-            )
+            found["difficulty"] = difficulty(search.distinct, search.laid)
+            lines.append(f"difficulty {found['difficulty']}: {search.laid} pieces laid in the search")
     else:
-        typer.echo(f"Broken off at {search.progress:.0%}: {search.solutions} solutions so far.")
-    rows = search.distinct_rows()
+        lines = [f"Broken off at {search.progress:.0%}: {search.solutions} solutions so far."]
+    rows, boards = search.distinct_rows(), []
     for row in cover.by_piece(rows if show_all else rows[:show]).tolist():
         placed = dict(zip(numbers, row, strict=True))
-        typer.echo("\n" + text_board(cover.region, tuple(placed.get(number, 0) for number in range(1, 13))))
+        boards.append(text_board(cover.region, tuple(placed.get(number, 0) for number in range(1, 13))))
+    found["boards"] = [board.splitlines() for board in boards]
+    terminal.answer(as_json, found, [*lines, *(f"\n{board}" for board in boards)])
 
 
 def watched(cover: Cover) -> Search:
@@ -201,7 +221,9 @@ def hint(
 
 
 @app.command()
-def daily(date: str = typer.Option("", help="The day, as 2026-03-01 (default: today).")) -> None:
+def daily(
+    date: str = typer.Option("", help="The day, as 2026-03-01 (default: today)."), as_json: terminal.AsJson = False
+) -> None:
     """The PENTA of the day: one solution, easy on Monday and hard on Sunday; the same for everybody."""
     import datetime
 
@@ -212,7 +234,7 @@ def daily(date: str = typer.Option("", help="The day, as 2026-03-01 (default: to
         day = datetime.date.fromisoformat(date) if date else datetime.datetime.now().astimezone().date()
     except ValueError:
         raise Refused("{date} is no day; write it as 2026-03-01", code="bad-date", date=repr(date[:20])) from None
-    _show(puzzle_of_the_day(day), f"PENTA of {day.isoformat()}")
+    _show(puzzle_of_the_day(day), f"PENTA of {day.isoformat()}", as_json)
 
 
 @app.command()
@@ -220,23 +242,30 @@ def puzzle(
     penta: int = typer.Option(6, min=3, max=12, help="Its size."),
     grade: int = typer.Option(4, min=1, max=10, help="How hard it should be; 1 is easy."),
     seed: int | None = typer.Option(None, help="Make the lots repeatable."),
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Make a new PENTA with exactly one solution, as hard as you want it."""
     import random
 
     from fivefold.games.katamino.daily import new_puzzle
 
-    _show(new_puzzle(random.Random(seed), penta=penta, wanted=grade), f"A new PENTA {penta}")
+    with terminal.errors().status("Looking for a PENTA"):
+        made = new_puzzle(random.Random(seed), penta=penta, wanted=grade)
+    _show(made, f"A new PENTA {penta}", as_json)
 
 
-def _show(made: Puzzle, title: str) -> None:
+def _show(made: Puzzle, title: str, as_json: bool) -> None:
     from fivefold.games import katamino
     from fivefold.games.options import write_options
 
-    typer.echo(f"{title}: grade {made.grade}, one solution; a patient solver lays about {made.tries:.0f} pieces")
-    typer.echo(str(made.start))
     options, position = write_options(made.start.options), katamino.write_position(made.start)
-    typer.echo(f'fivefold play katamino --options "{options}" --position "{position}"')
+    found = {"grade": made.grade, "tries": made.tries, "options": options, "position": position}
+    lines = (
+        f"{title}: grade {made.grade}, one solution; a patient solver lays about {made.tries:.0f} pieces",
+        str(made.start),
+        f'fivefold play katamino --options "{options}" --position "{position}"',
+    )
+    terminal.answer(as_json, found, lines)
 
 
 @app.command()
@@ -246,6 +275,7 @@ def check(
     ),
     file: Path | None = typer.Option(None, help="A file with a series a line, as mine: 2 3 6 11 | 8 4 5."),
     horizontal: bool = typer.Option(True, help="Piece 1 lies horizontally (KT2)."),
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Say which steps of your own series can be solved (KT5)."""
     from fivefold.games.katamino.series import read_series
@@ -254,11 +284,14 @@ def check(
     if bool(pieces) == bool(file):
         raise Refused("Name the pieces of a series, or a --file of series", code="no-series", rule="KT5")
     text = file.read_text(encoding="utf-8") if file else " ".join(pieces)
+    rows, lines = [], []
     for line in read_series(text):
-        typer.echo(f"Series {line}")
+        lines.append(f"Series {line}")
         for step in line.steps(horizontal=horizontal):
             says = f"{step.count.distinct} solutions, difficulty {step.count.difficulty}"
-            typer.echo(f"  PENTA {step.penta:<2}  {says if step.solvable else 'cannot be solved'}")
+            lines.append(f"  PENTA {step.penta:<2}  {says if step.solvable else 'cannot be solved'}")
+            rows.append({"series": line.name, "penta": step.penta, "solutions": step.count.distinct})
+    terminal.answer(as_json, rows, lines)
 
 
 @app.command()
@@ -274,7 +307,9 @@ def generate(
 
     from fivefold.games.katamino.generate import new_grid
 
-    for line in new_grid(random.Random(seed), count, first=first, last=last, horizontal=horizontal):
+    with terminal.errors().status("Looking for series"):
+        made = new_grid(random.Random(seed), count, first=first, last=last, horizontal=horizontal)
+    for line in made:
         rising = " ".join(f"{step.count.difficulty:g}" for step in line.steps(horizontal=horizontal))
         typer.echo(f"{line!s:<40} # difficulty {rising}")
 

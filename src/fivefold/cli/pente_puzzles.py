@@ -86,7 +86,9 @@ def new_puzzles(
     from fivefold.bots.pente import puzzles as room
     from fivefold.cli.pente import give
 
-    made = islice(room.new_puzzles(random.Random(seed), longest=longest), count)
+    with terminal.progress() as bar:
+        found = islice(room.new_puzzles(random.Random(seed), longest=longest), count)
+        made = list(bar.track(found, total=count, description="Looking for puzzles"))
     give("".join(f"{one}\n" for one in made), to)
 
 
@@ -94,6 +96,7 @@ def statistics(
     files: list[Path] = typer.Argument(help="Records or pente.org texts of games."),
     after: str = typer.Option("", help="The moves that lead to the position, as 'K10 L11'."),
     moves: int = typer.Option(10, min=1, help="How many moves to show."),
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Say how often each move was played in a position of recorded games, and how those games ended."""
     from fivefold.bots.pente.statistics import Statistics
@@ -104,13 +107,12 @@ def statistics(
     for word in after.split():
         state = pente.play(state, pente.read_move(state, word, "K10"))
     lines = known.at(state)
-    console = terminal.console()
-    console.print(f"{sum(line.games for line in lines)} of {known.games} games came here.", markup=False)
-    for line in lines[:moves]:
-        console.print(
-            f"{pente.write_move(state, line.move, 'K10'):6} {line.games:5}  White scored {100 * line.share:.0f} %",
-            markup=False,
-        )
+    here = sum(line.games for line in lines)
+    shown = [(pente.write_move(state, line.move, "K10"), line.games, line.share) for line in lines[:moves]]
+    rows = [{"move": move, "games": games, "share": share} for move, games, share in shown]
+    said = [f"{move:6} {games:5}  White scored {100 * share:.0f} %" for move, games, share in shown]
+    found = {"games": known.games, "here": here, "moves": rows}
+    terminal.answer(as_json, found, [f"{here} of {known.games} games came here.", *said])
 
 
 def _record(path: Path) -> Any:

@@ -17,6 +17,7 @@ def perft(
     depth: int = typer.Option(..., min=0, max=40, help="How many moves ahead."),
     position: str = typer.Option("", help="The position to count from (default: the start)."),
     options: str = typer.Option("", help="The game's options or a preset, as double_five=mover."),
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Count the positions exactly DEPTH moves ahead; a game that ends earlier has none."""
     from fivefold.cli.choices import chosen_options
@@ -32,4 +33,5 @@ def perft(
         with terminal.progress() as bar:
             shown = bar.track(moves, description="Counting")
             total = sum(rules.leaves(rules.play(state, move), depth - 1) for move in shown)
-    typer.echo(f"depth {depth}: {total} leaves")
+    found = {"game": game, "depth": depth, "leaves": total}
+    terminal.answer(as_json, found, [f"depth {depth}: {total} leaves"])

@@ -8,8 +8,9 @@ from typing import Annotated
 
 import typer
 
+from fivefold.cli import terminal
 from fivefold.cli.tournament import store
-from fivefold.cli.tournament.saying import By, now, said
+from fivefold.cli.tournament.output import By, now, said
 from fivefold.tournaments.circuit import LEVELS, fold_circuit, report
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.log import Log
@@ -67,13 +68,14 @@ def _say(path: Path, kind: str, data: Mapping[str, object], by: str, *, new: boo
 
 
 @app.command()
-def show(circuit: CircuitFile) -> None:
+def show(circuit: CircuitFile, as_json: terminal.AsJson = False) -> None:
     """Show who is qualified for what."""
     found = fold_circuit(store.read(circuit))
-    for level in found.levels[1:]:
-        typer.echo(f"{level}:")
-        for one in found.qualified_for(level):
-            typer.echo(f"  {one.name}, place {one.place} of {one.through}")
+    qualified = {level: list(found.qualified_for(level)) for level in found.levels[1:]}
+    lines = []
+    for level, those in qualified.items():
+        lines += [f"{level}:", *(f"  {one.name}, place {one.place} of {one.through}" for one in those)]
+    terminal.answer(as_json, qualified, lines)
 
 
 @app.command()

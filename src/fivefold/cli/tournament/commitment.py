@@ -9,7 +9,7 @@ from pathlib import Path
 import typer
 
 from fivefold.cli.tournament import store
-from fivefold.cli.tournament.saying import By, File, now
+from fivefold.cli.tournament.output import By, File, now
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.errors import NotNow
 

@@ -7,8 +7,9 @@ from typing import Annotated, Any
 
 import typer
 
+from fivefold.cli import terminal
 from fivefold.cli.tournament import store
-from fivefold.cli.tournament.saying import By, File, Reason, now, said, who
+from fivefold.cli.tournament.output import By, File, Reason, now, said, who
 from fivefold.tournaments.bans import bans as banned
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.log import Log
@@ -70,7 +71,8 @@ def _say(register: Path, kind: str, data: dict[str, str], by: str, reason: str, 
     typer.echo(f"{log.version} {kind}: {data['person']}")
 
 
-def bans(register: Register) -> None:
+def bans(register: Register, as_json: terminal.AsJson = False) -> None:
     """Show who is banned."""
-    for one in banned(store.read(register)).values():
-        typer.echo(f"{one.name}{f' until {one.until}' if one.until else ''}: {one.reason}")
+    found = list(banned(store.read(register)).values())
+    lines = (f"{one.name}{f' until {one.until}' if one.until else ''}: {one.reason}" for one in found)
+    terminal.answer(as_json, found, lines)

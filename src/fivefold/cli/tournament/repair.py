@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from fivefold.cli.tournament import store
-from fivefold.cli.tournament.saying import now
+from fivefold.cli.tournament.output import now
 from fivefold.tournaments.errors import BadLog, NotNow
 from fivefold.tournaments.repair import repaired
 

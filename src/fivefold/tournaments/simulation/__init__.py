@@ -14,7 +14,7 @@ from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.formats import decisions, feasible, groups, rank_tables as tables
 from fivefold.tournaments.formats.cup_plan import plan_named, power_of_two
 from fivefold.tournaments.presets import PRESETS
-from fivefold.tournaments.regulation import Regulation
+from fivefold.tournaments.regulation import MOST_OF_FORMAT, Regulation
 from fivefold.tournaments.simulation import kernel
 from fivefold.tournaments.simulation.kernel_groups_cup import CupPlan, groups_and_cup
 from fivefold.tournaments.simulation.kernel_rank_tables import TablePlan, rank_tables
@@ -24,6 +24,8 @@ from fivefold.tournaments.simulation.kernel_time_trial import time_trial
 BREAKS = {"points": 0, "score": 1, "share": 2}
 DRAW_MARGIN = 30
 """Scores nearer than this many hundredths of the luck are a draw: about one game in six between equals."""
+BATCH = 20_000_000
+"""About how many pairs of players are looked at between two reports of progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +89,11 @@ def simulate(
     luck: int = 12,
     seed: int = 1,
     answers: dict[str, str] | None = None,
+    progress: Callable[[int], object] = lambda played: None,
 ) -> Report:
     """Play a regulation many times; where it asks something, the given answers or the defaults count.
+
+    `progress` is told from time to time how many tournaments were played.
 
     >>> from fivefold.tournaments.presets import PRESETS
     >>> report = simulate(PRESETS["kingdomino-championship"], 24, 20)
@@ -98,32 +103,38 @@ def simulate(
     can = feasible(regulation, entrants)
     if not can.ok:
         raise NotNow("{text}", code="cannot-be-played", rule=can.rule, text=can.text)
-    if entrants > 500:
-        raise NotNow("A simulation takes at most 500 players", code="too-many")
+    most = MOST_OF_FORMAT[regulation.format]
+    if entrants > most:
+        raise NotNow("A simulation of this format takes at most {most} players", code="too-many", most=most)
     normal, n = NormalDist(), kernel.QUANTILES
     quantiles = np.array([round(1000 * normal.inv_cdf((i + 0.5) / n)) for i in range(n)], np.int64)
     model = kernel.Model(skill, luck, luck * DRAW_MARGIN * 10, quantiles)
-    counts = _play(regulation, entrants, tournaments, answers or {}, model, kernel.seeded(seed))
+    play = _format(regulation, entrants, answers or {}, model)
+    counts, state = np.zeros(kernel.COUNTS, np.int64), kernel.seeded(seed)
+    batch = max(1, BATCH // max(entrants * entrants, 1000))
+    for played in range(0, tournaments, batch):
+        progress(played)
+        state = play(min(batch, tournaments - played), state, counts)
     return _report(regulation, entrants, tournaments, counts)
 
 
-def _play(
-    regulation: Regulation, entrants: int, tournaments: int, answers: dict[str, str], model: kernel.Model, state: int
-) -> kernel.Ints:
-    """What is counted in these tournaments."""
-    counts, rounds = np.zeros(kernel.COUNTS, np.int64), regulation.rounds
+Play = Callable[[int, int, kernel.Ints], int]
+"""Plays a number of tournaments from a random state and counts; gives the next state."""
+
+
+def _format(regulation: Regulation, entrants: int, answers: dict[str, str], model: kernel.Model) -> Play:
+    rounds = regulation.rounds
     duel_points = np.array([int(Fraction(p) * kernel.UNIT) for p in regulation.duel_points], np.int64)
     if regulation.format == "rank-tables":
-        rank_tables(tournaments, _table_plan(regulation, entrants), model, state, counts)
-    elif regulation.format == "swiss":
-        swiss(tournaments, entrants, rounds, duel_points, model, state, counts)
-    elif regulation.format == "time-trial":
-        time_trial(tournaments, entrants, rounds, model, state, counts)
-    else:
-        sizes, direct, places, bracket = _cup_shape(regulation, entrants, answers)
-        plan = CupPlan(np.array(sizes, np.int64), direct, places, bracket, duel_points, regulation.marbles)
-        groups_and_cup(tournaments, plan, model, state, counts)
-    return counts
+        tables_plan = _table_plan(regulation, entrants)
+        return lambda count, state, counts: rank_tables(count, tables_plan, model, state, counts)
+    if regulation.format == "swiss":
+        return lambda count, state, counts: swiss(count, entrants, rounds, duel_points, model, state, counts)
+    if regulation.format == "time-trial":
+        return lambda count, state, counts: time_trial(count, entrants, rounds, model, state, counts)
+    sizes, direct, places, bracket = _cup_shape(regulation, entrants, answers)
+    plan = CupPlan(np.array(sizes, np.int64), direct, places, bracket, duel_points, regulation.marbles)
+    return lambda count, state, counts: groups_and_cup(count, plan, model, state, counts)
 
 
 def _table_plan(regulation: Regulation, entrants: int) -> TablePlan:

@@ -10,7 +10,7 @@ import typer
 
 from fivefold.cli.rules import Language
 from fivefold.cli.tournament import store
-from fivefold.cli.tournament.saying import File
+from fivefold.cli.tournament.output import File
 
 
 class Name(StrEnum):

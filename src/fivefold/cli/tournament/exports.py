@@ -11,8 +11,9 @@ from typing import Annotated, Any
 
 import typer
 
+from fivefold.cli import terminal
 from fivefold.cli.tournament import store
-from fivefold.cli.tournament.saying import File
+from fivefold.cli.tournament.output import File
 from fivefold.refusals import Refused
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.errors import BadLog, NotNow
@@ -124,6 +125,7 @@ def check(
     digest: Annotated[str, typer.Option(help="A digest of the log from elsewhere, as papers print it.")] = "",
     signature: Annotated[str, typer.Option(help="A house's signature of the log, as in the code on a paper.")] = "",
     key: Annotated[str, typer.Option(help="The key of that house, or its fingerprint.")] = "",
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Let the independent verifier work everything out again and compare."""
     claims: dict[str, Any] | None = None
@@ -145,16 +147,15 @@ def check(
         wrong += _compare_claims(claims, log, desk, report.standing)
     if wrong:
         raise BadLog("The check failed: {wrong}", code="check-failed", wrong="; ".join(wrong[:5]))
-    typer.echo(
+    lines = [
         f"All agrees: {report.facts} facts, {report.lots} lots, {report.draws} draws "
         f"({report.deviations} with a reason of their own), {sum(map(len, report.standing))} places."
-    )
+    ]
     if report.committed or desk.tournament.commitment:
-        typer.echo(
+        lines.append(
             f"{report.committed} lots have the seed that was fixed before the start, {report.hats} are from a hat."
         )
-    for line in said:
-        typer.echo(line)
+    terminal.answer(as_json, report, [*lines, *said])
 
 
 def _compare_head(log: Log, digest: str, signature: str, key: str) -> list[str]:

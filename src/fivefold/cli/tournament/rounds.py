@@ -7,14 +7,16 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
+from fivefold.cli import terminal
 from fivefold.cli.tournament import store
 from fivefold.cli.tournament.commitment import seed_for
+from fivefold.cli.tournament.output import By, File, Key, Reason, Seen, now, said, wanted, who
 from fivefold.cli.tournament.records import result_from_record
-from fivefold.cli.tournament.saying import By, File, Key, Reason, Seen, now, said, wanted, who
 from fivefold.refusals import Refused
 from fivefold.tournaments.corrections import sat_elsewhere
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.errors import NotNow
+from fivefold.tournaments.exports import table_data
 from fivefold.tournaments.needs import Draw, LotNeeded
 from fivefold.tournaments.scoring import complete
 from fivefold.tournaments.state import Result, Table, Tournament
@@ -23,13 +25,15 @@ Where = Annotated[int, typer.Argument(help="The number of the table.")]
 RoundOf = Annotated[int, typer.Option("--round", min=0, help="The round (default: the last).")]
 
 
-def next_step(file: File) -> None:
+def next_step(file: File, as_json: terminal.AsJson = False) -> None:
     """Say what comes next."""
     desk = store.desk(file)
     if desk.tournament.closed:
-        typer.echo("The tournament is closed.")
-    else:
-        typer.echo(wanted(desk.tournament, desk.need()))
+        terminal.answer(as_json, {"need": "Closed"}, ["The tournament is closed."])
+        return
+    need = desk.need()
+    data = {"need": type(need).__name__, **{name: getattr(need, name) for name in need.__dataclass_fields__}}
+    terminal.answer(as_json, data, [wanted(desk.tournament, need)])
 
 
 def draw(
@@ -85,18 +89,22 @@ def lot(
     said(*store.change_desk(file, act))
 
 
-def tables(file: File, round_: RoundOf = 0) -> None:
+def tables(file: File, round_: RoundOf = 0, as_json: terminal.AsJson = False) -> None:
     """Show the tables of a round and their results."""
     tournament = store.desk(file).tournament
     if not tournament.rounds:
         raise NotNow("Nothing has been drawn yet", code="nothing-drawn")
-    _show(tournament, round_ or tournament.rounds[-1].number)
+    _show(tournament, round_ or tournament.rounds[-1].number, as_json)
 
 
-def _show(tournament: Tournament, number: int) -> None:
+def _show(tournament: Tournament, number: int, as_json: bool = False) -> None:
     if not 1 <= number <= len(tournament.rounds):
         raise NotNow("There is no round {number}", code="no-such-round", number=number)
     a_round = tournament.rounds[number - 1]
+    if as_json:
+        found = [table_data(tournament, table) for table in tournament.tables_of(a_round)]
+        terminal.answer(as_json, {"round": number, "tables": found, "byes": list(a_round.byes)}, [])
+        return
     typer.echo(f"Round {number} ({a_round.stage})")
     for table in tournament.tables_of(a_round):
         label = f" {table.group}" if table.group else ""

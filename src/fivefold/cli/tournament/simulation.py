@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from functools import partial
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fivefold.cli import terminal
 from fivefold.cli.tournament import store
-from fivefold.cli.tournament.saying import File
+from fivefold.cli.tournament.output import File
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
 
 
 def simulate(
@@ -17,14 +22,20 @@ def simulate(
     skill: Annotated[int, typer.Option(min=0, max=1000, help="How far apart the players are (sd of a score).")] = 6,
     luck: Annotated[int, typer.Option(min=1, max=1000, help="How much a single game varies (sd of a score).")] = 12,
     seed: Annotated[int, typer.Option(help="The seed.")] = 1,
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Play this regulation many times with made-up players and tell what it does."""
     from fivefold.tournaments.simulation import simulate as play_many
 
     tournament = store.desk(file).tournament
     count = entrants or len(tournament.players)
-    found = play_many(
-        tournament.rules, count, tournaments, skill=skill, luck=luck, seed=seed, answers=tournament.answers
-    )
-    for line in found.lines():
-        typer.echo(line)
+    rules, answers = tournament.rules, tournament.answers
+    with terminal.progress() as bar:
+        task = bar.add_task("Playing tournaments", total=tournaments)
+        told = partial(_told, bar, task)
+        found = play_many(rules, count, tournaments, skill=skill, luck=luck, seed=seed, answers=answers, progress=told)
+    terminal.answer(as_json, found, found.lines())
+
+
+def _told(bar: Progress, task: TaskID, played: int) -> None:
+    bar.update(task, completed=played)

@@ -8,8 +8,9 @@ from typing import Annotated
 
 import typer
 
+from fivefold.cli import terminal
 from fivefold.cli.tournament import store
-from fivefold.cli.tournament.saying import By, File, Key, Reason, Seen, now, said, who
+from fivefold.cli.tournament.output import By, File, Key, Reason, Seen, now, said, who
 from fivefold.refusals import Refused
 from fivefold.tournaments.bans import refuse_banned
 from fivefold.tournaments.desk import Desk
@@ -65,10 +66,14 @@ def _regulation(text: str) -> Regulation:
 
 def regulations(
     name: Annotated[str, typer.Argument(help="Show this one as JSON, to be changed and used.")] = "",
+    as_json: terminal.AsJson = False,
 ) -> None:
     """List the regulations that come with the program, or show one."""
     if name:
         typer.echo(json.dumps(write_regulation(_regulation(name)), indent=2, ensure_ascii=False))
+        return
+    if as_json:
+        terminal.answer(as_json, [write_regulation(preset) for preset in PRESETS.values()], [])
         return
     for preset in PRESETS.values():
         rounds = f", {preset.rounds} rounds" if preset.rounds else ""
@@ -160,6 +165,7 @@ def check_in(file: File, names: Annotated[list[str], typer.Argument(help="Who is
 def lint(
     file: File,
     entrants: Annotated[int, typer.Option("--entrants", min=0, help="For this number instead of the entries.")] = 0,
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Ask before the start every question that the regulation leaves open for this number of entries."""
     tournament = store.desk(file).tournament
@@ -167,6 +173,9 @@ def lint(
     count = entrants or len(there)
     answers = tournament.answers if count == len(tournament.players) else {}
     found = findings(tournament.rules, count, answers, len(tournament.fillers))
+    if as_json:
+        terminal.answer(as_json, {"entrants": count, "findings": found}, [])
+        return
     if not found:
         typer.echo(f"{count} entrants: nothing is open.")
     for finding in found:

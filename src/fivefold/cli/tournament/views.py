@@ -6,12 +6,14 @@ from typing import Annotated
 
 import typer
 
+from fivefold.cli import terminal
 from fivefold.cli.rules import Language
 from fivefold.cli.tournament import store
-from fivefold.cli.tournament.saying import File, columns, told, who
+from fivefold.cli.tournament.output import File, columns, told, who
 from fivefold.games.rules_page import in_language
 from fivefold.refusals import Refused
 from fivefold.tournaments.explain import explanation, ledger_for, shown
+from fivefold.tournaments.exports import standing_data
 from fivefold.tournaments.formats import groups, stand
 from fivefold.tournaments.log import dead_facts
 from fivefold.tournaments.standing import Standing
@@ -21,12 +23,18 @@ RULES = ("kingdomino-championship", "pentago-tournament")
 Group = Annotated[str, typer.Option("--group", help="Only this group.")]
 
 
-def standings(file: File, group: Group = "") -> None:
+def standings(file: File, group: Group = "", as_json: terminal.AsJson = False) -> None:
     """Show the standing, and during a group phase every group's."""
     tournament = store.desk(file).tournament
     _ = tournament.rules
     labels = list(groups.members_of(tournament)) if tournament.rules.format == "groups-cup" else []
     cup = any(a_round.stage == "cup" for a_round in tournament.rounds)
+    if as_json:
+        shown_groups = [group] if group else labels
+        data = {label: standing_data(tournament, stand(tournament, label)) for label in shown_groups}
+        whole = None if group else standing_data(tournament, stand(tournament))
+        terminal.answer(as_json, {"title": tournament.title, "standing": whole, "groups": data}, [])
+        return
     if group or (labels and not cup):
         for label in [group] if group else labels:
             typer.echo(f"Group {label}\n{_table(tournament, stand(tournament, label), label)}")
@@ -70,9 +78,12 @@ def explain(
     typer.echo(explanation(tournament, first, second, group))
 
 
-def log(file: File) -> None:
+def log(file: File, as_json: terminal.AsJson = False) -> None:
     """Show the log, fact by fact; what was undone is marked."""
     facts = store.read(file)
+    if as_json:
+        typer.echo("[" + ",\n".join(fact.text for fact in facts.facts) + "]")
+        return
     dead = dead_facts(facts.facts)
     tournament = store.desk(file).tournament
     for fact in facts.facts:
@@ -91,10 +102,9 @@ def rules(
     """Show the rules of a tournament, with their ids."""
     from importlib.resources import files
 
-    from rich.console import Console
     from rich.markdown import Markdown
 
     if name not in RULES:
         raise Refused("There are rules of {names}", code="no-such-rules", names=" and of ".join(RULES))
     page = files("fivefold.tournaments").joinpath("rules", f"{name}.md").read_text(encoding="utf-8")
-    Console().print(Markdown(in_language(page, lang.value)))
+    terminal.console().print(Markdown(in_language(page, lang.value)))

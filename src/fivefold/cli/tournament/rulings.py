@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import typer
 
 from fivefold.cli.tournament import store
-from fivefold.cli.tournament.playing import RoundOf, Where
-from fivefold.cli.tournament.saying import By, File, Reason, Seen, now, said, who
+from fivefold.cli.tournament.output import By, File, Reason, Seen, now, said, who
+from fivefold.cli.tournament.rounds import RoundOf, Where
 from fivefold.tournaments.desk import Desk
 
 
