@@ -12,7 +12,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
-from typing import Any
+from types import ModuleType
 
 from fivefold.bots.core import Analyst, AnyPlayer, Random
 from fivefold.games import game
@@ -53,7 +53,7 @@ def has_analyst(name: str) -> bool:
     return bool(module) and find_spec(f"{module}.analyse") is not None
 
 
-def _room(name: str) -> Any | None:
+def _room(name: str) -> ModuleType | None:
     module = _module(name)
     return import_module(module) if module else None
 

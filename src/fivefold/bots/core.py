@@ -31,7 +31,7 @@ AnyPlayer = Player[State, Move]
 class Analyst(Protocol):
     """Who analyses the positions and the games of one game."""
 
-    def position(self, state: State, *, seconds: float = 2.0, threads: int = 1) -> Analysis:
+    def position(self, state: State, *, seconds: float = 2.0, threads: int = 1) -> Analysis[Move]:
         """What can be said about a position within this time."""
 
     def game(

@@ -289,10 +289,10 @@ def test_the_analyst_colours_every_placement() -> None:
     assert report.facts["open"] == 0
     here = position_of(state)
     for each in [*report.moves[:3], *report.moves[-3:]]:
-        after = here.after(placement_of(each.move))
+        after = here.after(placement_of(own(each.move, duel.Move)))
         assert (each.value == 1) == (Solver(18).solve(after).wins is False)
         if each.value == -1:
-            reply = placement_of(duel.read_move(state, each.facts["reply"]))
+            reply = placement_of(duel.read_move(state, str(each.facts["reply"])))
             assert Solver(18).solve(after.after(reply)).wins is False
 
 
