@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Generic
 
-from fivefold.games.core import Move
-from fivefold.sayings import Said
+from typing_extensions import TypedDict
+
+from fivefold.games.core import M_co
+from fivefold.sayings import Said, SaidView
 
 WIN_LOST = Said("the win was lost", "win-lost")
 WIN_LEFT = Said("a proved win was left", "win-left")
@@ -15,24 +17,61 @@ DRAW_LOST = Said("the draw was lost", "draw-lost")
 LOSES = Said("this loses by force", "loses")
 MISTAKE = Said("a mistake, it seems", "mistake")
 
-Facts = Mapping[str, Any]
-"""JSON data of the game's own, for the page."""
 
 WORDS = {1: "win", 0: "draw", -1: "loss", None: "open"}
 
 
+class MoveReportView(TypedDict):
+    """A move with its worth to the side that makes it, as JSON; `facts` are the game's analyst's own."""
+
+    move: str
+    value: int | None
+    worth: float
+    turns: int | None
+    facts: Mapping[str, object]
+
+
+class AnalysisView(TypedDict):
+    """What an analyst says about a position, as JSON: each move, the best first, and the line of best play.
+
+    A `value` is proved (1 win, 0 draw, -1 loss, null unknown); `worth` lies between -1 and 1. `facts` are the game's
+    analyst's own.
+    """
+
+    seat: int
+    value: int | None
+    worth: float
+    line: list[str]
+    depth: str
+    facts: Mapping[str, object]
+    moves: list[MoveReportView]
+
+
+class PointView(TypedDict):
+    """A position of a game on the graph, as JSON: worth to the first seat, the move played and what it gave away."""
+
+    ply: int
+    seat: int
+    value: int | None
+    worth: float
+    played: str
+    best: str
+    turning: SaidView | None
+    facts: Mapping[str, object]
+
+
 @dataclass(frozen=True, slots=True)
-class MoveReport:
+class MoveReport(Generic[M_co]):
     """A move with what it is worth to the side that makes it: a proved `value` (1, 0, -1) or None, a `worth` from
     -1 to 1, and within how many turns a win or a loss is forced. `facts` is what else the game's analyst can say.
     """
 
-    move: Move
+    move: M_co
     text: str
     value: int | None
     worth: float
     turns: int | None = None
-    facts: Facts = field(default_factory=dict)
+    facts: Mapping[str, object] = field(default_factory=dict)
 
     def __str__(self) -> str:
         known = WORDS[self.value] + (f" in {self.turns}" if self.value and self.turns else "")
@@ -40,18 +79,18 @@ class MoveReport:
 
 
 @dataclass(frozen=True, slots=True)
-class Analysis:
+class Analysis(Generic[M_co]):
     """A position: every move, the best first, and the line that best play would follow."""
 
     seat: int
     value: int | None
     worth: float
-    moves: tuple[MoveReport, ...]
+    moves: tuple[MoveReport[M_co], ...]
     line: tuple[str, ...]
     depth: str
-    facts: Facts = field(default_factory=dict)
+    facts: Mapping[str, object] = field(default_factory=dict)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> AnalysisView:
         """The analysis as plain data."""
         return {
             "seat": self.seat,
@@ -81,9 +120,17 @@ class Point:
     played: str
     best: str
     turning: Said | None = None
-    facts: Facts = field(default_factory=dict)
+    facts: Mapping[str, object] = field(default_factory=dict)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> PointView:
         """The point as plain data."""
-        plain = {name: getattr(self, name) for name in self.__dataclass_fields__}
-        return plain | {"turning": self.turning and self.turning.plain(), "facts": dict(self.facts)}
+        return {
+            "ply": self.ply,
+            "seat": self.seat,
+            "value": self.value,
+            "worth": self.worth,
+            "played": self.played,
+            "best": self.best,
+            "turning": self.turning.plain() if self.turning else None,
+            "facts": dict(self.facts),
+        }
