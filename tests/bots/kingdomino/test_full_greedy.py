@@ -8,12 +8,12 @@ from typing import Literal
 import numpy as np
 import pytest
 
-from fivefold.bots.kingdomino.halving import Budget
 from fivefold.bots.kingdomino.network import kind_of, networks
 from fivefold.bots.kingdomino.players import LiteratureGreedy
 from fivefold.bots.kingdomino.policy.kernel_network import seat_values
 from fivefold.bots.kingdomino.search import SearchLimits, score_moves, search
 from fivefold.bots.kingdomino.state import Position, position_of
+from fivefold.bots.limits import Budget
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Options
@@ -60,8 +60,8 @@ def test_moves_are_scored_by_what_the_rivals_are() -> None:
 @pytest.mark.compiled
 def test_the_next_to_last_line_is_rolled_out_against_full_greedy_rivals_and_solved_against_others() -> None:
     state = table(4, 11, 1).state  # the last line is known though not dealt
-    greedy = search(state, Budget(playouts=60), seed=1, limits=SearchLimits(p_full_greedy=0.99))
-    others = search(state, Budget(playouts=60), seed=1, limits=SearchLimits(p_full_greedy=0.0))
+    greedy = search(state, Budget(nodes=60), seed=1, limits=SearchLimits(p_full_greedy=0.99))
+    others = search(state, Budget(nodes=60), seed=1, limits=SearchLimits(p_full_greedy=0.0))
     assert not greedy.solved
     assert others.solved
     assert not others.exact

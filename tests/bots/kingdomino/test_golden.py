@@ -24,13 +24,12 @@ from fivefold.bots.kingdomino.baselines.flat import FlatMonteCarlo, playouts
 from fivefold.bots.kingdomino.baselines.kernel_playout import play_games
 from fivefold.bots.kingdomino.baselines.uct import UCT, Node, Tree
 from fivefold.bots.kingdomino.endgame import solved
-from fivefold.bots.kingdomino.halving import Budget
 from fivefold.bots.kingdomino.kernel_network import INPUTS, PLACES, new_scratch, value_of, write_inputs
 from fivefold.bots.kingdomino.kernel_rivals import TRAITS, score_rivals, write_traits
 from fivefold.bots.kingdomino.kernel_rollout import FAST, GREEDY as GREEDY_POLICY, WIDTHS, prepare, turn
 from fivefold.bots.kingdomino.kernel_state import Round, new_round, win_chances
 from fivefold.bots.kingdomino.network import kind_of, networks
-from fivefold.bots.kingdomino.players import Engine, NoisyPlayer
+from fivefold.bots.kingdomino.players import Engine, noisy
 from fivefold.bots.kingdomino.policy.kernel_fast import fast_place, list_fast, pick_score, score_halves
 from fivefold.bots.kingdomino.policy.kernel_greedy import (
     GREEDY,
@@ -46,6 +45,7 @@ from fivefold.bots.kingdomino.policy.kernel_network import network_turn, score_t
 from fivefold.bots.kingdomino.rivals import full_greedy_odds, p_full_greedy
 from fivefold.bots.kingdomino.search import SearchLimits, rollouts, score_moves, search
 from fivefold.bots.kingdomino.state import Position, position_of
+from fivefold.bots.limits import Budget
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Options, State
@@ -216,7 +216,7 @@ def endgame(here: Position) -> dict[str, Any]:
 
 def searches(here: Position) -> dict[str, Any]:
     state, found = here.state, dict[str, Any]()
-    budget = Budget(playouts=60 if state.options.size == 5 else 16)
+    budget = Budget(nodes=60 if state.options.size == 5 else 16)
     for name, limits in (
         ("default", SearchLimits()),
         ("practised", SearchLimits(p_full_greedy=0.2)),
@@ -238,7 +238,7 @@ def choices(here: Position) -> dict[str, Any]:
     """Moves of whole players, the UCT tree's first level among them."""
     bots: dict[str, Player[Any, Any]] = {
         **{name: players("kingdomino")[name] for name in ("greedy", "full-greedy", "greedy-placement")},
-        "noisy": NoisyPlayer(3.0),
+        "noisy": noisy(3.0),
         "flat": FlatMonteCarlo(playouts=120),
         "flat, random": FlatMonteCarlo(playouts=240, moves=0, greedy=False),
         "uct": UCT(playouts=30),

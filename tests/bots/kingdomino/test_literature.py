@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from fivefold.bots.core import Player
-from fivefold.bots.kingdomino.players import LiteratureGreedy, NoisyPlayer
+from fivefold.bots.kingdomino.players import LiteratureGreedy, noisy
 from fivefold.bots.kingdomino.rivals import full_greedy_odds, p_full_greedy
 from fivefold.bots.kingdomino.state import position_of
 from fivefold.games import kingdomino
@@ -106,9 +106,7 @@ def test_a_full_greedy_player_is_known_by_its_kingdom_after_some_rounds() -> Non
     rng = random.Random(3)
     plain, practised = [], []
     for _ in range(30):
-        state = table(
-            Options(), [LiteratureGreedy(), NoisyPlayer(0.0), LiteratureGreedy(), NoisyPlayer(1.0)], rng, lines=7
-        )
+        state = table(Options(), [LiteratureGreedy(), noisy(0.0), LiteratureGreedy(), noisy(1.0)], rng, lines=7)
         if kingdomino.to_move(state) == CHANCE:
             state = kingdomino.play(state, kingdomino.chance(state, rng))
         odds = [full_greedy_odds(position_of(state), seat) for seat in range(4)]
@@ -122,10 +120,10 @@ def test_a_full_greedy_player_is_known_by_its_kingdom_after_some_rounds() -> Non
 @pytest.mark.compiled
 def test_rivals_of_one_kind_are_known_together() -> None:
     rng = random.Random(4)
-    for rival, low, high in ((LiteratureGreedy(), 0.8, 1.0), (NoisyPlayer(0.0), 0.0, 0.3)):
+    for rival, low, high in ((LiteratureGreedy(), 0.8, 1.0), (noisy(0.0), 0.0, 0.3)):
         known = []
         for _ in range(20):
-            state = table(Options(), [NoisyPlayer(0.0), rival, rival, rival], rng, lines=7)
+            state = table(Options(), [noisy(0.0), rival, rival, rival], rng, lines=7)
             while kingdomino.to_move(state) != 0:
                 seat = kingdomino.to_move(state)
                 assert seat is not None

@@ -14,7 +14,7 @@ from fivefold.bots import players
 from fivefold.bots.core import Player
 from fivefold.bots.kingdomino.baselines.flat import FlatMonteCarlo
 from fivefold.bots.kingdomino.baselines.uct import UCT
-from fivefold.bots.kingdomino.players import Engine, LiteratureGreedy, NoisyPlayer
+from fivefold.bots.kingdomino.players import Engine, LiteratureGreedy, noisy
 from fivefold.bots.kingdomino.search import SearchLimits
 from fivefold.bots.kingdomino.state import position_of
 from fivefold.games import kingdomino
@@ -37,7 +37,7 @@ EVERY_OPTION = [
     Options(players=3, tie_break="shared", championship=True),
 ]
 QUICK: list[Player[Any, Any]] = [
-    NoisyPlayer(4.0),
+    noisy(4.0),
     LiteratureGreedy(),
     LiteratureGreedy(full=False),
     FlatMonteCarlo(playouts=12),
@@ -80,7 +80,7 @@ def test_each_player_plays_whole_games(bot: Player[Any, Any]) -> None:
 
 
 def test_the_simple_players_run_plain_too() -> None:
-    bots: list[Player[Any, Any]] = [LiteratureGreedy(), LiteratureGreedy(full=False), NoisyPlayer(1.0)]
+    bots: list[Player[Any, Any]] = [LiteratureGreedy(), LiteratureGreedy(full=False), noisy(1.0)]
     state = kingdomino.start(Options(players=3))
     rng = random.Random(1)
     while state.dealt < 3:

@@ -11,7 +11,6 @@ import pytest
 from tests.bots.kingdomino.test_players import played
 
 from fivefold.bots.core import Player
-from fivefold.bots.kingdomino.halving import Budget
 from fivefold.bots.kingdomino.kernel_network import new_scratch
 from fivefold.bots.kingdomino.kernel_rivals import SCORE, VALUE, rest_of_round, score_rivals
 from fivefold.bots.kingdomino.kernel_state import (
@@ -29,10 +28,11 @@ from fivefold.bots.kingdomino.kernel_state import (
     other_held,
 )
 from fivefold.bots.kingdomino.network import networks
-from fivefold.bots.kingdomino.players import LiteratureGreedy, NoisyPlayer
+from fivefold.bots.kingdomino.players import LiteratureGreedy, noisy
 from fivefold.bots.kingdomino.policy.kernel_network import score_turns
 from fivefold.bots.kingdomino.search import SearchLimits, search
 from fivefold.bots.kingdomino.state import Position, position_of
+from fivefold.bots.limits import Budget
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import Options, State
@@ -152,7 +152,7 @@ def test_the_network_policy_beats_a_full_greedy_player() -> None:
     won = 0.0
     for seed in range(60):
         me, bots = seed % 2, list[Player[Any, Any]]([LiteratureGreedy()] * 2)
-        bots[me] = NoisyPlayer(0.0)
+        bots[me] = noisy(0.0)
         ended = kingdomino.outcome(played(Options(players=2), bots, random.Random(seed)))
         assert ended is not None
         won += ended.ranks[me] == 1
@@ -164,8 +164,8 @@ def test_while_a_full_greedy_rival_picks_the_last_line_is_solved_only_for_a_sure
     told = set()
     for seed in range(12):
         state = middle(seed, 20)  # the last line lies on the table
-        greedy = search(state, Budget(playouts=60), seed=1, limits=SearchLimits(p_full_greedy=0.99))
-        others = search(state, Budget(playouts=60), seed=1, limits=SearchLimits(p_full_greedy=0.0))
+        greedy = search(state, Budget(nodes=60), seed=1, limits=SearchLimits(p_full_greedy=0.99))
+        others = search(state, Budget(nodes=60), seed=1, limits=SearchLimits(p_full_greedy=0.0))
         if not others.solved:
             continue
         sure = max(scored.chance for scored in others.moves) == 1.0

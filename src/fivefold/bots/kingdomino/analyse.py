@@ -18,12 +18,12 @@ import numpy as np
 from fivefold.bots.analysis import Analysis, MoveReport, Point
 from fivefold.bots.kingdomino import kernel_state as layout
 from fivefold.bots.kingdomino.arrangement import Arrangement, best_arrangement, taken_by
-from fivefold.bots.kingdomino.halving import Budget
 from fivefold.bots.kingdomino.kernel_state import win_chances
 from fivefold.bots.kingdomino.network import kind_of, networks
 from fivefold.bots.kingdomino.policy.kernel_network import score_turns, seat_values
 from fivefold.bots.kingdomino.search import MoveScore, SearchLimits, SearchResult, search
 from fivefold.bots.kingdomino.state import NOWHERE, Position, position_of
+from fivefold.bots.limits import Budget
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
 from fivefold.games.kingdomino import kernel_table

@@ -16,9 +16,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fivefold.bots.kingdomino.halving import Clock
 from fivefold.bots.kingdomino.kernel_endgame import Grown, ToCome, ceiling, grow
 from fivefold.bots.kingdomino.kernel_state import HARMONY, MIDDLE_KINGDOM, points_of
+from fivefold.bots.limits import Clock
 from fivefold.games.kingdomino.kernel import CASTLE_CELL, CROWNS, DOMINOES, FIELDS, SPAN, TERRAIN, Table
 from fivefold.games.kingdomino.kingdom import CASTLE_ALONE, Kingdom, place_names, second_square
 from fivefold.games.kingdomino.notation import AnyMove, Deal, Move

@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import numpy as np
 
-from fivefold.bots.core import Stop
 from fivefold.bots.kingdomino.kernel_state import Doubles
+from fivefold.bots.limits import Budget
 from fivefold.games.kingdomino.kernel import Table
 from fivefold.kernels import seeded
 
-Clock = Callable[[], float]
 Evaluate = Callable[[Table, int, int, Doubles], int]
 """Rolls moves (rows of place and pick) out over a number of deals from a random state, adds up value, points and chance
 of winning of each, and gives the new random state."""
 
 MOST_DEALS = 64
 GRAIN = 0.03  # of the time given: the longest batch
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """When to stop: after `seconds` from the beginning, or after exactly `playouts`; or when `stop` says yes."""
-
-    seconds: float = 1.0
-    playouts: int | None = None
-    stop: Stop | None = None
-    clock: Clock = time.perf_counter
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,15 +63,16 @@ class SequentialHalving:
         self.random = [seeded(seed * 64 + thread) for thread in range(threads)]
 
     def run(self, budget: Budget, began: float) -> None:
-        """All stages; each gets the same share of the budget."""
+        """All stages; each gets the same share of the budget, whose nodes are playouts."""
+        seconds = budget.seconds or 0.0
         stages = max(1, (len(self.live) - 1).bit_length())
         pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         try:
             for stage in range(1, stages + 1):
-                if budget.playouts is None:
-                    through = self._timed(budget, began + budget.seconds * stage / stages, pool)
+                if budget.nodes is None:
+                    through = self._timed(budget, began + seconds * stage / stages, pool)
                 else:
-                    through = self._counted(budget, budget.playouts // (stages * len(self.live) * self.threads), pool)
+                    through = self._counted(budget, budget.nodes // (stages * len(self.live) * self.threads), pool)
                 if not through:
                     return
                 if stage < stages:
@@ -99,7 +88,7 @@ class SequentialHalving:
                 return False
             self._roll_out(batch, pool)
             each = max(1e-6, (budget.clock() - before) / batch)
-            batch = max(1, min(MOST_DEALS, int(GRAIN * budget.seconds / each)))
+            batch = max(1, min(MOST_DEALS, int(GRAIN * (budget.seconds or 0.0) / each)))
         return True
 
     def _counted(self, budget: Budget, deals: int, pool: ThreadPoolExecutor | None) -> bool:

@@ -16,12 +16,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from fivefold.bots.core import Player, Stop
-from fivefold.bots.kingdomino.halving import Budget, Clock
 from fivefold.bots.kingdomino.kernel_network import new_scratch
 from fivefold.bots.kingdomino.policy.kernel_heuristic import heuristic_scores
 from fivefold.bots.kingdomino.policy.kernel_literature import literature_turn
 from fivefold.bots.kingdomino.search import SearchLimits, SearchResult, score_moves, search
 from fivefold.bots.kingdomino.state import position_of
+from fivefold.bots.levels import NoisyPlayer
+from fivefold.bots.limits import Budget, Clock
 from fivefold.games import kingdomino
 from fivefold.games.kingdomino.kingdom import place_names
 from fivefold.games.kingdomino.notation import DISCARD
@@ -47,22 +48,21 @@ class Engine:
         return search(state, budget, seed=seed, limits=self.limits, threads=self.threads)
 
 
-@dataclass(frozen=True)
-class NoisyPlayer:
-    """Picks by the network policy's score plus Gaussian noise; `noise` is its standard deviation in points."""
+def network_scores(state: kingdomino.State, rng: random.Random) -> list[tuple[kingdomino.Move, float]]:
+    """Every move with the network policy's score, in points."""
+    return [(one.found.move, one.score) for one in score_moves(position_of(state))]
 
-    noise: float
 
-    def choose(self, state: kingdomino.State, rng: random.Random, stop: Stop | None = None) -> kingdomino.Move:
-        """The move of the highest score today.
+def noisy(points: float) -> NoisyPlayer[kingdomino.State, kingdomino.Move]:
+    """A player by the network policy with Gaussian noise of this standard deviation.
 
-        >>> state = kingdomino.start()
-        >>> for text in "deal 1 7 13 48", "king 1":
-        ...     state = kingdomino.play(state, kingdomino.read_move(state, text))
-        >>> NoisyPlayer(3.0).choose(state, random.Random(1)) in kingdomino.legal_moves(state)
-        True
-        """
-        return max(score_moves(position_of(state)), key=lambda one: one.score + rng.gauss(0, self.noise)).found.move
+    >>> state = kingdomino.start()
+    >>> for text in "deal 1 7 13 48", "king 1":
+    ...     state = kingdomino.play(state, kingdomino.read_move(state, text))
+    >>> noisy(3.0).choose(state, random.Random(1)) in kingdomino.legal_moves(state)
+    True
+    """
+    return NoisyPlayer(network_scores, points)
 
 
 @dataclass(frozen=True)
@@ -120,6 +120,6 @@ NOISE = (40.0, 16.0, 10.0, 7.0, 5.0, 3.7, 2.7, 1.9, 1.0)
 `docs/engines/kingdomino-results.md`."""
 
 LEVELS: dict[str, Player[kingdomino.State, kingdomino.Move]] = {
-    f"level{n}": NoisyPlayer(points) for n, points in enumerate(NOISE, 1)
+    f"level{n}": noisy(points) for n, points in enumerate(NOISE, 1)
 }
 LEVELS["level10"] = Engine(seconds=0.5)

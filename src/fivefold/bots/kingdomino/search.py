@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from fivefold.bots.kingdomino import endgame
-from fivefold.bots.kingdomino.halving import Budget, Evaluate, Prior, SequentialHalving
+from fivefold.bots.kingdomino.halving import Evaluate, Prior, SequentialHalving
 from fivefold.bots.kingdomino.kernel_network import NETWORK
 from fivefold.bots.kingdomino.kernel_rollout import Rollouts, evaluate_moves
 from fivefold.bots.kingdomino.kernel_state import Doubles
@@ -21,6 +21,7 @@ from fivefold.bots.kingdomino.network import aligned, kind_of, networks
 from fivefold.bots.kingdomino.policy.kernel_network import score_turns
 from fivefold.bots.kingdomino.rivals import p_full_greedy
 from fivefold.bots.kingdomino.state import Position, position_of
+from fivefold.bots.limits import Budget
 from fivefold.games import kingdomino
 from fivefold.games.kingdomino.kernel import Table
 
@@ -90,7 +91,7 @@ def search(
     threads: int = 1,
     also: kingdomino.Move | None = None,
 ) -> SearchResult:
-    """Search until the budget is spent; with a budget of playouts the same seed gives the same result.
+    """Search until the budget is spent; with a budget of nodes (playouts) the same seed gives the same result.
 
     The move `also` is rolled out even if the network does not name it.
     """
@@ -104,7 +105,7 @@ def search(
     scored = score_moves(position, part)
     live = named(scored, limits)
     live += [i for i, one in enumerate(scored) if one.found.move == also and i not in live]
-    if len(live) == 1 or not (budget.playouts or budget.seconds > 0):
+    if len(live) == 1 or not (budget.nodes or budget.seconds):
         first, found = live, [one.found for one in scored]
     else:
         first, found = _rolled_out(position, scored, live, SearchContext(budget, began, seed, limits, threads, part))
@@ -225,7 +226,7 @@ def _solved(position: Position, full_greedy: float, budget: Budget, limits: Sear
     greedy = full_greedy >= GREEDY_TABLE
     if greedy and position.lines_left:
         return None
-    work = limits.work if budget.playouts else min(limits.work, int(WORK_PER_SECOND * budget.seconds))
+    work = limits.work if budget.nodes else min(limits.work, int(WORK_PER_SECOND * (budget.seconds or 0.0)))
     spread = float(networks(kind_of(position.state.options)).spreads_in(position.state)[-1])
     end = endgame.solved(position, spread, work)
     if end and greedy and position.picks[0] >= 0 and max(chance for _, _, chance in end.turns.values()) < 1.0:

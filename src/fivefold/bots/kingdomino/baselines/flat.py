@@ -10,10 +10,11 @@ import numpy as np
 
 from fivefold.bots.core import Stop
 from fivefold.bots.kingdomino.baselines.kernel_playout import evaluate_by_playouts
-from fivefold.bots.kingdomino.halving import Budget, Clock, Evaluate, SequentialHalving
+from fivefold.bots.kingdomino.halving import Evaluate, SequentialHalving
 from fivefold.bots.kingdomino.kernel_state import Doubles, Round
 from fivefold.bots.kingdomino.policy.kernel_greedy import GREEDY, RANDOM, greedy_scores
 from fivefold.bots.kingdomino.state import Position, position_of
+from fivefold.bots.limits import Budget, Clock
 from fivefold.games import kingdomino
 from fivefold.games.kingdomino.kernel import Table
 

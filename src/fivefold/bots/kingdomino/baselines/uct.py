@@ -17,11 +17,11 @@ from fivefold.bots.core import Stop
 from fivefold.bots.kingdomino import kernel_state as layout
 from fivefold.bots.kingdomino.baselines.flat import by_greedy_score
 from fivefold.bots.kingdomino.baselines.kernel_playout import play_out
-from fivefold.bots.kingdomino.halving import Clock
 from fivefold.bots.kingdomino.kernel_network import new_scratch
 from fivefold.bots.kingdomino.kernel_state import Round, final_shares, lead_of, shuffle, take_turn
 from fivefold.bots.kingdomino.policy.kernel_greedy import GREEDY
 from fivefold.bots.kingdomino.state import NOWHERE, Position, position_of
+from fivefold.bots.limits import Clock
 from fivefold.games import kingdomino
 from fivefold.games.kingdomino import kernel_table
 
