@@ -1,13 +1,12 @@
-"""Every first move of the three games in one process: threads that share one big table, pair by pair.
+"""Solve every first move of the three games in one process: threads that share one big table, pair by pair.
 
-    PYTHONPATH=src:. python -m training.katamino_duel.first_moves --out more.jsonl \\
-        --threads 16 --bits 30 --seconds 480
+    PYTHONPATH=src:. python -m training.katamino_duel.first_moves --out more.jsonl --threads 16 --bits 30 --seconds 480
     fivefold duel pack more.jsonl
 
-In the ordinary game both sides have the same moves, so the position after two pieces does not depend on which came first:
-a reply that would itself win as a first move is known to lose, and the refutation of a losing first move, where it covers
-a centre square, loses as a first move too. What is known of pairs is used in both orders. It goes on from the package's
-answers; its files are appended to and read again at the start.
+In the ordinary game both sides have the same moves, so the position after two pieces does not depend on which came
+first: a reply that would itself win as a first move is known to lose, and the refutation of a losing first move, where
+it covers a centre square, loses as a first move too. What is known of pairs is used in both orders. It goes on from the
+package's answers; its files are appended to and read again at the start.
 """
 
 from __future__ import annotations
@@ -17,7 +16,10 @@ import json
 import threading
 import time
 from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -26,102 +28,130 @@ from fivefold.bots.katamino_duel.solver import Solver, images, new_table
 from fivefold.bots.katamino_duel.worklist import DRAFT, STARTS, first_moves
 from fivefold.games.katamino_duel.placements import TABLES
 
+Pair = tuple[int, int]
+Job = Callable[[Solver], None]
+Result = dict[str, Any]
+"""A line of the work list, as `worklist.do` writes it."""
 
-def pair_kind(a: int, b: int) -> tuple[tuple[int, int], int]:
-    """The least picture of two placements, and the symmetry that leads to it."""
-    return min((tuple(sorted((images(a)[s], images(b)[s]))), s) for s in range(8))
+ORDINARY = STARTS["ordinary"]
+PARTISAN = ("even_odd", "odd_even")
+UNREFUTED = -1
+ALL_REPLIES = 10_000
+FEW_REPLIES = 40  # those that leave the least: most losing first moves are found out by them
+MOST_PRAISE = 6  # games won by a placement that count for its place in the order
+
+
+def pair_kind(a: int, b: int) -> tuple[Pair, int]:
+    """The least image of two placements, and the symmetry that leads to it."""
+    return min((_sorted(images(a)[s], images(b)[s]), s) for s in range(8))
+
+
+def _sorted(a: int, b: int) -> Pair:
+    return (a, b) if a < b else (b, a)
 
 
 BACK = [next(t for t in range(8) if all(images(images(p)[s])[t] == p for p in (3, 700, 1500, 2000))) for s in range(8)]
+"""The symmetry that undoes each."""
 
 
 class Pairs:
     """What is known of positions after two pieces of the ordinary game: the winning third placement, or -1."""
 
     def __init__(self) -> None:
-        self.known: dict[tuple[int, int], int] = {}
+        self.known: dict[Pair, int] = {}
 
     def put(self, a: int, b: int, reply: int) -> None:
+        """Enter what wins after two placements."""
         kind, s = pair_kind(a, b)
-        self.known[kind] = images(reply)[s] if reply >= 0 else -1
+        self.known[kind] = images(reply)[s] if reply >= 0 else UNREFUTED
 
     def get(self, a: int, b: int) -> int | None:
+        """What wins after two placements, -1 for nothing; None where that is not known."""
         kind, s = pair_kind(a, b)
         reply = self.known.get(kind)
         return reply if reply is None or reply < 0 else images(reply)[BACK[s]]
 
 
-def lines(path: Path) -> list[dict]:
-    if not path.exists():
-        return []
+def read_lines(path: Path) -> list[Any]:
+    """The JSON lines of a file, but for one that was cut off."""
     found = []
-    for line in path.read_text(encoding="utf-8").splitlines():
+    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
         try:
             found.append(json.loads(line))
         except ValueError:
-            continue  # cut off
+            continue
     return found
 
 
-def main() -> None:
-    asked = argparse.ArgumentParser()
-    asked.add_argument("--out", type=Path, default=Path("more.jsonl"))
-    asked.add_argument("--pairs", type=Path, default=Path("pairs.jsonl"))
-    asked.add_argument("--threads", type=int, default=16)
-    asked.add_argument("--bits", type=int, default=30)
-    asked.add_argument("--seconds", type=float, default=480)
-    asked.add_argument("--reverse", action="store_true", help="from the other end, beside another machine")
-    args = asked.parse_args()
-    began = time.monotonic()
-    done, pairs = {}, Pairs()
+def stored_results() -> dict[tuple[str, int], Result]:
+    """The package's answers."""
+    found: dict[tuple[str, int], Result] = {}
     for work, answer in stored.answers().items():
         if work.game != DRAFT:
-            shown = (
-                {"answers": [list(pair) for pair in answer.replies.items()]}
-                if answer.wins
-                else {"refuted": answer.best}
-            )
-            done[work.game, work.number] = {"wins": answer.wins, **shown}
-    for result in lines(args.out):
-        done[result["game"], result["number"]] = result
-    for (game, first), result in done.items():
-        if game == "ordinary":
-            for answer, reply in result["answers"] if result["wins"] else [[result["refuted"], -1]]:
-                pairs.put(first, answer, reply)
-    for line in lines(args.pairs):
-        pairs.put(*line["pair"], line["reply"])
-    ordinary = STARTS["ordinary"]
-    central = set(ordinary.legal())
-    wins = {first: result["wins"] for (game, first), result in done.items() if game == "ordinary"}
-    for (a, b), reply in pairs.known.items():
-        for each in (a, b):
-            if reply < 0 and each in central:
-                wins[min(images(each))] = False
-    table, lock = new_table(args.bits), threading.Lock()
-    out, pair_file = args.out.open("a", encoding="utf-8"), args.pairs.open("a", encoding="utf-8")
-    spent = {"nodes": 0, "pairs": 0}
-    print(f"{len(done)} known, {len(pairs.known)} pairs, {len(wins)} ordinary first moves classified", flush=True)
+            replies = [list(pair) for pair in answer.replies.items()]
+            shown = {"answers": replies} if answer.wins else {"refuted": answer.best}
+            found[work.game, work.number] = {"wins": answer.wins, **shown}
+    return found
 
-    def write(result: dict) -> None:
-        with lock:
-            done[result["game"], result["number"]] = result
-            out.write(json.dumps(result, separators=(",", ":")) + "\n")
-            out.flush()
+
+@dataclass
+class FirstMoves:
+    """The computation: what is known, and the files that it is written to."""
+
+    out: Path
+    pair_file: Path
+    done: dict[tuple[str, int], Result]
+    began: float = field(default_factory=time.monotonic)
+    nodes: int = 0
+    solved_pairs: int = 0
+
+    def __post_init__(self) -> None:
+        self.lock = threading.Lock()
+        self.pairs = Pairs()
+        self.central = set(ORDINARY.legal())
+        self.met: dict[int, Counter[int]] = defaultdict(Counter)
+        self.waiting: list[tuple[int, list[int]]] = []
+        for result in read_lines(self.out):
+            self.done[result["game"], result["number"]] = result
+        for (game, first), result in self.done.items():
+            if game == "ordinary":
+                for answer, reply in result["answers"] if result["wins"] else [[result["refuted"], UNREFUTED]]:
+                    self.pairs.put(first, answer, reply)
+        for line in read_lines(self.pair_file):
+            one, other = line["pair"]
+            self.pairs.put(one, other, line["reply"])
+        self.wins = {first: bool(each["wins"]) for (game, first), each in self.done.items() if game == "ordinary"}
+        for pair, reply in self.pairs.known.items():
+            if reply < 0:
+                self._lost(pair)
+
+    def _lost(self, pair: Pair) -> None:
+        """Nothing wins after these two placements, so each loses as a first move."""
+        for each in pair:
+            if each in self.central:
+                self.wins[min(images(each))] = False
+
+    def write(self, result: Result) -> None:
+        """Keep a result, and say so."""
+        with self.lock:
+            self.done[result["game"], result["number"]] = result
+            _append(self.out, [result])
             print(
-                f"{time.monotonic() - began:5.0f} s  {len(done)}/190  {result['game']} {result['number']} "
-                f"{'wins' if result['wins'] else 'loses'}  {spent['nodes'] / 1e9:.2f} G nodes in all",
+                f"{time.monotonic() - self.began:5.0f} s  {len(self.done)}/190  {result['game']} {result['number']} "
+                f"{'wins' if result['wins'] else 'loses'}  {self.nodes / 1e9:.2f} G nodes in all",
                 flush=True,
             )
 
-    def partisan(game: str, first: int, solver: Solver) -> None:
+    def solve_partisan(self, game: str, first: int, solver: Solver) -> None:
+        """A first move of a game in which the sides have different pieces."""
         after = STARTS[game].after(first)
-        verdict = solver.solve(after)
-        if verdict.wins is None:
+        found = solver.solve(after)
+        if found.wins is None:
             return
-        nodes = verdict.nodes
-        result = {"game": game, "number": first, "wins": not verdict.wins}
-        if verdict.wins:
-            result["refuted"] = verdict.placement
+        nodes = found.nodes
+        result: Result = {"game": game, "number": first, "wins": not found.wins}
+        if found.wins:
+            result["refuted"] = found.placement
         else:
             result["answers"] = []
             for answer in after.legal():
@@ -130,115 +160,131 @@ def main() -> None:
                     return
                 nodes += reply.nodes
                 result["answers"].append([answer, reply.placement])
-        spent["nodes"] += nodes
-        write(result | {"nodes": nodes, "cpu": 0})
+        self.nodes += nodes
+        self.write(result | {"nodes": nodes, "cpu": 0})
 
-    history: dict[int, Counter[int]] = defaultdict(Counter)
-
-    def pair(first: int, answer: int, solver: Solver) -> None:
+    def solve_pair(self, first: int, answer: int, solver: Solver) -> None:
         """Try the third placements: those first that have met other answers to this first move, then by replies."""
-        after = ordinary.after(first).after(answer)
-        if pairs.get(first, answer) is not None:
+        if self.wins.get(first) is False or self.pairs.get(first, answer) is not None:
             return
+        after = ORDINARY.after(first).after(answer)
         placements, replies = kernel.replies(*TABLES, np.uint64(after.taken), after.mine, after.theirs, 1)
-        met = history[first]
-        nodes, reply = 0, -1
-        for _, _, third in sorted((-min(met[p], 6), n, p) for p, n in zip(placements.tolist(), replies.tolist())):
-            verdict = solver.solve(after.after(third))
-            nodes += verdict.nodes
-            if verdict.wins is None:
+        met, nodes, winning = self.met[first], 0, UNREFUTED
+        counted = zip(placements.tolist(), replies.tolist(), strict=True)
+        for _, _, third in sorted((-min(met[p], MOST_PRAISE), n, p) for p, n in counted):
+            found = solver.solve(after.after(third))
+            nodes += found.nodes
+            if found.wins is None:
                 return
-            if not verdict.wins:
-                reply = third
+            if not found.wins:
+                winning = third
                 break
-        with lock:
-            spent["nodes"] += nodes
-            spent["pairs"] += 1
-            found = [(first, answer, reply)]
-            if reply >= 0:
-                met[reply] += 1
-                found.append((first, reply, answer))  # the same three pieces
-            for one, other, third in found:
-                pairs.put(one, other, third)
-                pair_file.write(json.dumps({"pair": [one, other], "reply": third}, separators=(",", ":")) + "\n")
-            if reply < 0:
-                pair_file.flush()
-                for each in (first, answer):
-                    if each in central:
-                        wins[min(images(each))] = False
+        with self.lock:
+            self.nodes += nodes
+            self.solved_pairs += 1
+            known = [(first, answer, winning)]
+            if winning >= 0:
+                met[winning] += 1
+                known.append((first, winning, answer))  # the same three pieces
+            for one, other, third in known:
+                self.pairs.put(one, other, third)
+            _append(self.pair_file, [{"pair": [one, other], "reply": third} for one, other, third in known])
+            if winning < 0:
+                self._lost((first, answer))
 
-    def finish(first: int, answers: list[int]) -> None:
-        """Write the result of a first move once it is known."""
-        if ("ordinary", first) in done:
-            return
-        replies = [(answer, pairs.get(first, answer)) for answer in answers]
+    def finish(self) -> None:
+        """Write the results of first moves that are known by now."""
+        for first, answers in tuple(self.waiting):
+            if ("ordinary", first) not in self.done:
+                self._finish(first, answers)
+            if ("ordinary", first) in self.done:
+                self.waiting.remove((first, answers))
+
+    def _finish(self, first: int, answers: Sequence[int]) -> None:
+        replies = [(answer, self.pairs.get(first, answer)) for answer in answers]
         lost = [answer for answer, reply in replies if reply is not None and reply < 0]
-        result = {"game": "ordinary", "number": first, "nodes": 0, "cpu": 0}
+        result: Result = {"game": "ordinary", "number": first, "nodes": 0, "cpu": 0}
         if lost:
-            write(result | {"wins": False, "refuted": lost[0]})
+            self.write(result | {"wins": False, "refuted": lost[0]})
         elif all(reply is not None for _, reply in replies):
-            wins[first] = True
-            write(result | {"wins": True, "answers": [list(each) for each in replies]})
+            self.wins[first] = True
+            self.write(result | {"wins": True, "answers": [list(each) for each in replies]})
 
-    def jobs():
-        for game in ("even_odd", "odd_even"):
-            for first in first_moves(STARTS[game]):
-                if (game, first) not in done:
-                    yield lambda solver, game=game, first=first: partisan(game, first, solver)
-        # First the few answers that leave the least: most losing first moves are found out by them. Then all the rest.
-        for most in (10_000,) if args.reverse else (40, 10_000):
-            for first in first_moves(ordinary)[:: -1 if args.reverse else 1]:
-                if wins.get(first) is True:
-                    continue
-                after = ordinary.after(first)
-                answers = sorted(after.legal(), key=lambda r: len(after.after(r).legal()))
-                # losing first moves meet among themselves: try those first
-                answers.sort(key=lambda r: r not in central or wins.get(min(images(r))) is not False)
-                kinds = set()
-                for answer in answers[:most]:
-                    if wins.get(first) is False:
-                        break
-                    kind = pair_kind(first, answer)[0]
-                    if kind in kinds or kind in pairs.known:
-                        continue
-                    kinds.add(kind)
-                    yield (
-                        lambda solver, first=first, answer=answer: (
-                            None if wins.get(first) is False else pair(first, answer, solver)
-                        )
-                    )
-                yield lambda solver, first=first, answers=answers: waiting.append((first, answers))
+    def jobs(self, games: Sequence[str], reverse: bool) -> Iterator[Job]:
+        """What to do, piece by piece; `reverse` begins at the other end, beside another machine."""
+        for game in PARTISAN:
+            for first in first_moves(STARTS[game]) if game in games else ():
+                if (game, first) not in self.done:
+                    yield lambda solver, game=game, first=first: self.solve_partisan(game, first, solver)  # type: ignore[misc]
+        if "ordinary" in games:
+            for most in (ALL_REPLIES,) if reverse else (FEW_REPLIES, ALL_REPLIES):
+                for first in first_moves(ORDINARY)[:: -1 if reverse else 1]:
+                    if self.wins.get(first) is not True:
+                        yield from self._pair_jobs(first, most)
 
-    waiting: list[tuple[int, list[int]]] = []
-    coming, solvers = jobs(), []
+    def _pair_jobs(self, first: int, most: int) -> Iterator[Job]:
+        after = ORDINARY.after(first)
+        answers = sorted(after.legal(), key=lambda r: len(after.after(r).legal()))
+        # Losing first moves meet among themselves: try those first.
+        answers.sort(key=lambda r: r not in self.central or self.wins.get(min(images(r))) is not False)
+        kinds = set[Pair]()
+        for answer in answers[:most]:
+            if self.wins.get(first) is False:
+                break
+            kind = pair_kind(first, answer)[0]
+            if kind not in kinds and kind not in self.pairs.known:
+                kinds.add(kind)
+                yield lambda solver, answer=answer: self.solve_pair(first, answer, solver)  # type: ignore[misc]
+        yield lambda solver: self.waiting.append((first, answers))
 
-    def work() -> None:
-        solver = Solver(table=table)
-        solvers.append(solver)
-        while time.monotonic() - began < args.seconds:
-            with lock:
-                job = next(coming, None)
-            if job is None:
-                return
-            job(solver)
+    def run(self, jobs: Iterator[Job], solvers: Sequence[Solver], seconds: float) -> None:
+        """Work with a thread for each solver until the time is up or nothing is left."""
 
-    threads = [threading.Thread(target=work, daemon=True) for _ in range(args.threads)]
-    for thread in threads:
-        thread.start()
-    while any(thread.is_alive() for thread in threads):
-        time.sleep(1.0)
-        if time.monotonic() - began > args.seconds:
-            for solver in solvers:
-                solver.stop()
-        for first, answers in tuple(waiting):
-            finish(first, answers)
-            if ("ordinary", first) in done:
-                waiting.remove((first, answers))
-    for first, answers in waiting:
-        finish(first, answers)
-    pair_file.flush()
+        def work(solver: Solver) -> None:
+            while time.monotonic() - self.began < seconds:
+                with self.lock:
+                    job = next(jobs, None)
+                if job is None:
+                    return
+                job(solver)
+
+        threads = [threading.Thread(target=work, args=(solver,), daemon=True) for solver in solvers]
+        for thread in threads:
+            thread.start()
+        while any(thread.is_alive() for thread in threads):
+            time.sleep(0.2)
+            if time.monotonic() - self.began > seconds:
+                for solver in solvers:
+                    solver.stop()
+            self.finish()
+        self.finish()
+
+
+def _append(path: Path, lines: Sequence[object]) -> None:
+    with path.open("a", encoding="utf-8") as file:
+        file.writelines(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Solve until the time is up."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=Path("more.jsonl"))
+    parser.add_argument("--pairs", type=Path, default=Path("pairs.jsonl"))
+    parser.add_argument("--threads", type=int, default=16)
+    parser.add_argument("--bits", type=int, default=30)
+    parser.add_argument("--seconds", type=float, default=480)
+    parser.add_argument("--games", nargs="+", choices=[*PARTISAN, "ordinary"], default=[*PARTISAN, "ordinary"])
+    parser.add_argument("--afresh", action="store_true", help="without the package's answers")
+    parser.add_argument("--reverse", action="store_true", help="from the other end, beside another machine")
+    given = parser.parse_args(argv)
+    known = FirstMoves(given.out, given.pairs, {} if given.afresh else stored_results())
+    print(f"{len(known.done)} known, {len(known.pairs.known)} pairs, {len(known.wins)} ordinary first moves classified")
+    table = new_table(given.bits)
+    solvers = [Solver(table=table) for _ in range(given.threads)]
+    known.run(known.jobs(given.games, given.reverse), solvers, given.seconds)
     print(
-        f"{time.monotonic() - began:.0f} s, {spent['pairs']} pairs, {spent['nodes'] / 1e9:.2f} G nodes, {len(done)}/190 known"
+        f"{time.monotonic() - known.began:.0f} s, {known.solved_pairs} pairs, {known.nodes / 1e9:.2f} G nodes, "
+        f"{len(known.done)}/190 known"
     )
 
 

@@ -1,0 +1,1 @@
+"""Programs behind the stored answers of the duel."""
