@@ -7,7 +7,7 @@ import random
 import numpy as np
 import numpy.typing as npt
 import pytest
-from tests.bots.test_pente_search import near_stones
+from tests.bots.pente.test_search import near_stones
 
 from fivefold.bots.pente import kernel_net, search
 from fivefold.bots.pente.engine import Engine

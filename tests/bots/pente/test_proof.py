@@ -7,7 +7,7 @@ import random
 from dataclasses import replace
 
 import pytest
-from tests.bots.pente_exhaustive import GOLDEN, winning_points
+from tests.bots.pente.exhaustive import GOLDEN, winning_points
 from tests.games.pente.drawn import drawn, scene
 
 from fivefold.bots.pente import checker

@@ -1,7 +1,7 @@
 """A plain prover of short Pente wins that tries everything: every move, every reply, on the rules' own board.
 
 It knows no patterns, no threats and no shortcuts, so that what it says of a win in two or three own moves is true, and
-the list of winning first moves complete. `python -m tests.bots.pente_exhaustive FILE SECONDS SEED [2]` adds to such a
+the list of winning first moves complete. `python -m tests.bots.pente.exhaustive FILE SECONDS SEED [2]` adds to such a
 list.
 """
 
@@ -25,7 +25,7 @@ from fivefold.games.pente.kernel_rules import ENOUGH, FIVES_MADE, made_five
 from fivefold.games.pente.state import packed
 from fivefold.kernels import kernel
 
-GOLDEN = Path(__file__).parents[1] / "golden/pente/wins.txt"
+GOLDEN = Path(__file__).parents[2] / "golden/pente/wins.txt"
 
 
 @kernel

@@ -77,7 +77,7 @@ def test_a_win_in_one_is_the_same_to_the_patterns_and_to_the_rules() -> None:
 
 @pytest.mark.compiled
 def test_the_search_finds_at_fixed_node_counts_what_it_found_before() -> None:
-    lines = (Path(__file__).parents[1] / "golden/pente/search.txt").read_text(encoding="utf-8").splitlines()
+    lines = (Path(__file__).parents[2] / "golden/pente/search.txt").read_text(encoding="utf-8").splitlines()
     for line in lines[1:]:
         preset, nodes, margin, *expected = line.split(maxsplit=7)
         state = pente.read_position(expected.pop(), PRESETS[preset])
