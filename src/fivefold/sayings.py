@@ -12,6 +12,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from typing_extensions import TypedDict
+
+
+class SaidView(TypedDict):
+    """Something said, as JSON: a page says it by its code and facts, `text` is the English sentence."""
+
+    code: str
+    facts: dict[str, str]
+    text: str
+
 
 @dataclass(frozen=True, slots=True)
 class Said:
@@ -24,6 +34,6 @@ class Said:
     def __str__(self) -> str:
         return self.sentence.format(**self.facts) if self.facts else self.sentence
 
-    def plain(self) -> dict[str, object]:
+    def plain(self) -> SaidView:
         """It as plain data."""
         return {"code": self.code, "facts": {name: str(fact) for name, fact in self.facts.items()}, "text": str(self)}

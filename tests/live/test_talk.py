@@ -40,4 +40,7 @@ def test_what_is_announced_with_a_move_is_told_to_all() -> None:
     said = [{"code": "announced", "facts": facts_of_it, "text": "White: TESSERA!"}]
     for who in ("anna", "ben", "eve"):
         assert view(table, who, 1.0)["moves"][0]["remarks"] == said
-        assert (fact_seen(table, facts[0], who) or {})["remarks"] == said
+        seen = fact_seen(table, facts[0], who)
+        assert seen is not None
+        assert seen["kind"] == "moved"
+        assert seen["remarks"] == said

@@ -8,7 +8,7 @@ import json
 import os
 import threading
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,6 +16,7 @@ import httpx
 import pytest
 import uvicorn
 from tests.patience import PATIENCE, wait_until
+from tests.server.published import check_as, check_response
 from tests.soak.postgres import Database, installed
 from tests.soak.processes import free_port
 from websockets.sync.client import connect
@@ -118,8 +119,9 @@ class Running:
         return f"http://127.0.0.1:{self.port}"
 
     def client(self) -> httpx.Client:
-        """A new browser: it has no cookies yet."""
-        self.browsers.append(httpx.Client(base_url=self.url, timeout=PATIENCE))
+        """A new browser: it has no cookies yet. Whatever it is answered must have the published shape."""
+        hooks: dict[str, list[Callable[..., Any]]] = {"response": [check_response]}
+        self.browsers.append(httpx.Client(base_url=self.url, timeout=PATIENCE, event_hooks=hooks))
         return self.browsers[-1]
 
     def socket(self, table: str, client: httpx.Client | None = None, query: str = "", **headers: str) -> Any:
@@ -155,6 +157,7 @@ def hear(line: Any, kind: str, timeout: float = PATIENCE) -> dict[str, Any]:
     until = time.monotonic() + timeout
     while (left := until - time.monotonic()) > 0:
         message: dict[str, Any] = json.loads(line.recv(timeout=left))
+        check_as("TableMessage", message)
         if message["t"] == kind:
             return message
     raise TimeoutError(kind)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from hypothesis import strategies as st
@@ -45,7 +46,7 @@ class Organisers(RuleBasedStateMachine):
         self.pick = picks(str(seed))
         self.desk = entered(*field)
 
-    def attempt(self, kind: str, data: dict[str, Any], reason: str = "because", actor: str = "desk") -> None:
+    def attempt(self, kind: str, data: Mapping[str, Any], reason: str = "because", actor: str = "desk") -> None:
         try:
             self.desk = self.desk.say(kind, data, reason=reason, actor=actor)
         except Refused as refusal:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+
+from typing_extensions import TypedDict
 
 from fivefold.games.core import Move
-from fivefold.sayings import Said
+from fivefold.sayings import Said, SaidView
 
 WIN_LOST = Said("the win was lost", "win-lost")
 WIN_LEFT = Said("a proved win was left", "win-left")
@@ -19,6 +20,45 @@ Facts = Mapping[str, Any]
 """JSON data of the game's own, for the page."""
 
 WORDS = {1: "win", 0: "draw", -1: "loss", None: "open"}
+
+
+class MoveReportView(TypedDict):
+    """A move with its worth to the side that makes it, as JSON; `facts` are the game's analyst's own."""
+
+    move: str
+    value: int | None
+    worth: float
+    turns: int | None
+    facts: Mapping[str, object]
+
+
+class AnalysisView(TypedDict):
+    """What an analyst says about a position, as JSON: each move, the best first, and the line of best play.
+
+    A `value` is proved (1 win, 0 draw, -1 loss, null unknown); `worth` lies between -1 and 1. `facts` are the game's
+    analyst's own.
+    """
+
+    seat: int
+    value: int | None
+    worth: float
+    line: list[str]
+    depth: str
+    facts: Mapping[str, object]
+    moves: list[MoveReportView]
+
+
+class PointView(TypedDict):
+    """A position of a game on the graph, as JSON: worth to the first seat, the move played and what it gave away."""
+
+    ply: int
+    seat: int
+    value: int | None
+    worth: float
+    played: str
+    best: str
+    turning: SaidView | None
+    facts: Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +91,7 @@ class Analysis:
     depth: str
     facts: Facts = field(default_factory=dict)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> AnalysisView:
         """The analysis as plain data."""
         return {
             "seat": self.seat,
@@ -83,7 +123,15 @@ class Point:
     turning: Said | None = None
     facts: Facts = field(default_factory=dict)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> PointView:
         """The point as plain data."""
-        plain = {name: getattr(self, name) for name in self.__dataclass_fields__}
-        return plain | {"turning": self.turning and self.turning.plain(), "facts": dict(self.facts)}
+        return {
+            "ply": self.ply,
+            "seat": self.seat,
+            "value": self.value,
+            "worth": self.worth,
+            "played": self.played,
+            "best": self.best,
+            "turning": self.turning.plain() if self.turning else None,
+            "facts": dict(self.facts),
+        }

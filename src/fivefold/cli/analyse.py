@@ -81,6 +81,7 @@ def _report(analyst: Any, state: Any, seconds: float, threads: int, exact: bool)
 
 def _graph(console: Console, record: Any, seconds: float, threads: int, as_json: bool) -> None:
     from fivefold.bots import analyst
+    from fivefold.games.core import own
 
     points = []
     for point in analyst(record.game.name).game(record.states(), record.moves, seconds=seconds, threads=threads):
@@ -91,7 +92,7 @@ def _graph(console: Console, record: Any, seconds: float, threads: int, as_json:
             better = f"{point.turning}; better {point.best}" if point.turning else ""
             bar = "█" * filled + "·" * (BAR - filled)
             if "chances" in point.facts:  # a game with more seats than two: what each one's chance is
-                bar = " ".join(f"{100 * chance:3.0f}%" for chance in point.facts["chances"])
+                bar = " ".join(f"{100 * chance:3.0f}%" for chance in own(point.facts["chances"], list))
                 known = f"player {point.seat + 1}"
             console.print(
                 f"{point.ply + 1:3} {point.played:9} {bar} {known:12} {better}".rstrip(), markup=False, soft_wrap=True

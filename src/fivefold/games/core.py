@@ -13,6 +13,8 @@ from dataclasses import Field, dataclass
 from re import Pattern
 from typing import Any, ClassVar, Final, Generic, NamedTuple, NoReturn, Protocol, TypeVar
 
+from typing_extensions import TypedDict
+
 from fivefold.refusals import Conflict, Refused
 from fivefold.sayings import Said
 
@@ -36,6 +38,17 @@ class Warmer(NamedTuple):
     serves: tuple[str, ...] = ()
 
 
+class OutcomeView(TypedDict):
+    """How a game ended, as JSON: the reason as an English sentence, and its code and facts beside it."""
+
+    ranks: list[int]
+    scores: list[Score]
+    reason: str
+    reason_code: str
+    reason_facts: dict[str, str]
+    rule: str
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended: a rank (1 is first, equals share) and a score for each seat, and why.
@@ -52,8 +65,8 @@ class Outcome:
     reason: Said
     rule: str = ""
 
-    def plain(self) -> dict[str, object]:
-        """The outcome as plain data; the reason as an English sentence, and its code and facts beside it."""
+    def plain(self) -> OutcomeView:
+        """The outcome as plain data."""
         said = self.reason.plain()
         return {
             "ranks": list(self.ranks),
@@ -190,6 +203,11 @@ def no_teams(options: object) -> bool:
     return False
 
 
+def no_equipment() -> Mapping[str, object]:
+    """The `equipment` of a game whose pieces need no description."""
+    return {}
+
+
 def as_written(players: int) -> str:
     """The `tournament_options` of a game that needs no option for a number of players."""
     return ""
@@ -254,8 +272,10 @@ class Game(Generic[S, M, O]):
     """How many positions stand exactly this many moves ahead (perft)."""
     board: Callable[[S], list[str]]
     """The rows of the board from the top, as text."""
-    details: Callable[[S], dict[str, object]]
-    """What the game adds to the JSON of a position."""
+    details: Callable[[S], Mapping[str, object]]
+    """What the game adds to the JSON of a position. Where it returns a `TypedDict`, OpenAPI has its shape."""
+    equipment: Callable[[], Mapping[str, object]] = no_equipment
+    """What lies in the box, the same in every position: what a page must know of the pieces to draw them."""
     svg: Callable[[S], str]
     """The position as a picture."""
     warmers: Callable[[], Sequence[Warmer]]

@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
+from typing import NotRequired
 
-from fivefold.games.core import Game, M, O, S, own
+from typing_extensions import TypedDict
+
+from fivefold.games.core import Game, M, O, OutcomeView, S, own
+from fivefold.games.options import Choice
 
 
-def describe(game: Game[S, M, O], state: S, plies: int) -> dict[str, object]:
-    """The position as JSON-ready data; `to_move` is a seat counted from 0, -1 for chance, None when it is over.
+class PositionView(TypedDict):
+    """A position as JSON; `to_move` is a seat counted from 0, -1 for chance, null when the game is over.
+
+    `details` are the game's own: each game says what it adds, and games of other packages add what they like.
+    """
+
+    game: str
+    options: dict[str, Choice]
+    plies: int
+    seats: int
+    to_move: int | None
+    position: str
+    board: list[str]
+    outcome: OutcomeView | None
+    svg: NotRequired[str]
+    details: Mapping[str, object]
+
+
+def describe(game: Game[S, M, O], state: S, plies: int) -> PositionView:
+    """The position as JSON-ready data.
 
     >>> from fivefold.games import pentago
     >>> facts = describe(pentago.GAME, pentago.start(), 0)
@@ -16,7 +39,7 @@ def describe(game: Game[S, M, O], state: S, plies: int) -> dict[str, object]:
     ('pentago', 0, None)
     """
     ended = game.outcome(state)
-    return {
+    view: PositionView = {
         "game": game.name,
         "options": asdict(state.options),
         "plies": plies,
@@ -24,7 +47,9 @@ def describe(game: Game[S, M, O], state: S, plies: int) -> dict[str, object]:
         "to_move": game.to_move(state),
         "position": game.write_position(state),
         "board": game.board(state),
-        "outcome": ended and ended.plain(),
-        **({"svg": game.svg(state)} if game.svg_on_page else {}),
-        **game.details(state),
+        "outcome": ended.plain() if ended is not None else None,
+        "details": game.details(state),
     }
+    if game.svg_on_page:
+        view["svg"] = game.svg(state)
+    return view

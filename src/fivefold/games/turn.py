@@ -18,7 +18,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Generic, TypedDict
+from typing import Generic
+
+from typing_extensions import TypedDict
 
 from fivefold.games.core import Game, IllegalMove, M, O, S
 

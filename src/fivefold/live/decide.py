@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from fivefold.games.core import CHANCE
 from fivefold.live import moves, offers, requests
 from fivefold.live.decision import Decision
-from fivefold.live.facts import Fact
+from fivefold.live.facts import Fact, FactData
 from fivefold.live.requests import HouseEvent, Request
 from fivefold.live.setting import LONGEST_NAME, Setting
 from fivefold.live.table import Table, folded
@@ -22,7 +22,7 @@ Asked = tuple[Table, tuple[Fact, ...]]
 
 def opened(setting: Setting, *, now: float, rng: random.Random) -> Asked:
     """A new table; it starts at once when every seat is taken."""
-    first = Fact("opened", now, setting.plain())
+    first = Fact("opened", now, cast("FactData", setting.plain()))
     decision = Decision(folded([first]), now, rng)
     _start_if_full(decision)
     return decision.table, (first, *decision.facts)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+
+from typing_extensions import Unpack
 
 from fivefold.games.core import CHANCE, Move
 from fivefold.live.endings import ends_with_one
-from fivefold.live.facts import Fact
+from fivefold.live.facts import Fact, FactData
 from fivefold.live.table import Table, after, after_move
 from fivefold.refusals import Conflict, Forbidden, Refused
 
@@ -21,7 +22,7 @@ class Decision:
         self.rng = rng
         self.facts: list[Fact] = []
 
-    def say(self, kind: str, **data: object) -> None:
+    def say(self, kind: str, **data: Unpack[FactData]) -> None:
         """State a fact."""
         fact = Fact(kind, self.now, data)
         self.table = after(self.table, fact)
@@ -43,11 +44,15 @@ class Decision:
 
     def move(self, seat: int, move: Move, name: str, credit: float = 0.0, by: str = "") -> None:
         """Make a move, which the rules check, and let chance move after it."""
-        more = {key: value for key, value in (("credit", credit), ("by", by)) if value}
+        more: FactData = {}
+        if credit:
+            more["credit"] = credit
+        if by:
+            more["by"] = by
         self._make(seat, move, name, more)
         self.let_chance_move()
 
-    def _make(self, seat: int, move: Move, name: str, more: Mapping[str, object]) -> None:
+    def _make(self, seat: int, move: Move, name: str, more: FactData) -> None:
         table = self.table
         text = table.game.write_move(table.state, move)
         fact = Fact("moved", self.now, {"seat": seat, "ply": table.ply, "move": text, "id": name, **more})

@@ -29,7 +29,7 @@ def _accept(decision: Decision, who: str, request: requests.Accept) -> None:
     _agree(decision, who, request.what)
 
 
-def _agree(decision: Decision, who: str, what: str) -> None:
+def _agree(decision: Decision, who: str, what: requests.Offered) -> None:
     agreed = decision.table.offers.get(what, ())
     if who in agreed:
         raise Refused("You have said so already", code="said-already")

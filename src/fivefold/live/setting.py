@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from fivefold import games
 from fivefold.games.core import BadOptions, Options, State, own
 from fivefold.games.options import read_options, write_options
 from fivefold.live.clocks import TimeControl, read_control
+from fivefold.live.facts import Origin, SettingData
 from fivefold.live.seats import Seat
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class Setting:
     talk: bool = True
     stand_in: str = "random"
     claim_after: int = 60
-    origin: Mapping[str, Any] = field(default_factory=dict)
+    origin: Origin = field(default_factory=Origin)
 
     def __post_init__(self) -> None:
         options = read_options(self.rules.options, self.options, self.rules.presets)
@@ -81,31 +82,26 @@ class Setting:
         """Do seats 1 and 3 play against 2 and 4 (PT13)?"""
         return self.rules.teams(self.chosen())
 
-    def plain(self) -> dict[str, object]:
+    def plain(self) -> SettingData:
         """The setting as plain data; `read_setting` reads it."""
         return {
-            **{name: getattr(self, name) for name in PLAIN},
+            "game": self.game,
+            "options": self.options,
+            "position": self.position,
+            "title": self.title,
+            "host": self.host,
+            "strict": self.strict,
+            "public": self.public,
+            "by_lot": self.by_lot,
+            "takebacks": self.takebacks,
+            "draws": self.draws,
+            "talk": self.talk,
+            "stand_in": self.stand_in,
+            "claim_after": self.claim_after,
             "seats": [seat.plain() for seat in self.seats],
             "control": str(self.control),
-            "origin": dict(self.origin),
+            "origin": self.origin,
         }
-
-
-PLAIN = (
-    "game",
-    "options",
-    "position",
-    "title",
-    "host",
-    "strict",
-    "public",
-    "by_lot",
-    "takebacks",
-    "draws",
-    "talk",
-    "stand_in",
-    "claim_after",
-)
 
 
 def read_setting(data: Mapping[str, object]) -> Setting:
@@ -131,7 +127,7 @@ def read_setting(data: Mapping[str, object]) -> Setting:
         talk=own(data["talk"], bool),
         stand_in=own(data["stand_in"], str),
         claim_after=own(data["claim_after"], int),
-        origin=own(data["origin"], dict),
+        origin=cast("Origin", own(data["origin"], dict)),
     )
 
 

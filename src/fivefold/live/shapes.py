@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, NotRequired
 
+from typing_extensions import TypeAliasType, TypedDict
+
+from fivefold.games.core import OutcomeView
+from fivefold.games.description import PositionView
 from fivefold.games.turn import StepTree
+from fivefold.live.facts import Origin
+from fivefold.live.requests import Offered
+from fivefold.live.seats import SeatKind
+from fivefold.sayings import SaidView
+
+Phase = Literal["gathering", "playing", "paused", "over"]
+Ending = Literal["board", "agreement", "resignation", "time", "forfeit"]
 
 
 class SeatView(TypedDict):
     """A seat; `gone_since` when its person has left."""
 
-    kind: str
+    kind: SeatKind
     name: str
     bot: str
     here: bool
@@ -18,7 +29,7 @@ class SeatView(TypedDict):
 
 
 class ClockView(TypedDict):
-    """The clock at the moment `now`."""
+    """The clock at the moment `now`: seconds left and spent by seat, and the seat whose clock runs."""
 
     control: str
     left: list[float]
@@ -27,41 +38,48 @@ class ClockView(TypedDict):
     now: float
 
 
-class CommonView(TypedDict):
-    """What all see alike."""
+class EndedView(OutcomeView):
+    """How the game ended: by the board, or by an agreement, a resignation, the clock, or because somebody was gone."""
 
-    phase: str
+    result: str
+    ending: Ending
+
+
+class CommonView(TypedDict):
+    """What all see alike; `offers` name the seats that want something, `follow` the table of the next game."""
+
+    phase: Phase
     ply: int
     to_move: int | None
     steps: list[str]
     seats: list[SeatView]
     clock: ClockView
-    offers: dict[str, list[list[int]]]
-    ended: dict[str, object] | None
+    offers: dict[Offered, list[list[int]]]
+    ended: EndedView | None
     follow: str
 
 
 class MomentView(CommonView):
-    """What changes with the moves, as one person sees it."""
+    """What changes with the moves, as one person sees it; `you` are their seats."""
 
     you: list[int]
-    position: dict[str, object]
+    position: PositionView
     legal: StepTree | None
 
 
 class MoveView(TypedDict):
-    """A move that was made; what is hidden from the viewer is empty."""
+    """A move that was made; what is hidden from the viewer is empty. `by`: the bot that made it for the seat's own."""
 
     seat: int
     move: str
     steps: list[str]
-    remarks: list[dict[str, object]]
+    remarks: list[SaidView]
     at: float
     by: str
 
 
-class LineView(TypedDict):
-    """A line of table talk."""
+class ChatView(TypedDict):
+    """Something said at the table."""
 
     name: str
     text: str
@@ -70,7 +88,7 @@ class LineView(TypedDict):
 
 
 class TableView(MomentView):
-    """Everything that one person may see."""
+    """Everything that one person may see; `claim_after` are the seconds after which a gone player's game is claimed."""
 
     version: int
     game: str
@@ -83,7 +101,156 @@ class TableView(MomentView):
     draws: bool
     talk: bool
     claim_after: int
-    origin: dict[str, object]
+    origin: Origin
     host: bool
     moves: list[MoveView]
-    lines: list[LineView]
+    lines: list[ChatView]
+
+
+class OpenedEvent(TypedDict):
+    """The table was laid."""
+
+    kind: Literal["opened"]
+    at: float
+    game: str
+    options: str
+    position: str
+    title: str
+    strict: bool
+    public: bool
+    by_lot: bool
+    takebacks: bool
+    draws: bool
+    talk: bool
+    stand_in: str
+    claim_after: int
+    control: str
+    origin: Origin
+
+
+class SatEvent(TypedDict):
+    """Somebody sat down; `seats` are those that they hold now."""
+
+    kind: Literal["sat"]
+    at: float
+    seat: int
+    name: str
+    seats: list[int]
+
+
+class StartedEvent(TypedDict):
+    """The game began; `order` says which old seat became which new one."""
+
+    kind: Literal["started"]
+    at: float
+    order: list[int]
+
+
+class MovedEvent(TypedDict):
+    """A move was made; `steps` and `remarks` only for who sees it."""
+
+    kind: Literal["moved"]
+    at: float
+    seat: int
+    ply: int
+    move: str
+    steps: NotRequired[list[str]]
+    remarks: NotRequired[list[SaidView]]
+    by: NotRequired[str]
+
+
+class TouchedEvent(TypedDict):
+    """A step of a strict turn was made (PG4)."""
+
+    kind: Literal["touched"]
+    at: float
+    seat: int
+    step: str
+
+
+class OfferEvent(TypedDict):
+    """Something was offered, agreed to or declined by the person of these seats."""
+
+    kind: Literal["offered", "declined"]
+    at: float
+    what: Offered
+    seats: list[int]
+
+
+class TookBackEvent(TypedDict):
+    """Moves were taken back; this many stand."""
+
+    kind: Literal["took-back"]
+    at: float
+    ply: int
+
+
+class SeatEvent(TypedDict):
+    """Something happened to a seat."""
+
+    kind: Literal["stood", "resigned", "flagged", "claimed-win", "claimed-draw", "handed-back"]
+    at: float
+    seat: int
+
+
+class HandedEvent(TypedDict):
+    """A bot took a seat over."""
+
+    kind: Literal["handed"]
+    at: float
+    seat: int
+    bot: str
+    why: str
+
+
+class GameEvent(TypedDict):
+    """Something happened to the game as a whole."""
+
+    kind: Literal["agreed", "paused", "resumed", "recovered"]
+    at: float
+
+
+class ChatEvent(TypedDict):
+    """Something was said at the table; `seats` are the speaker's."""
+
+    kind: Literal["said"]
+    at: float
+    name: str
+    text: str
+    watcher: bool
+    seats: list[int]
+
+
+class FollowedEvent(TypedDict):
+    """The next game stands at another table."""
+
+    kind: Literal["followed"]
+    at: float
+    table: str
+
+
+class PresenceEvent(TypedDict):
+    """The person of these seats came or went. It has no version of its own."""
+
+    kind: Literal["came", "went"]
+    at: float
+    seats: list[int]
+
+
+TableEvent = TypeAliasType(
+    "TableEvent",
+    OpenedEvent
+    | SatEvent
+    | StartedEvent
+    | MovedEvent
+    | TouchedEvent
+    | OfferEvent
+    | TookBackEvent
+    | SeatEvent
+    | HandedEvent
+    | GameEvent
+    | ChatEvent
+    | FollowedEvent
+    | PresenceEvent,
+)
+"""A fact of a table as somebody sees it."""

@@ -13,8 +13,10 @@ from fivefold.games.turn import Turn
 from fivefold.live import endings
 from fivefold.live.clocks import Clock
 from fivefold.live.facts import Fact
+from fivefold.live.requests import Offered
 from fivefold.live.seats import Seat
 from fivefold.live.setting import Setting, read_setting
+from fivefold.live.shapes import Ending
 from fivefold.sayings import Said
 
 LINES_KEPT = 200
@@ -62,10 +64,10 @@ class Table:
     phase: Literal["gathering", "playing", "paused", "over"] = "gathering"
     moves: tuple[Made, ...] = ()
     steps: tuple[str, ...] = ()
-    offers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    offers: Mapping[Offered, tuple[str, ...]] = field(default_factory=dict)
     declined: frozenset[tuple[str, str]] = frozenset()
     ended: Outcome | None = None
-    ending: str = ""
+    ending: Ending | Literal[""] = ""
     here: frozenset[str] = frozenset()
     away: Mapping[str, float] = field(default_factory=dict)
     lines: tuple[Line, ...] = ()
@@ -214,7 +216,7 @@ def _declined(table: Table, fact: Fact) -> Table:
     return replace(table, offers=kept, declined=table.declined | {(what, offerer)})
 
 
-def _without(table: Table, what: str) -> Table:
+def _without(table: Table, what: Offered) -> Table:
     return replace(table, offers={other: agreed for other, agreed in table.offers.items() if other != what})
 
 
@@ -228,7 +230,7 @@ def _taken_back(table: Table, fact: Fact) -> Table:
     return replace(table, clock=clock.run(_clock_seat(table), fact.at))
 
 
-def _ended_by(outcome_of: Callable[[Table, Fact], Outcome], ending: str) -> Callable[[Table, Fact], Table]:
+def _ended_by(outcome_of: Callable[[Table, Fact], Outcome], ending: Ending) -> Callable[[Table, Fact], Table]:
     def end(table: Table, fact: Fact) -> Table:
         return replace(
             table,

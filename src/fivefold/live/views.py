@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from fivefold.games.description import describe
 from fivefold.games.record import Record, new_record, write_result
 from fivefold.games.turn import StepTree
 from fivefold.live.facts import Fact
-from fivefold.live.shapes import CommonView, LineView, MomentView, MoveView, TableView
+from fivefold.live.shapes import ChatView, CommonView, EndedView, MomentView, MoveView, TableEvent, TableView
 from fivefold.live.table import Table
 from fivefold.refusals import Refused
 
@@ -44,7 +46,7 @@ def view(table: Table, who: str, now: float) -> TableView:
         "draws": setting.draws and (len(table.seats) == 2 or setting.teams),
         "talk": setting.talk,
         "claim_after": setting.claim_after,
-        "origin": dict(setting.origin),
+        "origin": setting.origin,
         "host": bool(who) and who == setting.host,
         "moves": moves_seen(table, who),
         "lines": lines_seen(table, who),
@@ -104,9 +106,9 @@ def legal_steps(table: Table) -> StepTree:
     return table.turn.tree()
 
 
-def ending(table: Table) -> dict[str, object] | None:
+def ending(table: Table) -> EndedView | None:
     """How the game ended, as plain data."""
-    if table.ended is None:
+    if table.ended is None or not table.ending:
         return None
     return {**table.ended.plain(), "result": write_result(table.ended.scores), "ending": table.ending}
 
@@ -133,9 +135,12 @@ def moves_seen(table: Table, who: str) -> list[MoveView]:
     ]
 
 
-def fact_seen(table: Table, fact: Fact, who: str) -> dict[str, object] | None:
+PRIVATE = ("who", "id", "credit", "host")
+
+
+def fact_seen(table: Table, fact: Fact, who: str) -> TableEvent | None:
     """A fact as a person sees it after it has happened; None if they do not. Nobody is shown another's key."""
-    data = {name: value for name, value in fact.data.items() if name not in ("who", "id", "credit", "host")}
+    data = {name: value for name, value in fact.data.items() if name not in PRIVATE}
     if fact.kind == "opened":
         data.pop("seats", None)
     if fact.kind == "moved":
@@ -149,10 +154,10 @@ def fact_seen(table: Table, fact: Fact, who: str) -> dict[str, object] | None:
         return None
     if "who" in fact.data:
         data["seats"] = list(table.seats_of(fact.data["who"]))
-    return {"kind": fact.kind, "at": fact.at, **data}
+    return cast("TableEvent", {"kind": fact.kind, "at": fact.at, **data})  # a test holds it against its shape
 
 
-def lines_seen(table: Table, who: str) -> list[LineView]:
+def lines_seen(table: Table, who: str) -> list[ChatView]:
     """The table talk; players do not hear watchers while they play."""
     deaf = bool(table.seats_of(who)) and table.phase != "over"
     return [

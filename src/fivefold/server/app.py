@@ -22,6 +22,7 @@ from fivefold.refusals import Refused, TooMany, Unavailable
 from fivefold.server.api import ROUTERS
 from fivefold.server.api.policy import check_policy
 from fivefold.server.api.sockets import SOCKETS
+from fivefold.server.api.wire import complete
 from fivefold.server.house import House
 from fivefold.server.settings import Settings
 from fivefold.server.tables.messages import refusal
@@ -122,6 +123,13 @@ class _App(FastAPI):
     def __init__(self, house: House, **more: Any) -> None:
         super().__init__(**more)
         self.house = house
+
+    def openapi(self) -> dict[str, Any]:
+        """The schema of the API, with the messages of the sockets."""
+        if self.openapi_schema is None:
+            complete(super().openapi())
+        assert self.openapi_schema is not None
+        return self.openapi_schema
 
     def build_middleware_stack(self) -> ASGIApp:
         """The middleware, security outermost."""

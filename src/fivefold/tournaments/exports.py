@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import shown
 from fivefold.tournaments.formats import finished, groups, qualified, stand
@@ -11,17 +9,31 @@ from fivefold.tournaments.log import dead_facts
 from fivefold.tournaments.regulation import write_regulation
 from fivefold.tournaments.results import FEWEST_MARBLES
 from fivefold.tournaments.scoring import complete, needs_winner, score
+from fivefold.tournaments.shapes import (
+    AskedView,
+    DrawnTableView,
+    LotView,
+    ResultView,
+    StandingView,
+    TournamentFile,
+    TournamentView,
+)
 from fivefold.tournaments.standing import Standing
 from fivefold.tournaments.state import Result, Table, Tournament
 
 
-def as_data(desk: Desk) -> dict[str, Any]:
-    """Everything about a tournament.
+def as_data(desk: Desk) -> TournamentFile:
+    """Everything about a tournament, with its log.
 
     >>> from fivefold.tournaments.presets import PRESETS
     >>> as_data(Desk.opened("Dresden", PRESETS["kingdomino-championship"]))["title"]
     'Dresden'
     """
+    return {**tournament_view(desk), "log": [fact.text for fact in desk.log.facts]}
+
+
+def tournament_view(desk: Desk) -> TournamentView:
+    """Everything about a tournament but its log."""
     tournament = desk.tournament
     labels = sorted(groups.members_of(tournament)) if tournament.rules.format == "groups-cup" else []
     return {
@@ -64,14 +76,14 @@ def as_data(desk: Desk) -> dict[str, Any]:
         "lots": lots_data(desk),
         "commitment": tournament.commitment,
         "groups": {label: standing_data(tournament, stand(tournament, label)) for label in labels},
-        "log": [fact.text for fact in desk.log.facts],
     }
 
 
-def lots_data(desk: Desk) -> list[dict[str, Any]]:
+def lots_data(desk: Desk) -> list[LotView]:
     """Every lot that counts, and the round for which it was drawn."""
     dead = dead_facts(desk.log.facts)
-    found, number = [], 1
+    found: list[LotView] = []
+    number = 1
     lots = iter(desk.tournament.lots)
     for fact in desk.log.facts:
         if fact.number in dead:
@@ -87,8 +99,8 @@ def lots_data(desk: Desk) -> list[dict[str, Any]]:
     return found
 
 
-def table_data(tournament: Tournament, table: Table) -> dict[str, Any]:
-    """A table with its games and what everyone took from it."""
+def table_data(tournament: Tournament, table: Table) -> DrawnTableView:
+    """A table with its games and what everyone took from it; nobody is called, so it stands at its own number."""
     return {
         "table": table.number,
         "group": table.group,
@@ -121,20 +133,23 @@ def table_data(tournament: Tournament, table: Table) -> dict[str, Any]:
             }
             for line in score(tournament, table)
         ],
+        "called": False,
+        "place": table.number,
+        "waits": 0,
     }
 
 
-def result_data(result: Result | None) -> dict[str, Any]:
+def result_data(result: Result | None) -> ResultView:
     """What was written on the sheet; a game without a result is unplayed."""
     return {
         "kind": result.kind if result else "unplayed",
         "winner": result.winner if result else 0,
         "marbles": result.marbles if result else 0,
-        "scores": [list(pair) for pair in result.scores] if result else [],
+        "scores": list(result.scores) if result else [],
     }
 
 
-def asked_of(tournament: Tournament, table: Table) -> dict[str, Any]:
+def asked_of(tournament: Tournament, table: Table) -> AskedView:
     """What a result of this table must say, and of whom: a form asks for exactly this."""
     if table.stage == "tables":
         scored = [s for s in table.seats if s not in table.gone and not tournament.entrants[s].filler]
@@ -143,10 +158,10 @@ def asked_of(tournament: Tournament, table: Table) -> dict[str, Any]:
         return {"result": "times", "of": list(table.seats)}
     marbles = tournament.rules.marbles if table.stage == "groups" else 0
     least = FEWEST_MARBLES if marbles else 0
-    return {"result": "winner", "of": list(table.seats), "marbles": [least, marbles], "replay": needs_winner(table)}
+    return {"result": "winner", "of": list(table.seats), "marbles": (least, marbles), "replay": needs_winner(table)}
 
 
-def standing_data(tournament: Tournament, standing: Standing) -> dict[str, Any]:
+def standing_data(tournament: Tournament, standing: Standing) -> StandingView:
     """A standing: rows with exact values, and what separates each from the next."""
     separated = [*standing.separated, ""]
     return {

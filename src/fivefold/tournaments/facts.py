@@ -88,6 +88,8 @@ SHAPES: Final[dict[str, dict[str, str]]] = {
     "declined": {"level": TEXT, "person": TEXT},
 }
 SHAPES["corrected"] = SHAPES["result"]
+OTHER_LOGS: Final = ("banned", "lifted", "founded", "held", "declined")
+"""Kinds that stand in no tournament's log."""
 
 PARTS: Final = {
     "number": NUMBER,

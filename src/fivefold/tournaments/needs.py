@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
+from fivefold.tournaments.shapes import DrawnData, DrawnTableData
 from fivefold.tournaments.state import Stage
 
 Facts = Mapping[str, int | str]
@@ -64,17 +65,17 @@ class Draw:
     byes: tuple[int, ...] = ()
 
     @property
-    def data(self) -> dict[str, Any]:
+    def data(self) -> DrawnData:
         """The data of the fact that publishes it."""
         tables = []
         for table in self.tables:
-            one: dict[str, Any] = {"table": table.number, "seats": list(table.seats), "starter": table.starter}
+            one: DrawnTableData = {"table": table.number, "seats": list(table.seats), "starter": table.starter}
             if table.group:
                 one["group"] = table.group
             if table.wave:
                 one["wave"] = table.wave
             tables.append(one)
-        data: dict[str, Any] = {"round": self.round, "stage": self.stage, "tables": tables}
+        data: DrawnData = {"round": self.round, "stage": self.stage, "tables": tables}
         if self.slots:
             data["slots"] = list(self.slots)
         if self.byes:

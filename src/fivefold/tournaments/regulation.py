@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from fractions import Fraction
-from typing import Any, Final, Literal, get_args, get_type_hints
+from typing import Final, Literal, get_args, get_type_hints
+
+from typing_extensions import TypedDict
 
 from fivefold.tournaments.errors import BadRegulation
 from fivefold.tournaments.facts import UNWRITABLE
@@ -40,6 +42,31 @@ LONGEST: Final = {"name": 200, "game": 60, "options": 600}
 MOST_RULES: Final = 100
 NUMBER: Final = re.compile(r"[0-9]{1,6}(/[0-9]{1,6}|\.[0-9]{1,6})?")
 """A number of points: 3, 1/2 or 0.5."""
+
+
+class RegulationView(TypedDict):
+    """A regulation; `rules` names the rule of the source behind a part. Points of duels may be fractions as `1/2`."""
+
+    name: str
+    format: Format
+    game: str
+    options: str
+    version: int
+    at_least: int
+    at_most: int
+    rounds: int
+    table_points: dict[str, list[int]]
+    duel_points: list[int | str]
+    tie_breaks: list[Criterion]
+    seating: Literal["standing", "lot"]
+    starts: Literal["fewest", "lot"]
+    marbles: int
+    leavers: Literal["stand", "annul"]
+    late_entries: bool
+    protests: Literal["until-next-draw", "always"]
+    confirm: bool
+    qualify: int
+    rules: dict[str, str]
 
 
 @dataclass(frozen=True)
@@ -175,19 +202,35 @@ def _check_rounds(regulation: Regulation) -> None:
         raise _refuse("The rounds of this format follow from its entries", "rounds-given")
 
 
-def write_regulation(regulation: Regulation) -> dict[str, Any]:
+def write_regulation(regulation: Regulation) -> RegulationView:
     """The regulation as plain JSON data.
 
     >>> from fivefold.tournaments.presets import PRESETS
     >>> all(read_regulation(write_regulation(r)) == r for r in PRESETS.values())
     True
     """
-    data = asdict(regulation)
-    data["table_points"] = {str(size): list(points) for size, points in regulation.table_points.items()}
-    data["duel_points"] = [p if isinstance(p, int) else str(p) for p in regulation.duel_points]
-    data["tie_breaks"] = list(regulation.tie_breaks)
-    data["rules"] = dict(regulation.rules)
-    return data
+    return {
+        "name": regulation.name,
+        "format": regulation.format,
+        "game": regulation.game,
+        "options": regulation.options,
+        "version": regulation.version,
+        "at_least": regulation.at_least,
+        "at_most": regulation.at_most,
+        "rounds": regulation.rounds,
+        "table_points": {str(size): list(points) for size, points in regulation.table_points.items()},
+        "duel_points": [p if isinstance(p, int) else str(p) for p in regulation.duel_points],
+        "tie_breaks": list(regulation.tie_breaks),
+        "seating": regulation.seating,
+        "starts": regulation.starts,
+        "marbles": regulation.marbles,
+        "leavers": regulation.leavers,
+        "late_entries": regulation.late_entries,
+        "protests": regulation.protests,
+        "confirm": regulation.confirm,
+        "qualify": regulation.qualify,
+        "rules": dict(regulation.rules),
+    }
 
 
 def read_regulation(data: object) -> Regulation:
@@ -229,7 +272,7 @@ def _size(size: object) -> int:
     raise ValueError
 
 
-def _points(points: Any) -> Any:
+def _points(points: object) -> object:
     """Numbers of a few digits only: a short text such as 1e10000000 is a number that takes minutes to compute."""
     if not isinstance(points, str):
         return points

@@ -292,7 +292,7 @@ def test_the_analyst_colours_every_placement() -> None:
         after = here.after(placement_of(duel.read_move(state, each.text)))
         assert (each.value == 1) == (Solver(18).solve(after).wins is False)
         if each.value == -1:
-            reply = placement_of(duel.read_move(state, each.facts["reply"]))
+            reply = placement_of(duel.read_move(state, str(each.facts["reply"])))
             assert Solver(18).solve(after.after(reply)).wins is False
 
 

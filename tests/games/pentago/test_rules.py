@@ -45,7 +45,7 @@ def test_the_board_has_36_cells_and_each_player_18_marbles() -> None:
     cells = {pentago.clicks(pentago.start(), move)[0] for move in pentago.legal_moves(pentago.start())}
     assert len(cells) == 36
     full = board("b b b w w w  w w w b b b  b b b w w w  w w w b b b  b b b w w w  w w w b b b")
-    assert pentago.details(full) == {"marbles": [18, 18]}
+    assert pentago.details(full)["marbles"] == [18, 18]
 
 
 @pytest.mark.rule("PG3")

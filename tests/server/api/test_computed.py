@@ -15,13 +15,11 @@ from typing import Any
 import httpx
 import pytest
 from openpyxl import Workbook
-from pydantic import BaseModel
 from tests.patience import PATIENCE, wait_until
 from tests.server.conftest import Running
 from tests.server.tournaments.test_tournaments import Hall
 
 from fivefold import games
-from fivefold.server.api import analysis, common, katamino, kingdoms, logs, papers, records
 from fivefold.server.engines import game_tasks, tasks as bots
 from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.settings import Settings
@@ -33,22 +31,22 @@ ENDGAME = "bbbb..wwww" + 26 * "."
 LONG = PATIENCE
 
 
-def answers(hall: Hall) -> dict[type[BaseModel], httpx.Response]:
-    """One answer of every request that computes, by the model it promises."""
+def answers(hall: Hall) -> list[httpx.Response]:
+    """One answer of every request that computes; the client holds each against the published schema."""
     client = hall.client
     log = client.get(f"/api/tournaments/{hall.id}/log", headers={"X-Fivefold-Link": hall.director}).text
     read = f"/api/tournaments/{hall.id}/entries/read"
     line = {"game": "pentago", "position": ENDGAME}
-    return {
-        analysis.Answer: client.post("/api/analysis", json={**line, "bot": "greedy"}),
-        analysis.Report: client.post("/api/analysis/position", json={**line, "seconds": 0.1}),
-        records.RecordRead: client.post("/api/records", json={"text": RECORD}),
-        kingdoms.Scored: client.post("/api/kingdoms/score", json={"grid": "C W W / . . W / . . M3"}),
-        katamino.Prospect: client.post("/api/katamino/prospect", json={"options": "A4"}),
-        logs.Checked: client.post("/api/tournaments/verify", json={"log": log}),
-        papers.EntriesRead: client.post(read, content=b"Anna\n\nBen", headers={"X-Fivefold-Link": hall.director}),
-        common.Opened: client.post("/api/tournaments/open", json={"log": log}),
-    }
+    return [
+        client.post("/api/analysis", json={**line, "bot": "greedy"}),
+        client.post("/api/analysis/position", json={**line, "seconds": 0.1}),
+        client.post("/api/records", json={"text": RECORD}),
+        client.post("/api/kingdoms/score", json={"grid": "C W W / . . W / . . M3"}),
+        client.post("/api/katamino/prospect", json={"options": "A4"}),
+        client.post("/api/tournaments/verify", json={"log": log}),
+        client.post(read, content=b"Anna\n\nBen", headers={"X-Fivefold-Link": hall.director}),
+        client.post("/api/tournaments/open", json={"log": log}),
+    ]
 
 
 def test_the_web_process_works_out_nothing_itself(open_house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,9 +63,8 @@ def test_the_web_process_works_out_nothing_itself(open_house: Running, monkeypat
     }.items():
         for name in names:
             monkeypatch.setattr(module, name, never)
-    for model, answer in answers(hall).items():
-        assert answer.status_code in (200, 201), (model, answer.text)
-        model.model_validate_json(answer.content, strict=True)
+    for answer in answers(hall):
+        assert answer.status_code in (200, 201), (answer.url, answer.text)
 
 
 def test_a_long_chore_keeps_nobody_from_a_short_one(tmp_path: Path) -> None:

@@ -74,13 +74,13 @@ def sheets(desk: Desk) -> dict[str, Rows]:
         for table in a_round["tables"]:
             lines = {line["entrant"]: line for line in table["lines"]}
             for seat in table["seats"]:
-                line = lines.get(seat, {})
+                line = lines.get(seat)
                 game = table["games"][-1]
                 begins = "yes" if seat == table["starter"] else ""
                 marbles = game["marbles"] or "" if game["winner"] == seat else ""
-                cells = [line.get("state", "unplayed"), line.get("place", ""), line.get("points", "")]
+                cells = [line["state"], line["place"], line["points"]] if line else ["unplayed", "", ""]
                 label = [a_round["round"], table["table"], table["group"], names[seat], begins]
-                tables.append([*label, *cells, line.get("score", ""), marbles])
+                tables.append([*label, *cells, line["score"] if line else "", marbles])
     log: Rows = [["number", "time", "actor", "kind", "data", "reason"]]
     for fact in desk.log.facts:
         data_text = json.dumps(dict(fact.data), ensure_ascii=False)

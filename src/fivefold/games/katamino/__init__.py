@@ -19,11 +19,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from typing_extensions import TypedDict
+
 from fivefold.games.core import TABLE, BadPosition, Game, GameOver, IllegalMove, Outcome, Warmer, check_type, given
 from fivefold.games.katamino import drawing
 from fivefold.games.katamino.notation import Move as Move, read_move_text, read_rows, write_rows
 from fivefold.games.katamino.options import PRESETS as PRESETS, Options as Options
-from fivefold.games.katamino.pieces import LETTERS, SHAPES, in_corner, orientations
+from fivefold.games.katamino.pieces import LETTERS, SHAPES, equipment, in_corner, orientations
 from fivefold.games.katamino.puzzle import Hint as Hint, lies_flat, puzzle_of
 from fivefold.games.katamino.region import name_of
 from fivefold.sayings import Said
@@ -246,7 +248,13 @@ def board(state: State) -> list[str]:
     return write_rows(state.options.region, state.placed)
 
 
-def details(state: State) -> dict[str, object]:
+class KataminoDetails(TypedDict):
+    """What Katamino adds to a position: the pieces still to lay."""
+
+    pieces_left: list[int]
+
+
+def details(state: State) -> KataminoDetails:
     """The pieces still to lay."""
     return {"pieces_left": list(state.pieces_left)}
 
@@ -284,6 +292,7 @@ GAME = Game(
     leaves=leaves,
     board=board,
     details=details,
+    equipment=equipment,
     svg_on_page=False,
     svg=svg,
     warmers=warmers,

@@ -20,6 +20,8 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
+from typing_extensions import TypedDict
+
 from fivefold.games.core import BadOptions
 
 Cell = tuple[int, int]
@@ -70,26 +72,34 @@ def drawn(picture: str) -> Shape:
     return in_corner((x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "#")
 
 
-SHAPES = tuple(
-    map(
-        drawn,
-        (
-            "#####",
-            "#### #...",
-            "#### .#..",
-            "###. ..##",
-            "### #.. #..",
-            "## ## #.",
-            "#.# ###",
-            "##. .#. .##",
-            ".## ##. .#.",
-            "### .#. .#.",
-            "##. .## ..#",
-            ".#. ### .#.",
-        ),
-    )
+PICTURES = (
+    "#####",
+    "#### #...",
+    "#### .#..",
+    "###. ..##",
+    "### #.. #..",
+    "## ## #.",
+    "#.# ###",
+    "##. .#. .##",
+    ".## ##. .#.",
+    "### .#. .#.",
+    "##. .## ..#",
+    ".#. ### .#.",
 )
-"""Piece 1 first, as in the picture above."""
+"""Piece 1 first, as in the picture above: the rows from the top."""
+SHAPES = tuple(map(drawn, PICTURES))
+
+
+class KataminoEquipment(TypedDict):
+    """The twelve pieces, piece 1 first: the letter that each looks like, and its rows from the top."""
+
+    letters: str
+    pieces: list[str]
+
+
+def equipment() -> KataminoEquipment:
+    """The pieces as a page needs them."""
+    return {"letters": LETTERS, "pieces": list(PICTURES)}
 
 
 def turned(shape: Shape) -> Shape:

@@ -22,11 +22,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from typing_extensions import TypedDict
 
 from fivefold.games.core import TABLE, BadPosition, Game, GameOver, IllegalMove, Outcome, Warmer, check_type, given
 from fivefold.games.katamino import drawing
 from fivefold.games.katamino.notation import Move as Move, read_move_text, read_rows, write_rows
-from fivefold.games.katamino.pieces import ALL, LETTERS, numbers_in
+from fivefold.games.katamino.pieces import ALL, LETTERS, equipment, numbers_in
 from fivefold.games.katamino.region import name_of
 from fivefold.games.katamino_duel import counting as counting, kernel
 from fivefold.games.katamino_duel.options import PRESETS as PRESETS, Options as Options
@@ -275,7 +276,15 @@ def board(state: State) -> list[str]:
     return write_rows(BOARD, state.placed)
 
 
-def details(state: State) -> dict[str, object]:
+class KataminoDuelDetails(TypedDict):
+    """What the duel adds to a position: the pieces each player may still lay, and whether they are still being
+    picked."""
+
+    pieces_left: list[list[int]]
+    drafting: bool
+
+
+def details(state: State) -> KataminoDuelDetails:
     """The pieces each player may still lay, and whether they are still being picked."""
     return {"pieces_left": [list(numbers_in(hand)) for hand in state.left], "drafting": state.drafting}
 
@@ -325,6 +334,7 @@ GAME = Game(
     leaves=leaves,
     board=board,
     details=details,
+    equipment=equipment,
     svg_on_page=False,
     svg=svg,
     warmers=warmers,

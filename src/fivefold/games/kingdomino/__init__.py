@@ -30,6 +30,7 @@ from fivefold.games.core import CHANCE, TABLE, Game, IllegalMove, Warmer, given
 from fivefold.games.kingdomino import counting as counting, drawing
 from fivefold.games.kingdomino.box import BOX as BOX, domino, numbers_in
 from fivefold.games.kingdomino.course import outcome as outcome, play as play
+from fivefold.games.kingdomino.details import details as details, equipment
 from fivefold.games.kingdomino.kingdom import Kingdom as Kingdom, canonical
 from fivefold.games.kingdomino.notation import (
     DISCARD,
@@ -44,7 +45,6 @@ from fivefold.games.kingdomino.notation import (
 )
 from fivefold.games.kingdomino.options import PRESETS as PRESETS, Options as Options
 from fivefold.games.kingdomino.position import read_state, write_state
-from fivefold.games.kingdomino.scoring import tally
 from fivefold.games.kingdomino.state import NOBODY, State as State, first_state
 from fivefold.sayings import Said
 
@@ -202,38 +202,6 @@ def board(state: State) -> list[str]:
     return drawing.rows(state)
 
 
-def details(state: State) -> dict[str, object]:
-    """Kingdoms with their sums, both lines, the kings and the bag, as plain data; seats count from 0.
-
-    Of the domino to be placed it says where it fits and what each place adds to the score, or why it is discarded.
-    """
-    placing = None
-    if state.waiting and not state.deal_due:
-        number, seat = state.waiting[0]
-        places = state.kingdoms[seat].gains(number)
-        why = None if places else state.kingdoms[seat].why_discarded(number)
-        placing = {"domino": number, "seat": seat, "places": places, "why_discarded": why}
-    return {
-        "kingdoms": [
-            {
-                "size": kingdom.size,
-                "laid": {str(number): place for number, place in kingdom.laid},
-                "discarded": list(kingdom.discarded),
-                "squares": {name: square.text if square else "C" for name, square in kingdom.squares().items()},
-                **tally(kingdom, state.options).facts(),
-            }
-            for kingdom in state.kingdoms
-        ],
-        "waiting": [list(pair) for pair in state.waiting],
-        "line": [[number, None if seat == NOBODY else seat] for number, seat in state.line],
-        "placing": placing,
-        "king_drawn": None if state.drawn == NOBODY else state.drawn,
-        "kings_in_hand": list(state.hand),
-        "bag": numbers_in(state.bag),
-        "games_finished": [[summary.points for summary in game] for game in state.finished],
-    }
-
-
 def svg(state: State) -> str:
     """The position as a picture."""
     return drawing.svg_table(state)
@@ -279,6 +247,7 @@ GAME = Game(
     leaves=leaves,
     board=board,
     details=details,
+    equipment=equipment,
     svg_on_page=False,
     svg=svg,
     warmers=warmers,

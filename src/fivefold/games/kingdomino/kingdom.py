@@ -232,18 +232,22 @@ class Kingdom:
         x, y, width, height = self.board[kernel.CASTLE_X : kernel.FIELDS]
         return max(x, y, width - 1 - x, height - 1 - y) <= self.size // 2
 
+    def has_room(self, number: int) -> bool:
+        """Are two free squares side by side left on which a domino could lie, whatever it touches?"""
+        board = np.array(self.board)
+        return any(
+            kernel_table.checked_lay(board, number, code, self.size)[0] in (0, kernel.TOUCHES_NOTHING)
+            for code in place_names(self.size)
+        )
+
     def why_discarded(self, number: int) -> str:
         """Why a domino that fits nowhere does not.
 
         >>> Kingdom().why_discarded(1)
         'no two free squares within 5 × 5 lie beside the castle or wheat'
         """
-        size, board = f"{self.size} × {self.size}", np.array(self.board)
-        room = any(
-            kernel_table.checked_lay(board, number, code, self.size)[0] in (0, kernel.TOUCHES_NOTHING)
-            for code in place_names(self.size)
-        )
-        if not room:
+        size = f"{self.size} × {self.size}"
+        if not self.has_room(number):
             return f"no two free squares side by side are left within {size}"
         halves = dict.fromkeys(TERRAINS[half.terrain] for half in (domino(number).first, domino(number).second))
         return f"no two free squares within {size} lie beside the castle{', ' if len(halves) > 1 else ' or '}" + (

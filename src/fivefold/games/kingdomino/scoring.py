@@ -15,6 +15,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from typing_extensions import TypedDict
+
 from fivefold.games.core import Outcome
 from fivefold.games.kingdomino.box import TERRAINS
 from fivefold.games.kingdomino.kingdom import Kingdom, Property
@@ -31,6 +33,25 @@ class Summary:
     points: int
     largest: int
     crowns: int
+
+
+class PropertyView(TypedDict):
+    """A property as JSON: its land, its squares and crowns, their product, and where it lies."""
+
+    terrain: str
+    squares: int
+    crowns: int
+    points: int
+    where: list[str]
+
+
+class TallyView(TypedDict):
+    """What a kingdom scores, as JSON; a bonus is null where its variant is off."""
+
+    properties: list[PropertyView]
+    middle_kingdom: int | None
+    harmony: int | None
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +85,7 @@ class Tally:
             found.append(f"harmony: {f'+{self.harmony}' if self.harmony else 'not complete'}")
         return [*found, f"total {self.points}"]
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> TallyView:
         """The same as plain data."""
         return {
             "properties": [

@@ -19,6 +19,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
+
+from typing_extensions import TypedDict
 
 from fivefold.games.core import TABLE, BadPosition, Game, GameOver, IllegalMove, Outcome, Warmer, check_type, given
 from fivefold.games.pentago import counting as counting, drawing, kernel
@@ -245,9 +248,25 @@ def board(state: State) -> list[str]:
     return drawing.rows(state.first, state.second)
 
 
-def details(state: State) -> dict[str, object]:
-    """How many marbles each player has put down (18 are to be had, PG2)."""
-    return {"marbles": [state.first.bit_count(), state.second.bit_count()]}
+class PentagoDetails(TypedDict):
+    """What Pentago adds to a position: the marbles that each player has put down (18 are to be had, PG2), the marble
+    that is put down next as the board shows it, and the cells of every line of five (PG5)."""
+
+    marbles: list[int]
+    next_marble: Literal["b", "w"]
+    fives: list[str]
+
+
+def details(state: State) -> PentagoDetails:
+    """Marbles, and lines of five."""
+    fives = 0
+    if _value(state):
+        fives = drawing.cells_in_fives(state.first) | drawing.cells_in_fives(state.second)
+    return {
+        "marbles": [state.first.bit_count(), state.second.bit_count()],
+        "next_marble": "w" if _next_seat(state) else "b",
+        "fives": [name for cell, name in CELL_NAMES.items() if fives >> cell & 1],
+    }
 
 
 def svg(state: State) -> str:

@@ -28,6 +28,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from typing_extensions import TypedDict
+
 from fivefold.games.core import TABLE, BadNotation, Game, GameOver, IllegalMove, Warmer, check_type, given
 from fivefold.games.pente import (
     counting as counting,
@@ -255,8 +257,19 @@ def board(state: State) -> list[str]:
     return drawing.rows(state.board, state.options.size)
 
 
-def details(state: State) -> dict[str, object]:
-    """Stones caught by either side, points as they stand (PT18), who claims the win (PT19), stones in hand (PT10)."""
+class PenteDetails(TypedDict):
+    """What Pente adds to a position: stones caught by either side, points as they stand (PT18), who claims the win
+    (PT19), stones in hand (PT10), and whether stones are moved now."""
+
+    captured: list[int]
+    points: list[int]
+    claim: int | None
+    stones_in_hand: list[int] | None
+    moving: bool
+
+
+def details(state: State) -> PenteDetails:
+    """Stones, points and claims."""
     options = state.options
     had = [(state.turns + options.seats - 1 - seat) // options.seats for seat in range(options.seats)]
     return {

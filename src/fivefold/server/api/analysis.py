@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Response
-from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, Field
 
 from fivefold import games
+from fivefold.bots.analysis import AnalysisView
+from fivefold.games.description import PositionView
+from fivefold.games.turn import StepTree
 from fivefold.refusals import Refused
-from fivefold.server.api.common import NDJSON, STREAM, Body
+from fivefold.server.api.common import Body, NdjsonResponse, lines_of
 from fivefold.server.api.computed import COMPUTED, Asks, answer
+from fivefold.server.api.wire import BrokenOff
 from fivefold.server.engines import game_tasks as tasks
 from fivefold.server.engines.tasks import graph_point
 
@@ -36,13 +39,13 @@ class Line(Body):
         return tasks.Line(games.game(self.game).name, self.options, self.position, tuple(self.moves))
 
 
-class Look(Line):
+class TimedLine(Line):
     """How long to think about each position."""
 
     seconds: float = Field(1.0, ge=0.05, le=10.0)
 
 
-class Question(Line):
+class PositionQuestion(Line):
     """A last move may be told by the `steps` of a hand or left to `chance`. With a `bot`, what would it play then?"""
 
     steps: list[Move] = Field(default=[], max_length=20, examples=[["a1", "SE", "-"]])
@@ -51,19 +54,19 @@ class Question(Line):
     seed: int = Field(0, ge=0, le=2**53)
 
 
-class Answer(BaseModel):
+class PositionAnswer(BaseModel):
     """The position, the moves that led to it and the steps of the last, its legal moves, and the bot's move."""
 
-    position: dict[str, Any]
-    legal: dict[str, Any]
+    position: PositionView
+    legal: StepTree
     moves: list[str]
     last: list[str]
     move: str | None
     steps: list[str] | None
 
 
-@router.post("", response_model=Answer, responses=COMPUTED, operation_id="analyse")
-async def analyse(body: Question, caller: Asks) -> Response:
+@router.post("", response_model=PositionAnswer, responses=COMPUTED, operation_id="analyse")
+async def analyse(body: PositionQuestion, caller: Asks) -> Response:
     """Look at a position."""
     last = tasks.Last(tuple(body.steps), body.chance, body.seed)
     line = body.plain()
@@ -71,32 +74,24 @@ async def analyse(body: Question, caller: Asks) -> Response:
     return answer(await (caller.study(line.game, *asked) if body.bot else caller.chore(*asked)))
 
 
-class Report(BaseModel):
-    """The position, its legal moves as steps, and each move with its worth to the mover, the best first.
+class PositionReport(AnalysisView):
+    """What each move of a position is worth, with the position and its legal moves as steps."""
 
-    A `value` is proved (1 win, 0 draw, -1 loss, null unknown); `worth` lies between -1 and 1.
-    """
-
-    position: dict[str, Any]
-    legal: dict[str, Any]
-    seat: int
-    value: int | None
-    worth: float
-    line: list[str]
-    depth: str
-    facts: dict[str, Any]
-    moves: list[dict[str, Any]]
+    position: PositionView
+    legal: StepTree
 
 
-@router.post("/position", response_model=Report, responses=COMPUTED, operation_id="analysePosition")
-async def analyse_position(body: Look, caller: Asks) -> Response:
+@router.post("/position", response_model=PositionReport, responses=COMPUTED, operation_id="analysePosition")
+async def analyse_position(body: TimedLine, caller: Asks) -> Response:
     """What each move of a position is worth."""
     line = body.plain()
     return answer(await caller.study(line.game, tasks.weigh, line, body.seconds))
 
 
-@router.post("/game", responses={**COMPUTED, **STREAM}, operation_id="analyseGame", response_class=Response)
-async def analyse_game(body: Look, caller: Asks) -> StreamingResponse:
+@router.post(
+    "/game", responses={**COMPUTED, **lines_of("GraphLine")}, operation_id="analyseGame", response_class=Response
+)
+async def analyse_game(body: TimedLine, caller: Asks) -> NdjsonResponse:
     """The graph of a game: one point a line, as they are found; hang up to stop."""
     line, streams = body.plain(), caller.pools.streams
     streams.check(caller.address)
@@ -111,6 +106,6 @@ async def analyse_game(body: Look, caller: Asks) -> StreamingResponse:
                     if point is not None:
                         yield json.dumps(point).encode() + b"\n"
         except Refused as refusal:  # the answer has begun: what stands so far stays, and the reason follows
-            yield json.dumps({"code": refusal.code, "sentence": str(refusal)}).encode() + b"\n"
+            yield json.dumps(BrokenOff(code=refusal.code, sentence=str(refusal))).encode() + b"\n"
 
-    return StreamingResponse(points(), media_type=NDJSON)
+    return NdjsonResponse(points())

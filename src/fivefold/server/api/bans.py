@@ -12,7 +12,7 @@ from fivefold.tournaments import Desk, NotNow
 router = APIRouter(prefix="/api/tournaments", tags=["bans"])
 
 
-class BanLine(BaseModel):
+class Ban(BaseModel):
     """Who is banned, why, and until when (nothing: for good)."""
 
     person: str
@@ -29,31 +29,30 @@ class NewBan(Body):
     until: str = Field("", max_length=10)
 
 
-class Lifted(Body):
+class LiftedBan(Body):
     """Somebody who may play again."""
 
     person: str = Field(min_length=1, max_length=200)
     reason: str = Field("", max_length=500)
 
 
-class SharedWith(Body):
+class SharedRegister(Body):
     """The director's link (or its token) of the tournament whose register is to be used here too."""
 
     director: str = Field(min_length=1, max_length=300)
 
 
 @router.get("/{id}/bans", responses=NO, operation_id="listBans")
-async def listed(id: Id, house: InHouse, link: LinkToken = "") -> list[BanLine]:
+async def listed(id: Id, house: InHouse, link: LinkToken = "") -> list[Ban]:
     """The bans that hold in this tournament; for its director."""
     await must_direct(house, id, link, "listBans")
     return [
-        BanLine(person=ban.person, name=ban.name, reason=ban.reason, until=ban.until)
-        for ban in await house.bans.listed(id)
+        Ban(person=ban.person, name=ban.name, reason=ban.reason, until=ban.until) for ban in await house.bans.listed(id)
     ]
 
 
 @router.post("/{id}/bans", status_code=201, responses=NO, operation_id="banPlayer")
-async def ban(id: Id, body: NewBan, house: InHouse, link: LinkToken = "") -> list[BanLine]:
+async def ban(id: Id, body: NewBan, house: InHouse, link: LinkToken = "") -> list[Ban]:
     """Ban somebody from all tournaments that share this register."""
     principal = await must_direct(house, id, link, "banPlayer")
     tournament, _ = await house.office.visible(id, link)
@@ -71,7 +70,7 @@ def _entrant(desk: Desk, number: int) -> tuple[str, str]:
 
 
 @router.post("/{id}/bans/lift", responses=NO, operation_id="liftBan")
-async def lift(id: Id, body: Lifted, house: InHouse, link: LinkToken = "") -> list[BanLine]:
+async def lift(id: Id, body: LiftedBan, house: InHouse, link: LinkToken = "") -> list[Ban]:
     """Let somebody play again."""
     await must_direct(house, id, link, "liftBan")
     await house.bans.lift(id, body.person, reason=body.reason, actor="director")
@@ -79,7 +78,7 @@ async def lift(id: Id, body: Lifted, house: InHouse, link: LinkToken = "") -> li
 
 
 @router.post("/{id}/bans/share", responses=NO, operation_id="shareBans")
-async def share(id: Id, body: SharedWith, house: InHouse, link: LinkToken = "") -> list[BanLine]:
+async def share(id: Id, body: SharedRegister, house: InHouse, link: LinkToken = "") -> list[Ban]:
     """Use the register of another tournament; whoever asks must direct both."""
     await must_direct(house, id, link, "shareBans")
     if not await house.bans.share(id, body.director.strip().rsplit("/j/", 1)[-1]):

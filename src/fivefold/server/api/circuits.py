@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.common import NO, Body, Id, InHouse, LinkToken, Opened, Said
-from fivefold.tournaments.circuit import LEVELS, Circuit
+from fivefold.server.api.common import NO, Body, CreatedCircuit, Id, InHouse, LinkToken, NewVersion
+from fivefold.tournaments.circuit import LEVELS, Circuit, Held
 
 router = APIRouter(prefix="/api/circuits", tags=["circuits"])
 Level = Annotated[str, Field(min_length=1, max_length=40)]
@@ -23,14 +23,14 @@ class NewCircuit(Body):
     declined: Literal["lapse", "next"] = "lapse"
 
 
-class CircuitLine(BaseModel):
+class CircuitSummary(BaseModel):
     """A circuit in a list."""
 
     id: str
     title: str
 
 
-class HeldLine(BaseModel):
+class CircuitTournament(BaseModel):
     """A tournament that took place, and its best."""
 
     level: str
@@ -38,7 +38,7 @@ class HeldLine(BaseModel):
     best: list[str]
 
 
-class QualifiedLine(BaseModel):
+class QualifiedPlayer(BaseModel):
     """Someone who may play above, and thanks to what."""
 
     person: str
@@ -53,26 +53,26 @@ class CircuitState(BaseModel):
     id: str
     title: str
     levels: list[str]
-    held: list[HeldLine]
-    qualified: dict[str, list[QualifiedLine]]
+    held: list[CircuitTournament]
+    qualified: dict[str, list[QualifiedPlayer]]
     yours: bool
 
 
-class NewHeld(Body):
+class ReportedTournament(Body):
     """A closed tournament of this house for a level."""
 
     level: Level
     tournament: str = Field(min_length=1, max_length=40)
 
 
-class NewDeclined(Body):
+class DeclinedPlace(Body):
     """Someone who does not want to go."""
 
     level: Level
     person: str = Field(min_length=1, max_length=200)
 
 
-class Carried(Body):
+class QualifiedEntry(Body):
     """Into which tournament the qualified go; `director` is the token of its director."""
 
     level: Level
@@ -81,16 +81,16 @@ class Carried(Body):
 
 
 @router.post("", status_code=201, responses=NO, operation_id="createCircuit")
-async def create(body: NewCircuit, house: InHouse) -> Opened:
+async def create(body: NewCircuit, house: InHouse) -> CreatedCircuit:
     """Found a circuit."""
     name, token = await house.circuits.create(body.title, body.levels, body.twice, body.declined)
-    return Opened(id=name, director=token)
+    return CreatedCircuit(id=name, director=token)
 
 
 @router.get("", operation_id="listCircuits")
-async def listed(house: InHouse) -> list[CircuitLine]:
+async def listed(house: InHouse) -> list[CircuitSummary]:
     """All circuits of the house."""
-    return [CircuitLine(id=name, title=title) for name, title in await house.circuits.listed()]
+    return [CircuitSummary(id=name, title=title) for name, title in await house.circuits.listed()]
 
 
 @router.get("/{id}", responses=NO, operation_id="getCircuit")
@@ -102,12 +102,14 @@ async def look(id: Id, house: InHouse, link: LinkToken = "") -> CircuitState:
         title=circuit.title,
         levels=list(circuit.levels),
         held=[
-            HeldLine(level=held.level, title=held.title, best=[name for place, _, name in held.order if place <= 3][:4])
+            CircuitTournament(
+                level=held.level, title=held.title, best=[name for place, _, name in held.order if place <= 3][:4]
+            )
             for held in circuit.held
         ],
         qualified={
             level: [
-                QualifiedLine(person=one.person, name=one.name, through=one.through, place=one.place)
+                QualifiedPlayer(person=one.person, name=one.name, through=one.through, place=one.place)
                 for one in circuit.qualified_for(level)
             ]
             for level in circuit.levels[1:]
@@ -116,8 +118,12 @@ async def look(id: Id, house: InHouse, link: LinkToken = "") -> CircuitState:
     )
 
 
+def _best(held: Held) -> list[str]:
+    return [name for place, _, name in held.order if place <= 3][:4]
+
+
 @router.post("/{id}/held", responses=NO, operation_id="reportTournament")
-async def hold(id: Id, body: NewHeld, house: InHouse, link: LinkToken = "") -> CircuitState:
+async def hold(id: Id, body: ReportedTournament, house: InHouse, link: LinkToken = "") -> CircuitState:
     """Report a closed tournament of this house."""
     await house.circuits.must_keep(id, link)
     await house.circuits.hold(id, body.level, body.tournament)
@@ -125,7 +131,7 @@ async def hold(id: Id, body: NewHeld, house: InHouse, link: LinkToken = "") -> C
 
 
 @router.post("/{id}/declined", responses=NO, operation_id="declineQualification")
-async def decline(id: Id, body: NewDeclined, house: InHouse, link: LinkToken = "") -> CircuitState:
+async def decline(id: Id, body: DeclinedPlace, house: InHouse, link: LinkToken = "") -> CircuitState:
     """Someone who is qualified does not want to go; the place lapses or goes to the next."""
     await house.circuits.must_keep(id, link)
     await house.circuits.decline(id, body.level, body.person)
@@ -133,7 +139,7 @@ async def decline(id: Id, body: NewDeclined, house: InHouse, link: LinkToken = "
 
 
 @router.post("/{id}/carry", responses=NO, operation_id="enterQualified")
-async def carry(id: Id, body: Carried, house: InHouse, link: LinkToken = "") -> Said:
+async def carry(id: Id, body: QualifiedEntry, house: InHouse, link: LinkToken = "") -> NewVersion:
     """Enter everyone who is qualified into the tournament of their level."""
     await house.circuits.must_keep(id, link)
-    return Said(version=await house.circuits.carry(id, body.level, body.tournament, body.director))
+    return NewVersion(version=await house.circuits.carry(id, body.level, body.tournament, body.director))

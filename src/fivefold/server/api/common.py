@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 
 import segno
 from fastapi import Depends, Header, Path, Query, Request
+from fastapi.responses import StreamingResponse
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from fivefold.refusals import TooMany
@@ -38,7 +39,13 @@ class Body(BaseModel):
         return {name: [_whole(e) for e in v] if isinstance(v, list) else _whole(v) for name, v in data.items()}
 
 
-class Refusal(BaseModel):
+class Answer(BaseModel):
+    """What is answered. A part that has a default is sent all the same."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+
+
+class Refusal(Answer):
     """Why something was refused: a sentence, its code, the rule behind it and what fills the sentence."""
 
     code: str = Field(examples=["cell-taken"])
@@ -58,15 +65,28 @@ NO: dict[int | str, dict[str, Any]] = {
     429: {"model": Refusal, "description": "Too fast."},
     503: {"model": Refusal, "description": "Not now: the house is closing, or its store does not take anything."},
 }
+STRING: Final = {"schema": {"type": "string"}}
 TEXT: dict[int | str, dict[str, Any]] = {
-    200: {"description": "A text.", "content": {"text/plain": {}, "text/markdown": {}}},
+    200: {"description": "A text.", "content": {"text/plain": STRING, "text/markdown": STRING}},
     **NO,
 }
-PICTURE: dict[int | str, dict[str, Any]] = {200: {"description": "A picture.", "content": {"image/svg+xml": {}}}, **NO}
-STREAM: dict[int | str, dict[str, Any]] = {
-    200: {"description": "One JSON object a line.", "content": {"application/x-ndjson": {}}},
+PICTURE: dict[int | str, dict[str, Any]] = {
+    200: {"description": "A picture.", "content": {"image/svg+xml": STRING}},
     **NO,
 }
+
+
+class NdjsonResponse(StreamingResponse):
+    """One JSON object a line, as they come."""
+
+    media_type = "application/x-ndjson"
+
+
+def lines_of(name: str) -> dict[int | str, dict[str, Any]]:
+    """The responses of a stream, by the component that describes each of its lines (`wire.py`)."""
+    line = {"schema": {"$ref": f"#/components/schemas/{name}"}}
+    content = {NdjsonResponse.media_type: line}
+    return {200: {"description": "One JSON object a line, each of this shape.", "content": content}, **NO}
 
 
 def the_house(request: Request) -> House:
@@ -131,23 +151,29 @@ JsonObject = Annotated[dict[str, Any], AfterValidator(_writable)]
 
 Number = Annotated[int, Path(ge=1, le=10**6)]
 """The number of a round, a table of the draw, a fact or an entrant."""
-NDJSON: Final = "application/x-ndjson"
 
 
-class Opened(BaseModel):
+class CreatedTournament(BaseModel):
     """A new tournament; `director` is the token of the link that may do everything. It is told only now."""
 
     id: str
     director: str
 
 
-class Said(BaseModel):
-    """It is written down; the tournament stands at this version."""
+class CreatedCircuit(BaseModel):
+    """A new circuit; `director` is the token of the link that may change it. It is told only now."""
+
+    id: str
+    director: str
+
+
+class NewVersion(BaseModel):
+    """What was asked is done and kept; the table or the tournament stands at this version."""
 
     version: int
 
 
-class LinkMade(BaseModel):
+class NewLinkToken(Answer):
     """A link's token, which is told only now, the name to revoke it by, and the address as other devices reach it."""
 
     token: str
@@ -156,7 +182,7 @@ class LinkMade(BaseModel):
     url: str = ""
 
 
-class LinkLine(BaseModel):
+class LinkSummary(BaseModel):
     """A link in a list: its name opens nothing."""
 
     name: str

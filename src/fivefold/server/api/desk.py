@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal
 
 import msgspec
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Response
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.common import NO, Body, Id, InHouse, JsonObject, LinkToken, Number, Said, refuse_banned
+from fivefold.server.api.common import NO, Body, Id, InHouse, JsonObject, LinkToken, NewVersion, Number, refuse_banned
+from fivefold.server.api.computed import answer
+from fivefold.server.api.wire import HistoryFacts
 from fivefold.server.people.access import action_of, may
 from fivefold.server.people.conditions import Case, NotAllowed
 from fivefold.server.tournaments import desk_acts
@@ -16,27 +19,15 @@ from fivefold.server.tournaments.desk_values import Question, Saying
 from fivefold.server.tournaments.forfeits import due_of
 from fivefold.server.tournaments.notices import BY_HAND
 from fivefold.tournaments import Desk, NotNow, explain
-from fivefold.tournaments.corrections import sat_elsewhere
+from fivefold.tournaments.corrections import Elsewhere, sat_elsewhere
 from fivefold.tournaments.explain import shown
-from fivefold.tournaments.facts import Fact
-from fivefold.tournaments.lint import lint
+from fivefold.tournaments.lint import Finding, lint
 from fivefold.tournaments.log import dead_facts
+from fivefold.tournaments.shapes import OptionView
 from fivefold.tournaments.undo import depends_on
 
 router = APIRouter(prefix="/api/tournaments", tags=["desk"])
 Place = Annotated[int, Query(ge=0, le=10**6)]
-
-
-class FactLine(BaseModel):
-    """A fact in the history."""
-
-    number: int
-    kind: str
-    data: dict[str, Any]
-    time: str
-    actor: str
-    reason: str
-    undone: bool
 
 
 class Dependent(BaseModel):
@@ -47,27 +38,19 @@ class Dependent(BaseModel):
     why: str
 
 
-class Answer(BaseModel):
-    """A possible answer; `facts` fill its sentence."""
-
-    answer: str
-    text: str
-    facts: dict[str, int | str]
-
-
-class LintQuestion(BaseModel):
+class LintFinding(BaseModel):
     """What the linter found before the start."""
 
     level: Literal["obstacle", "question", "note"]
     name: str
     text: str
     rule: str
-    options: list[Answer]
+    options: list[OptionView]
     default: str
     facts: dict[str, int | str]
 
 
-class Reason(BaseModel):
+class Comparison(BaseModel):
     """One criterion of a comparison: both values, how they came about, and whether it decides."""
 
     criterion: str
@@ -107,7 +90,7 @@ class NewEntries(Body):
     key: str = Field("", max_length=80)
 
 
-class OneFact(Body):
+class FactInBatch(Body):
     """A fact among several."""
 
     kind: str = Field(max_length=40)
@@ -118,7 +101,7 @@ class OneFact(Body):
 class NewFacts(Body):
     """Facts that are said together: all or none."""
 
-    facts: list[OneFact] = Field(min_length=1, max_length=2000)
+    facts: list[FactInBatch] = Field(min_length=1, max_length=2000)
 
 
 class NewLot(Body):
@@ -137,39 +120,40 @@ class NewNotice(Body):
     data: JsonObject = Field(examples=[{"text": "Round 2 begins at 11."}])
 
 
-@router.get("/{id}/history", responses=NO, operation_id="getHistory")
-async def history(id: Id, house: InHouse, link: LinkToken = "") -> list[FactLine]:
+@router.get("/{id}/history", responses=NO, operation_id="getHistory", response_model=HistoryFacts)
+async def history(id: Id, house: InHouse, link: LinkToken = "") -> Response:
     """Every fact, the newest first; what was undone is marked. Names and reasons only for those at the desk."""
     tournament, principal = await house.office.visible(id, link)
     full = may("tournament.read-everything", Case(principal, tournament.public))
-    lines = await house.office.read(id, link, Question(action_of("getHistory")), _history, full)
-    return [FactLine(**line) for line in lines]
+    return answer(await house.office.read(id, link, Question(action_of("getHistory")), _history, full))
 
 
-PRIVATE: Final = ("person", "text")
+PRIVATE: Final = {"person": None, "text": ""}
+"""Parts of facts that only those at the desk see, and what stands there for others; None: nothing."""
 
 
-def _history(desk: Desk, full: bool) -> list[dict[str, Any]]:
+def _history(desk: Desk, full: bool) -> bytes:
     facts = desk.log.facts
     dead = dead_facts(facts)
-    return [
-        {
-            "number": fact.number,
-            "kind": fact.kind,
-            "data": _shown_data(fact, full),
-            "time": fact.time,
-            "actor": fact.actor if full else fact.actor.partition(" ")[0],
-            "reason": fact.reason if full else "",
-            "undone": fact.number in dead,
-        }
-        for fact in reversed(facts)
-    ]
+    return msgspec.json.encode(
+        [
+            {
+                "number": fact.number,
+                "kind": fact.kind,
+                "data": fact.data if full else _public(fact.data),
+                "time": fact.time,
+                "actor": fact.actor if full else fact.actor.partition(" ")[0],
+                "reason": fact.reason if full else "",
+                "undone": fact.number in dead,
+            }
+            for fact in reversed(facts)
+        ]
+    )
 
 
-def _shown_data(fact: Fact, full: bool) -> dict[str, Any]:
-    if fact.kind in ("opened", "regulated"):
-        return {}
-    return {name: value for name, value in fact.data.items() if full or name not in PRIVATE}
+def _public(data: Mapping[str, object]) -> dict[str, object]:
+    shown = {name: PRIVATE.get(name, value) for name, value in data.items()}
+    return {name: value for name, value in shown.items() if value is not None}
 
 
 @router.get("/{id}/undo/{number}", responses=NO, operation_id="listDependents")
@@ -190,18 +174,18 @@ async def elsewhere(id: Id, number: Number, house: InHouse, link: LinkToken = ""
     return [SeatingChange(**msgspec.to_builtins(one)) for one in found]
 
 
-def _elsewhere(desk: Desk, number: int) -> list[Any]:
+def _elsewhere(desk: Desk, number: int) -> list[Elsewhere]:
     return list(sat_elsewhere(desk.log, number))
 
 
 @router.get("/{id}/lint", responses=NO, operation_id="lintTournament")
-async def questions(id: Id, house: InHouse, link: LinkToken = "") -> list[LintQuestion]:
+async def questions(id: Id, house: InHouse, link: LinkToken = "") -> list[LintFinding]:
     """Every question that the regulation leaves open for those who are entered (or checked in, once anyone is)."""
     found = await house.office.read(id, link, Question(action_of("lintTournament")), _linted)
-    return [LintQuestion(**msgspec.to_builtins(finding)) for finding in found]
+    return [LintFinding(**msgspec.to_builtins(finding)) for finding in found]
 
 
-def _linted(desk: Desk) -> list[Any]:
+def _linted(desk: Desk) -> list[Finding]:
     tournament = desk.tournament
     there = [e for e in tournament.players if e.state == "checked-in"] or tournament.players
     return list(lint(tournament.rules, len(there), dict(tournament.answers), len(tournament.fillers)))
@@ -215,62 +199,62 @@ async def why(
     other: Place,
     group: Annotated[str, Query(max_length=10)] = "",
     link: LinkToken = "",
-) -> list[Reason]:
+) -> list[Comparison]:
     """Why one stands before the other: the criteria from the first to the one that decides."""
-    found = await house.office.read(id, link, Question(action_of("compareEntrants")), _reasons, one, other, group)
-    return [Reason(**reason) for reason in found]
+    question = Question(action_of("compareEntrants"))
+    return await house.office.read(id, link, question, _comparisons, one, other, group)
 
 
-def _reasons(desk: Desk, one: int, other: int, group: str) -> list[dict[str, Any]]:
+def _comparisons(desk: Desk, one: int, other: int, group: str) -> list[Comparison]:
     return [
-        {
-            "criterion": c.criterion,
-            "rule": c.rule,
-            "first": None if c.first is None else str(c.first),
-            "second": None if c.second is None else str(c.second),
-            "first_shown": shown(c.first, c.criterion),
-            "second_shown": shown(c.second, c.criterion),
-            "first_sum": c.first_sum,
-            "second_sum": c.second_sum,
-            "decides": c.decides,
-        }
+        Comparison(
+            criterion=c.criterion,
+            rule=c.rule,
+            first=None if c.first is None else str(c.first),
+            second=None if c.second is None else str(c.second),
+            first_shown=shown(c.first, c.criterion),
+            second_shown=shown(c.second, c.criterion),
+            first_sum=c.first_sum,
+            second_sum=c.second_sum,
+            decides=c.decides,
+        )
         for c in explain(desk.tournament, one, other, group)
     ]
 
 
 @router.post("/{id}/entries", status_code=201, responses=NO, operation_id="addEntries")
-async def enter(id: Id, body: NewEntries, house: InHouse, link: LinkToken = "") -> Said:
+async def enter(id: Id, body: NewEntries, house: InHouse, link: LinkToken = "") -> NewVersion:
     """Enter people, all or none; the house gives them their numbers."""
     entries = tuple({name: value for name, value in one.model_dump().items() if value} for one in body.entries)
     await refuse_banned(house, id, link, list(entries))
-    return Said(version=await house.office.change(id, link, desk_acts.enter, entries, body.key))
+    return NewVersion(version=await house.office.change(id, link, desk_acts.enter, entries, body.key))
 
 
 @router.post("/{id}/facts/together", responses=NO, operation_id="addFacts")
-async def together(id: Id, body: NewFacts, house: InHouse, link: LinkToken = "") -> Said:
+async def together(id: Id, body: NewFacts, house: InHouse, link: LinkToken = "") -> NewVersion:
     """Say several facts: all of them, or none. Each is allowed or refused as if the ones before it had been said."""
     await refuse_banned(house, id, link, [fact.data for fact in body.facts if fact.kind == "entered"])
     facts = [Saying(fact.kind, fact.data, fact.reason) for fact in body.facts]
-    return Said(version=await house.office.say(id, link, facts))
+    return NewVersion(version=await house.office.say(id, link, facts))
 
 
 @router.post("/{id}/lot", responses=NO, operation_id="drawLot")
-async def lot(id: Id, body: NewLot, house: InHouse, link: LinkToken = "") -> Said:
+async def lot(id: Id, body: NewLot, house: InHouse, link: LinkToken = "") -> NewVersion:
     """Draw the one lot that is wanted now, or write down how it fell from the hat."""
     seed = await house.office.seed(id, body.seed, body.reason)
     arguments = (tuple(body.outcome), seed, body.expected_version)
-    return Said(version=await house.office.change(id, link, desk_acts.lot, *arguments))
+    return NewVersion(version=await house.office.change(id, link, desk_acts.lot, *arguments))
 
 
 @router.post("/{id}/notices", responses=NO, operation_id="postNotice")
-async def hang(id: Id, body: NewNotice, house: InHouse, link: LinkToken = "") -> Said:
+async def hang(id: Id, body: NewNotice, house: InHouse, link: LinkToken = "") -> NewVersion:
     """Hang up a notice: the round's clock, a message, the times for players at home, a fixed place."""
     if body.kind not in BY_HAND:
         raise NotNow("The notices are {kinds}", code="no-such-notice", kinds=", ".join(BY_HAND))
-    return Said(version=await house.office.post(id, link, body.kind, body.data))
+    return NewVersion(version=await house.office.post(id, link, body.kind, body.data))
 
 
-class DueLine(BaseModel):
+class DueTable(BaseModel):
     """A table that has not begun on the screen: its last moment, who has come and who has not."""
 
     round: int
@@ -281,14 +265,14 @@ class DueLine(BaseModel):
 
 
 @router.get("/{id}/due", responses=NO, operation_id="listDueTables")
-async def due(id: Id, house: InHouse, link: LinkToken = "") -> list[DueLine]:
+async def due(id: Id, house: InHouse, link: LinkToken = "") -> list[DueTable]:
     """With players at home: the tables that have not begun, for reminders."""
     await house.ready()
     tournament, _ = await house.office.visible(id, link)
-    return [DueLine(**msgspec.to_builtins(one)) for one in await due_of(house.hall, tournament)]
+    return [DueTable(**msgspec.to_builtins(one)) for one in await due_of(house.hall, tournament)]
 
 
-class Seated(BaseModel):
+class ScreenSeat(BaseModel):
     """A board on the screen, and the token of one's own seat."""
 
     table: str
@@ -298,7 +282,7 @@ class Seated(BaseModel):
 @router.post("/{id}/tables/{round}/{table}/seat", responses=NO, operation_id="takeSeatOnScreen")
 async def seat(
     id: Id, round: Number, table: Number, entrant: Annotated[int, Query(ge=1)], house: InHouse, link: LinkToken = ""
-) -> Seated:
+) -> ScreenSeat:
     """One's seat at the board of a table; the board is laid when the first one asks."""
     await house.ready()
     question = Question(action_of("takeSeatOnScreen"), {"round": round, "table": table}, entrant)
@@ -307,7 +291,7 @@ async def seat(
         raise NotAllowed("{name} does not sit at this table", code="other-table", name=entrant)
     tournament, _ = await house.office.visible(id, link)
     name = await tournament.ask(_name, entrant)
-    return Seated(table=board, token=await house.boards.seat_link(board, order, entrant, name))
+    return ScreenSeat(table=board, token=await house.boards.seat_link(board, order, entrant, name))
 
 
 def _name(desk: Desk, entrant: int) -> str:

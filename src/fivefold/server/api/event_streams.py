@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import StreamingResponse
 
 from fivefold.refusals import Forbidden, TooMany
-from fivefold.server.api.common import NDJSON, STREAM, Asker, Id, InHouse, LinkToken
+from fivefold.server.api.common import Asker, Id, InHouse, LinkToken, NdjsonResponse, lines_of
 from fivefold.server.house import House
 from fivefold.server.people.accounts import Person
 from fivefold.server.tables.hall import turn_message
@@ -21,8 +20,8 @@ from fivefold.server.web.rate_limit import network
 router = APIRouter(prefix="/api/stream", tags=["streams"])
 
 
-@router.get("", responses=STREAM, operation_id="streamTables", response_class=Response)
-async def mine(request: Request, house: InHouse, asker: Asker) -> StreamingResponse:
+@router.get("", responses=lines_of("TablesMessage"), operation_id="streamTables", response_class=Response)
+async def mine(request: Request, house: InHouse, asker: Asker) -> NdjsonResponse:
     """All my tables: a line for each that is played now, then one whenever something happens at one."""
     await house.ready()
     if not asker.who:
@@ -43,11 +42,11 @@ async def mine(request: Request, house: InHouse, asker: Asker) -> StreamingRespo
                 del house.hall.followers[asker.who]
             house.connections.remove(connection)
 
-    return StreamingResponse(messages(), media_type=NDJSON)
+    return NdjsonResponse(messages())
 
 
-@router.get("/tables/{table}", responses=STREAM, operation_id="streamTable", response_class=Response)
-async def one(table: Id, request: Request, house: InHouse, asker: Asker, link: LinkToken = "") -> StreamingResponse:
+@router.get("/tables/{table}", responses=lines_of("TableMessage"), operation_id="streamTable", response_class=Response)
+async def one(table: Id, request: Request, house: InHouse, asker: Asker, link: LinkToken = "") -> NdjsonResponse:
     """One table: the state first, then what happens, the same objects as on the game channel."""
     await house.ready()
     await house.hall.visible(table, asker.who, link)
@@ -66,7 +65,7 @@ async def one(table: Id, request: Request, house: InHouse, asker: Asker, link: L
             await house.hall.leave(table, connection)
             house.connections.remove(connection)
 
-    return StreamingResponse(messages(), media_type=NDJSON)
+    return NdjsonResponse(messages())
 
 
 def _opened(request: Request, house: House, asker: Person, link: str = "") -> Connection:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import asdict
 from enum import StrEnum
 from functools import lru_cache
-from typing import Any
 
 from fastapi import APIRouter, Path, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
 from fivefold import bots, games
-from fivefold.games.options import choices, write_options
+from fivefold.games.options import Choice, choices, write_options
 from fivefold.games.rules_page import rules_text
 from fivefold.server.api.common import NO, TEXT, InHouse
 from fivefold.server.house import House
@@ -25,7 +24,7 @@ class Preset(BaseModel):
 
     name: str
     options: str = Field(description="As text: what a table is created with.")
-    values: dict[str, Any]
+    values: dict[str, Choice]
     seats: int
 
 
@@ -34,7 +33,7 @@ class GameInfo(BaseModel):
 
     name: str
     title: str
-    choices: dict[str, list[Any]]
+    choices: dict[str, list[Choice]]
     presets: list[Preset]
     default: str
     bots: list[str]
@@ -44,6 +43,9 @@ class GameInfo(BaseModel):
     square: bool = Field(description="Is the board square, and the same for all?")
     svg: str = Field(description="The board at the start, where the page has no board of its own.")
     dialects: list[str] = Field(description="The notations in which moves can be written.")
+    equipment: dict[str, object] = Field(
+        description="What lies in the box, the same in every position. It is the game's own: open, as `details` are."
+    )
 
 
 class Language(StrEnum):
@@ -75,6 +77,7 @@ def info(name: str) -> GameInfo:
         square=game.square,
         svg=game.svg(game.start()) if game.svg_on_page else "",
         dialects=list(game.dialects),
+        equipment=dict(game.equipment()),
     )
 
 

@@ -16,7 +16,7 @@ from fivefold.server.engines.game_tasks import look_ahead
 router = APIRouter(prefix="/api/katamino", tags=["games"])
 
 
-class Penta(BaseModel):
+class KataminoPenta(BaseModel):
     """One PENTA of a series: what a table is created with, and how many solutions there are."""
 
     penta: int
@@ -25,21 +25,21 @@ class Penta(BaseModel):
     solutions: int
 
 
-class SeriesLine(BaseModel):
+class KataminoSeries(BaseModel):
     """A line of the grid (KT4)."""
 
     name: str
-    pentas: list[Penta]
+    pentas: list[KataminoPenta]
 
 
-class Filling(Body):
+class KataminoPuzzle(Body):
     """A puzzle and what lies in it."""
 
     options: str = Field("", max_length=400, examples=["A4"])
     position: str = Field("", max_length=400, examples=["Y.../Y.../YY../Y..L/LLLL"])
 
 
-class Prospect(BaseModel):
+class KataminoProspect(BaseModel):
     """How many solutions go on from a filling, and a way on: the steps of a piece to lay or to take up."""
 
     solutions: int
@@ -48,18 +48,18 @@ class Prospect(BaseModel):
 
 
 @router.get("/series", operation_id="listSeries")
-async def series() -> list[SeriesLine]:
+async def series() -> list[KataminoSeries]:
     """The leaflet's grid A–L: 96 PENTAs."""
     return _series()
 
 
 @lru_cache
-def _series() -> list[SeriesLine]:
+def _series() -> list[KataminoSeries]:
     return [
-        SeriesLine(
+        KataminoSeries(
             name=line.name,
             pentas=[
-                Penta(
+                KataminoPenta(
                     penta=step.penta,
                     pieces=list(step.numbers),
                     options=write_options(line.options(step.penta)),
@@ -72,7 +72,7 @@ def _series() -> list[SeriesLine]:
     ]
 
 
-@router.post("/prospect", response_model=Prospect, responses=COMPUTED, operation_id="getProspect")
-async def prospect(body: Filling, caller: Asks) -> Response:
+@router.post("/prospect", response_model=KataminoProspect, responses=COMPUTED, operation_id="getProspect")
+async def prospect(body: KataminoPuzzle, caller: Asks) -> Response:
     """Can this still be solved, and how could one go on?"""
     return answer(await caller.chore(look_ahead, body.options, body.position))

@@ -7,7 +7,7 @@ from typing import Literal
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.common import NO, Body, Id, InHouse, LinkToken, Opened
+from fivefold.server.api.common import NO, Answer, Body, CreatedTournament, Id, InHouse, LinkToken
 from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.tournaments.desk_tasks import check_log, readable_log
 
@@ -29,7 +29,7 @@ class SignedLog(Body):
     key: str = Field("", max_length=100, description="The public key or its fingerprint; empty: that of this house.")
 
 
-class Found(BaseModel):
+class LogProblem(BaseModel):
     """Something that does not agree; `facts` fill its sentence, `code` is its name."""
 
     code: str
@@ -37,7 +37,7 @@ class Found(BaseModel):
     facts: dict[str, str]
 
 
-class Checked(BaseModel):
+class LogReport(Answer):
     """What the second implementation found in a log."""
 
     ok: bool
@@ -45,20 +45,20 @@ class Checked(BaseModel):
     lots: int
     draws: int
     deviations: int
-    problems: list[Found]
+    problems: list[LogProblem]
     digest: str
     signature: Literal["", "good", "bad"] = Field("", description="Empty where none was given.")
 
 
 @router.post("/open", status_code=201, responses=COMPUTED, operation_id="openLog")
-async def open_log(body: LogText, house: InHouse, caller: Asks) -> Opened:
+async def open_log(body: LogText, house: InHouse, caller: Asks) -> CreatedTournament:
     """Go on here with a tournament from another house; its log is checked first."""
     change = await caller.long_chore(readable_log, body.log)
     name, token = await house.office.take_in(change, public=body.public)
-    return Opened(id=name, director=token)
+    return CreatedTournament(id=name, director=token)
 
 
-@router.post("/verify", response_model=Checked, responses=COMPUTED, operation_id="verifyLog")
+@router.post("/verify", response_model=LogReport, responses=COMPUTED, operation_id="verifyLog")
 async def verify_log(body: SignedLog, house: InHouse, caller: Asks) -> Response:
     """Work a log out again by the second implementation, and check the signature under it."""
     key = body.key or await house.office.public_key()
@@ -93,7 +93,7 @@ async def signature(id: Id, house: InHouse, link: LinkToken = "") -> SignedHead:
     )
 
 
-@router.get("/{id}/verify", response_model=Checked, responses=COMPUTED, operation_id="verifyTournament")
+@router.get("/{id}/verify", response_model=LogReport, responses=COMPUTED, operation_id="verifyTournament")
 async def verify_tournament(id: Id, house: InHouse, caller: Asks, link: LinkToken = "") -> Response:
     """Work this tournament out again by the second implementation."""
     await house.office.visible(id, link)

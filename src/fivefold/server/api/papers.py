@@ -22,7 +22,10 @@ router = APIRouter(prefix="/api/tournaments", tags=["papers"])
 
 Paper = Literal["seating", "sheets", "groups", "bracket", "standings", "certificates", "fallback"]
 PDF: Final[dict[int | str, dict[str, Any]]] = {
-    200: {"description": "A paper.", "content": {"application/pdf": {}}},
+    200: {
+        "description": "A paper.",
+        "content": {"application/pdf": {"schema": {"type": "string", "format": "binary"}}},
+    },
     **NO,
 }
 LIST: Final[dict[str, Any]] = {
@@ -68,7 +71,7 @@ async def paper(
     return Response(found, media_type="application/pdf", headers=headers)
 
 
-class ReadEntry(BaseModel):
+class EntryRow(BaseModel):
     """A line that can be entered; an `entered` fact holds its parts."""
 
     line: int
@@ -78,7 +81,7 @@ class ReadEntry(BaseModel):
     person: str
 
 
-class ReadComplaint(BaseModel):
+class EntryComplaint(BaseModel):
     """A line that cannot be entered, and why."""
 
     line: int
@@ -87,20 +90,20 @@ class ReadComplaint(BaseModel):
     facts: dict[str, str]
 
 
-class EntriesRead(BaseModel):
+class EntryList(BaseModel):
     """What a list says; every line that is not empty is an entry or a complaint. `ignored` are headings without use."""
 
     kind: str
     encoding: str
     columns: list[str]
     ignored: list[str]
-    entries: list[ReadEntry]
-    complaints: list[ReadComplaint]
+    entries: list[EntryRow]
+    complaints: list[EntryComplaint]
     left_off: int
 
 
 @router.post(
-    "/{id}/entries/read", response_model=EntriesRead, responses=COMPUTED, operation_id="readEntries", openapi_extra=LIST
+    "/{id}/entries/read", response_model=EntryList, responses=COMPUTED, operation_id="readEntries", openapi_extra=LIST
 )
 async def read(
     id: Id,

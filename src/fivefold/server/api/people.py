@@ -42,7 +42,7 @@ class Password(Body):
     password: str = Field(max_length=1000)
 
 
-class SessionLine(BaseModel):
+class SessionSummary(BaseModel):
     """A session in a list: `id` ends it. `seen` is accurate to a day; `here` is the session that asks."""
 
     id: str
@@ -129,11 +129,11 @@ async def sign_out(request: Request, house: InHouse, asker: Asker, everywhere: b
 
 
 @router.get("/sessions", operation_id="listSessions", responses=NO)
-async def sessions(house: InHouse, asker: Asker) -> list[SessionLine]:
+async def sessions(house: InHouse, asker: Asker) -> list[SessionSummary]:
     """Where one is signed in, the newest first."""
     lines = await house.people.sessions.of(asker.who) if asker.who else []
     return [
-        SessionLine(
+        SessionSummary(
             id=line.id,
             created=line.session.created,
             seen=line.seen,

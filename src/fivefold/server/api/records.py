@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
+from fivefold.games.description import PositionView
 from fivefold.server.api.common import Body
 from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.engines.game_tasks import read_game
@@ -20,16 +19,16 @@ class RecordText(Body):
     text: str = Field(max_length=200_000)
 
 
-class RecordRead(BaseModel):
+class ReadRecord(BaseModel):
     """A record that was read: its headers, moves, comments and every position on the way."""
 
     headers: dict[str, str]
     moves: list[str]
     comments: list[tuple[int, str]]
-    positions: list[dict[str, Any]]
+    positions: list[PositionView]
 
 
-@router.post("", response_model=RecordRead, responses=COMPUTED, operation_id="readRecord")
+@router.post("", response_model=ReadRecord, responses=COMPUTED, operation_id="readRecord")
 async def read(body: RecordText, caller: Asks) -> Response:
     """Read and check a record; an illegal move is refused at its line and column."""
     return answer(await caller.chore(read_game, body.text))

@@ -3,35 +3,39 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
+from typing_extensions import TypedDict
 
 from fivefold import bots, games, live
 from fivefold.games.core import BadOptions
 from fivefold.games.record import write_record
 from fivefold.live.decide import clean
+from fivefold.live.shapes import Phase, TableView
 from fivefold.refusals import NotFound
 from fivefold.server.api.common import (
     NO,
     PICTURE,
     TEXT,
+    Answer,
     Asker,
     Body,
     Guest,
     Id,
     InHouse,
     JsonObject,
-    LinkLine,
-    LinkMade,
+    LinkSummary,
     LinkToken,
+    NewLinkToken,
+    NewVersion,
     PathToken,
     qr_svg,
 )
-from fivefold.server.people.links import Link
+from fivefold.server.people.links import Link, LinkKind
 from fivefold.server.tables import messages
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -66,7 +70,7 @@ class NewTable(Body):
     )
 
 
-class Created(BaseModel):
+class CreatedTable(BaseModel):
     """A new table; `invite` is the token of a link to its open seats, if there are any."""
 
     id: str
@@ -74,11 +78,11 @@ class Created(BaseModel):
     version: int
 
 
-class TableLine(BaseModel):
+class TableSummary(BaseModel):
     """A table in a list."""
 
     id: str
-    phase: str
+    phase: Phase
     game: str
     title: str
     seats: list[str]
@@ -88,28 +92,22 @@ class TableLine(BaseModel):
     at: float
 
 
-class Done(BaseModel):
-    """What was asked is done and kept; the table stands at this version."""
-
-    version: int
-
-
-class TableState(BaseModel):
-    """A table as the asker may see it; `docs/server.md` explains each part."""
+class TableState(TypedDict):
+    """A table as the asker may see it."""
 
     id: str
     v: int
-    table: dict[str, Any]
+    table: TableView
 
 
-class Join(Body):
+class JoinTable(Body):
     """Sit down."""
 
     name: str = Field(min_length=1, max_length=60)
     seat: int | None = Field(None, ge=0, le=7)
 
 
-class NewLink(Body):
+class NewTableLink(Body):
     """What a new link is for: a seat, or to watch a private table."""
 
     role: Literal["seat", "watch"]
@@ -140,7 +138,7 @@ def stand_in(game: str) -> str:
 
 
 @router.post("", status_code=201, responses=NO, operation_id="createTable")
-async def create(body: NewTable, house: InHouse, guest: Guest) -> Created:
+async def create(body: NewTable, house: InHouse, guest: Guest) -> CreatedTable:
     """Lay a table. It starts when every seat is taken."""
     await house.ready()
     rules = games.game(body.game)
@@ -168,7 +166,7 @@ async def create(body: NewTable, house: InHouse, guest: Guest) -> Created:
     name = await house.hall.create(setting)
     waiting = any(seat.kind == "open" for seat in setting.seats)
     invite = await house.links.create(Link("table", name, "seat")) if waiting else ""
-    return Created(id=name, invite=invite, version=(await house.hall.find(name)).version)
+    return CreatedTable(id=name, invite=invite, version=(await house.hall.find(name)).version)
 
 
 @router.get("", operation_id="listTables", responses={429: NO[429]})
@@ -176,41 +174,47 @@ async def listed(
     house: InHouse,
     phase: Literal["", "gathering", "playing", "paused", "over"] = "",
     limit: int = Query(50, ge=1, le=200),
-) -> list[TableLine]:
+) -> list[TableSummary]:
     """Public tables, the newest first."""
     found = await house.store.headlines("table", phase, limit)
     return [
-        TableLine(
-            id=line.stream.removeprefix("table/"), phase=line.status, at=line.at, **msgspec.json.decode(line.body)
+        TableSummary.model_validate(
+            {
+                "id": line.stream.removeprefix("table/"),
+                "phase": line.status,
+                "at": line.at,
+                **msgspec.json.decode(line.body),
+            }
         )
         for line in found
     ]
 
 
-@router.get("/{table}", responses=NO, operation_id="getTable")
-async def look(table: Id, house: InHouse, asker: Asker, link: LinkToken = "") -> TableState:
+@router.get("/{table}", responses=NO, operation_id="getTable", response_model=TableState)
+async def look(table: Id, house: InHouse, asker: Asker, link: LinkToken = "") -> Response:
     """A table as the asker may see it."""
     await house.ready()
     found = await house.hall.visible(table, asker.who, link)
-    return TableState(id=table, v=found.table.version, table=dict(live.view(found.table, asker.who, found.now())))
+    state: TableState = {"id": table, "v": found.table.version, "table": live.view(found.table, asker.who, found.now())}
+    return Response(msgspec.json.encode(state), media_type="application/json")
 
 
 @router.post("/{table}/join", responses=NO, operation_id="joinTable")
-async def join(table: Id, body: Join, house: InHouse, guest: Guest, link: LinkToken = "") -> Done:
+async def join(table: Id, body: JoinTable, house: InHouse, guest: Guest, link: LinkToken = "") -> NewVersion:
     """Sit down at a table that is public, or whose link one has."""
     await house.ready()
-    return Done(version=await house.hall.ask(table, guest.who, live.Sit(body.name, body.seat), link))
+    return NewVersion(version=await house.hall.ask(table, guest.who, live.Sit(body.name, body.seat), link))
 
 
 @router.post("/{table}/requests", responses=NO, operation_id="sendRequest")
-async def ask(table: Id, body: JsonObject, house: InHouse, asker: Asker, link: LinkToken = "") -> Done:
+async def ask(table: Id, body: JsonObject, house: InHouse, asker: Asker, link: LinkToken = "") -> NewVersion:
     """Ask what can be asked on the game channel: `{"do": "move", "ply": 0, "id": "m1", "move": "c4 NW+"}`."""
     await house.ready()
     if not isinstance(body.get("do"), str):
         raise messages.BadMessage('A request is an object with a "do"', code="bad-message")
     if body["do"] not in ("move", "touch"):
         body.pop("id", None)
-    return Done(version=await house.hall.ask(table, asker.who, messages.read_request(body), link))
+    return NewVersion(version=await house.hall.ask(table, asker.who, messages.read_request(body), link))
 
 
 @router.get("/{table}/record", response_class=Response, responses=TEXT, operation_id="getRecord")
@@ -225,21 +229,23 @@ async def record(table: Id, house: InHouse, asker: Asker, link: LinkToken = "") 
 
 
 @router.post("/{table}/links", status_code=201, responses=NO, operation_id="createTableLink")
-async def invite(table: Id, body: NewLink, house: InHouse, asker: Asker) -> LinkMade:
+async def invite(table: Id, body: NewTableLink, house: InHouse, asker: Asker) -> NewLinkToken:
     """A new link to this table; its players and its host make them."""
     await house.ready()
     await house.hall.may_invite(table, asker.who)
     token = await house.links.create(Link("table", table, body.role))
-    return LinkMade(token=token, name=house.links.name(token), path=f"/j/{token}")
+    return NewLinkToken(token=token, name=house.links.name(token), path=f"/j/{token}")
 
 
 @router.get("/{table}/links", responses=NO, operation_id="listTableLinks")
-async def links(table: Id, house: InHouse, asker: Asker) -> list[LinkLine]:
+async def links(table: Id, house: InHouse, asker: Asker) -> list[LinkSummary]:
     """The links of this table."""
     await house.ready()
     await house.hall.may_invite(table, asker.who)
     found = await house.links.of("table", table)
-    return [LinkLine(name=name, role=link.role, note=link.note, revoked=link.revoked) for name, link in found.items()]
+    return [
+        LinkSummary(name=name, role=link.role, note=link.note, revoked=link.revoked) for name, link in found.items()
+    ]
 
 
 @router.delete("/{table}/links/{name}", status_code=204, responses=NO, operation_id="revokeTableLink")
@@ -250,13 +256,13 @@ async def revoke(table: Id, house: InHouse, asker: Asker, name: Id) -> None:
     await house.links.revoke("table", table, name)
 
 
-class LinkInfo(BaseModel):
+class LinkInfo(Answer):
     """What a link opens."""
 
-    room: str
+    kind: LinkKind
     id: str
     role: str
-    table: list[int] | None = Field(None, description="Round and table of a tournament's table link.")
+    table: tuple[int, int] | None = Field(None, description="Round and table of a tournament's table link.")
 
 
 link_router = APIRouter(prefix="/api/links", tags=["links"])
@@ -268,7 +274,7 @@ async def what_link(token: PathToken, house: InHouse) -> LinkInfo:
     link = await house.links.find(token)
     if link is None:
         raise NotFound("This link is unknown or was revoked", code="no-such-link")
-    return LinkInfo(room=link.kind, id=link.id, role=link.role, table=list(link.table) if link.table else None)
+    return LinkInfo(kind=link.kind, id=link.id, role=link.role, table=link.table)
 
 
 @link_router.get("/{token}/qr", response_class=Response, responses=PICTURE, operation_id="getLinkQr")

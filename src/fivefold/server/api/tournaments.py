@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
@@ -15,16 +15,17 @@ from fivefold.server.api.common import (
     NO,
     PICTURE,
     TEXT,
+    Answer,
     Body,
+    CreatedTournament,
     Id,
     InHouse,
     JsonObject,
-    LinkLine,
-    LinkMade,
+    LinkSummary,
     LinkToken,
+    NewLinkToken,
+    NewVersion,
     Number,
-    Opened,
-    Said,
     must_direct,
     qr_svg,
     refuse_banned,
@@ -34,9 +35,14 @@ from fivefold.server.people.conditions import Case
 from fivefold.server.people.links import Link
 from fivefold.server.tournaments import desk_acts
 from fivefold.server.tournaments.desk_values import Question, Saying
+from fivefold.server.tournaments.messages import TournamentMessage
 from fivefold.tournaments import PRESETS, Desk, explanation, read_regulation, write_regulation
+from fivefold.tournaments.regulation import RegulationView
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
+
+
+Role = Literal["director", "arbiter", "desk", "table", "player", "entry", "screen", "spectator"]
 
 
 class NewTournament(Body):
@@ -51,7 +57,7 @@ class NewTournament(Body):
     )
 
 
-class TournamentLine(BaseModel):
+class TournamentSummary(Answer):
     """A tournament in a list."""
 
     id: str
@@ -73,7 +79,7 @@ class NewFact(Body):
     by: int = Field(0, ge=0, le=10**6, description="Who speaks, where a table shares one link.")
 
 
-class Step(Body):
+class TournamentStep(Body):
     """A step of the whole tournament; `seen` is the version that the asker knows."""
 
     expected_version: int | None = Field(None, alias="seen", ge=0, le=10**9)
@@ -81,36 +87,30 @@ class Step(Body):
     reason: str = Field("", max_length=500)
 
 
-class TournamentState(BaseModel):
+class TournamentState(TournamentMessage):
     """Everything about a tournament but its log; `role` is what the asker's link makes of them.
 
-    `wall` are the notices: the clock, a message, boards on the screen. `now` is the house's time, for the clock.
+    `table` are the round and the table of a table link. `now` is the house's time, for the clock.
     """
 
     id: str
-    v: int
-    n: int
-    role: str
-    table: list[int] | None
+    role: Role
+    table: tuple[int, int] | None
     entrant: int
-    data: dict[str, Any]
-    need: dict[str, Any]
-    wall: dict[str, Any]
     now: float
-    damage: dict[str, Any] | None = Field(None, description="Set when the log has a line that cannot be read.")
 
 
-class NewRole(Body):
+class NewRoleLink(Body):
     """A link for a role; a table link is for one table of one round."""
 
-    role: Literal["director", "arbiter", "desk", "table", "player", "entry", "screen", "spectator"]
+    role: Role
     note: str = Field("", max_length=80)
     entrant: int = Field(0, ge=0, le=10**6, description="Whose link a player's is.")
     round: int = Field(0, ge=0, le=10**6)
     table: int = Field(0, ge=0, le=10**6)
 
 
-class OnScreen(BaseModel):
+class ScreenTable(BaseModel):
     """A table on the screen, the token of each seat's link, and whose seat it is, in the order of the seats."""
 
     table: str
@@ -119,13 +119,13 @@ class OnScreen(BaseModel):
 
 
 @router.get("/presets", operation_id="listRegulations")
-async def presets() -> dict[str, dict[str, Any]]:
+async def presets() -> dict[str, RegulationView]:
     """The regulations that come with the house."""
     return {name: write_regulation(preset) for name, preset in PRESETS.items()}
 
 
 @router.post("", status_code=201, responses=NO, operation_id="createTournament")
-async def create(body: NewTournament, house: InHouse) -> Opened:
+async def create(body: NewTournament, house: InHouse) -> CreatedTournament:
     """Open a tournament."""
     if body.regulation is not None:
         regulation = read_regulation(body.regulation)
@@ -141,14 +141,14 @@ async def create(body: NewTournament, house: InHouse) -> Opened:
     name, token = await house.office.create(body.title, regulation, public=body.public)
     if body.organiser:
         await house.bans.share(name, body.organiser)
-    return Opened(id=name, director=token)
+    return CreatedTournament(id=name, director=token)
 
 
 @router.get("", operation_id="listTournaments")
-async def listed(house: InHouse, limit: int = Query(50, ge=1, le=200)) -> list[TournamentLine]:
+async def listed(house: InHouse, limit: int = Query(50, ge=1, le=200)) -> list[TournamentSummary]:
     """Public tournaments, the newest first."""
     return [
-        TournamentLine(
+        TournamentSummary(
             id=line.stream.removeprefix("tournament/"), **msgspec.json.decode(line.body), status=line.status, at=line.at
         )
         for line in await house.store.headlines("tournament", "", limit)
@@ -203,24 +203,24 @@ def _explained(desk: Desk, one: int, other: int, group: str) -> str:
 
 
 @router.post("/{id}/facts", responses=NO, operation_id="addFact")
-async def say(id: Id, body: NewFact, house: InHouse, link: LinkToken = "") -> Said:
+async def say(id: Id, body: NewFact, house: InHouse, link: LinkToken = "") -> NewVersion:
     """Say a fact: an entry, a result, a ruling. What the role of the link does not allow is refused."""
     await refuse_banned(house, id, link, [body.data] if body.kind == "entered" else [])
     fact = Saying(body.kind, body.data, body.reason, body.key, body.by)
-    return Said(version=await house.office.say(id, link, [fact], body.expected_version))
+    return NewVersion(version=await house.office.say(id, link, [fact], body.expected_version))
 
 
 @router.post("/{id}/start", responses=NO, operation_id="startTournament")
-async def start(id: Id, body: Step, house: InHouse, link: LinkToken = "") -> Said:
+async def start(id: Id, body: TournamentStep, house: InHouse, link: LinkToken = "") -> NewVersion:
     """Start with everyone who has checked in, or with all if nobody has."""
-    return Said(version=await house.office.change(id, link, desk_acts.start, body.expected_version))
+    return NewVersion(version=await house.office.change(id, link, desk_acts.start, body.expected_version))
 
 
 @router.post("/{id}/draw", responses=NO, operation_id="drawRound")
-async def draw(id: Id, body: Step, house: InHouse, link: LinkToken = "") -> Said:
+async def draw(id: Id, body: TournamentStep, house: InHouse, link: LinkToken = "") -> NewVersion:
     """Draw the lots that are needed and publish the next round."""
     seed = await house.office.seed(id, body.seed, body.reason)
-    return Said(version=await house.office.change(id, link, desk_acts.draw, seed, body.expected_version))
+    return NewVersion(version=await house.office.change(id, link, desk_acts.draw, seed, body.expected_version))
 
 
 @router.post("/{id}/undo/{number}", responses=NO, operation_id="undoFact")
@@ -231,13 +231,13 @@ async def undo(
     together: bool = False,
     reason: str = Query("", max_length=500),
     link: LinkToken = "",
-) -> Said:
+) -> NewVersion:
     """Undo a fact; what depends on it is named, or undone together with it."""
-    return Said(version=await house.office.change(id, link, desk_acts.undo, number, reason, together))
+    return NewVersion(version=await house.office.change(id, link, desk_acts.undo, number, reason, together))
 
 
 @router.post("/{id}/tables/{round}/{table}/screen", status_code=201, responses=NO, operation_id="playOnScreen")
-async def on_screen(id: Id, round: Number, table: Number, house: InHouse, link: LinkToken = "") -> OnScreen:
+async def on_screen(id: Id, round: Number, table: Number, house: InHouse, link: LinkToken = "") -> ScreenTable:
     """Lay a table on the screen for a table of the draw; its result will flow in by itself.
 
     A player's link gets the token of its own seat only; the others are empty.
@@ -252,7 +252,7 @@ async def on_screen(id: Id, round: Number, table: Number, house: InHouse, link: 
         await house.boards.seat_link(board, order, entrant, name) if own in (None, entrant) else ""
         for entrant, name in zip(order, names, strict=True)
     ]
-    return OnScreen(table=board, seats=tokens, entrants=order)
+    return ScreenTable(table=board, seats=tokens, entrants=order)
 
 
 def _names(desk: Desk, entrants: tuple[int, ...]) -> list[str]:
@@ -266,7 +266,7 @@ async def dismiss(id: Id, board: Id, house: InHouse, link: LinkToken = "") -> No
 
 
 @router.post("/{id}/links", status_code=201, responses=NO, operation_id="createRoleLink")
-async def new_link(id: Id, body: NewRole, request: Request, house: InHouse, link: LinkToken = "") -> LinkMade:
+async def new_link(id: Id, body: NewRoleLink, request: Request, house: InHouse, link: LinkToken = "") -> NewLinkToken:
     """A link for a role; only the director makes them."""
     await must_direct(house, id, link, "createRoleLink")
     where = (body.round, body.table) if body.role == "table" else None
@@ -283,7 +283,7 @@ async def new_link(id: Id, body: NewRole, request: Request, house: InHouse, link
         )
     made = Link("tournament", id, body.role, note, where, body.entrant or None)
     token = await house.links.create(made)
-    return LinkMade(
+    return NewLinkToken(
         token=token, name=house.links.name(token), path=f"/j/{token}", url=f"{_base(house, request)}/j/{token}"
     )
 
@@ -300,11 +300,11 @@ def _base(house: InHouse, request: Request) -> str:
 
 
 @router.get("/{id}/links", responses=NO, operation_id="listRoleLinks")
-async def links(id: Id, house: InHouse, link: LinkToken = "") -> list[LinkLine]:
+async def links(id: Id, house: InHouse, link: LinkToken = "") -> list[LinkSummary]:
     """All links of this tournament; their names open nothing."""
     await must_direct(house, id, link, "listRoleLinks")
     found = await house.links.of("tournament", id)
-    return [LinkLine(name=name, role=one.role, note=one.note, revoked=one.revoked) for name, one in found.items()]
+    return [LinkSummary(name=name, role=one.role, note=one.note, revoked=one.revoked) for name, one in found.items()]
 
 
 @router.delete("/{id}/links/{name}", status_code=204, responses=NO, operation_id="revokeRoleLink")

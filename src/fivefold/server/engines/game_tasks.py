@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -79,12 +79,12 @@ def look(line: Line, last: Last, bot: str) -> bytes:
     )
 
 
-def _played(line: Line, last: Last) -> tuple[Any, tuple[str, ...], tuple[str, ...]]:
+def _played(line: Line, last: Last) -> tuple[State, tuple[str, ...], tuple[str, ...]]:
     """The position that is asked about, the moves as texts, and the steps of the last one."""
     setting = Setting(line.game, line.options, line.position)
     rules, before = setting.rules, setting.start()
     state, texts, move = before, [], None
-    readers: list[Callable[[Any], Any]] = [partial(_read, rules, text) for text in line.moves]
+    readers: list[Callable[[State], Move]] = [partial(_read, rules, text) for text in line.moves]
     if last.steps:
         readers.append(lambda here: Turn.begin(rules, here).by(last.steps))
     if last.chance:

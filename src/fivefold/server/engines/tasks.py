@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 import shlex
 from functools import cache, lru_cache
-from typing import Any
 
 from fivefold import bots, games, kernels
 from fivefold.arena.external import External
+from fivefold.bots.analysis import AnalysisView, PointView
 from fivefold.bots.core import AnyPlayer
 from fivefold.bots.gomocup import Engine
-from fivefold.games.core import TABLE
+from fivefold.games.core import TABLE, State
 from fivefold.preparation import everything_is_compiled, kernel_sets, load
 
 
@@ -41,7 +41,7 @@ def begin_players() -> None:
         load_rules()
 
 
-def position_after(game: str, options: str, position: str, moves: tuple[str, ...]) -> Any:
+def position_after(game: str, options: str, position: str, moves: tuple[str, ...]) -> State:
     """The state after these moves: what travels to a worker is text."""
     from fivefold.live.setting import Setting
 
@@ -78,21 +78,16 @@ def outside(game: str, command: str) -> AnyPlayer:
     return External(rules, command)
 
 
-def position_report(game: str, options: str, position: str, moves: tuple[str, ...], seconds: float) -> dict[str, Any]:
+def position_report(game: str, options: str, position: str, moves: tuple[str, ...], seconds: float) -> AnalysisView:
     """What an analyst says about a position, as plain data.
 
     >>> position_report("pentago", "", "bbbb..wwww" + 26 * ".", (), 0.1)["value"]
     1
     """
-    report: dict[str, Any] = (
-        bots.analyst(game).position(position_after(game, options, position, moves), seconds=seconds).to_json()
-    )
-    return report
+    return bots.analyst(game).position(position_after(game, options, position, moves), seconds=seconds).to_json()
 
 
-def graph_point(
-    game: str, options: str, position: str, moves: tuple[str, ...], seconds: float
-) -> dict[str, Any] | None:
+def graph_point(game: str, options: str, position: str, moves: tuple[str, ...], seconds: float) -> PointView | None:
     """The last of these moves on the graph of its game; nothing for a lot that was drawn."""
     rules = games.game(game)
     state = position_after(game, options, position, moves[:-1])

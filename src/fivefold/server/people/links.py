@@ -6,6 +6,7 @@ import hashlib
 import re
 import secrets
 from collections.abc import Callable
+from typing import Literal
 
 import msgspec
 
@@ -16,10 +17,13 @@ REVOKED = "revoked"
 TOKEN = re.compile(r"[A-Za-z0-9_-]{20,60}")
 
 
+LinkKind = Literal["table", "tournament", "circuit"]
+
+
 class Link(msgspec.Struct, frozen=True, rename={"kind": "room"}):
     """What a link is for: its `kind` (table, tournament), which one, and the role it gives."""
 
-    kind: str
+    kind: LinkKind
     id: str
     role: str
     note: str = ""

@@ -13,7 +13,6 @@ import time
 from collections.abc import Sequence
 from functools import partial
 
-import msgspec
 import structlog
 
 from fivefold import live
@@ -239,7 +238,6 @@ class Hall:
 
     async def _keep_house(self) -> None:
         """Ping the connections, close silent ones, forget tables that nobody looks at."""
-        ping = msgspec.json.encode({"t": "ping"})
         every = self.settings.heartbeat
         looked = time.monotonic()
         while True:
@@ -250,12 +248,12 @@ class Hall:
                     if now - connection.heard > self.settings.silence:
                         connection.close()
                     elif connection.ping_due(now, every):
-                        connection.send(ping)
+                        connection.send(messages.PING)
             self.tables.forget_idle(now)
             for followers in self.followers.values():
                 for follower in followers:
                     if follower.ping_due(now, every):
-                        follower.send(ping)
+                        follower.send(messages.PING)
             if now - looked >= self.settings.lease / 3:
                 looked = now
                 for table in self.tables.open.values():
@@ -274,6 +272,11 @@ def turn_message(table: OpenTable, who: str) -> bytes:
     """What somebody who listens to all their games hears of one."""
     state = table.table
     turn = state.phase == "playing" and state.to_move in state.seats_of(who)
-    return messages.encode(
-        {"t": "table", "id": table.name, "game": state.setting.game, "phase": state.phase, "your_turn": turn}
-    )
+    message: messages.TurnMessage = {
+        "t": "table",
+        "id": table.name,
+        "game": state.setting.game,
+        "phase": state.phase,
+        "your_turn": turn,
+    }
+    return messages.encode(message)

@@ -1,15 +1,19 @@
-"""What goes over a connection, and back: JSON, one object a message."""
+"""What goes over a connection, and back: JSON, one object a message. `api/schema.py` publishes the shapes."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, NotRequired
 
 import msgspec
+from typing_extensions import TypedDict
 
-from fivefold.games.description import describe
+from fivefold.games.core import State
+from fivefold.games.description import PositionView, describe
+from fivefold.games.turn import StepTree
 from fivefold.live import requests
 from fivefold.live.facts import Fact
 from fivefold.live.requests import Request
+from fivefold.live.shapes import CommonView, Phase, TableEvent, TableView
 from fivefold.live.table import Table
 from fivefold.live.views import common, eyes, fact_seen, legal_steps, may_move, view
 from fivefold.refusals import Refused
@@ -18,7 +22,98 @@ from fivefold.server.people import access
 
 encode = msgspec.json.encode
 
-REQUESTS: dict[str, type[Any]] = {
+
+class StateMessage(TypedDict):
+    """The whole table: sent first, and whenever the client has fallen behind. `missed` is what it asked for."""
+
+    t: Literal["state"]
+    v: int
+    id: str
+    table: TableView
+    missed: list[TableEvent]
+
+
+class EventMessage(TypedDict):
+    """What happened, and how it stands now."""
+
+    t: Literal["event"]
+    v: int
+    facts: list[TableEvent]
+    now: CommonView
+    you: list[int]
+    position: PositionView
+    legal: StepTree | None
+
+
+class AckMessage(TypedDict):
+    """What was asked under the id `re` is on disk."""
+
+    t: Literal["ack"]
+    re: str
+    v: int
+
+
+class RefusalView(TypedDict):
+    """Why something was refused: a sentence, its code, the rule behind it and what fills the sentence."""
+
+    code: str
+    sentence: str
+    rule: str
+    facts: dict[str, str]
+
+
+class RefusalMessage(RefusalView):
+    """What was asked under the id `re` was refused, and nothing changed."""
+
+    t: Literal["no"]
+    re: str | None
+
+
+class PingMessage(TypedDict):
+    """Are you there? A client answers `{"do": "pong"}`."""
+
+    t: Literal["ping"]
+
+
+class PongMessage(TypedDict):
+    """The answer to a client's ping, with the server's time."""
+
+    t: Literal["pong"]
+    at: float
+
+
+class TurnMessage(TypedDict):
+    """What somebody who listens to all their tables hears of one."""
+
+    t: Literal["table"]
+    id: str
+    game: str
+    phase: Phase
+    your_turn: bool
+
+
+class StateRequest(TypedDict):
+    """Send the whole table."""
+
+    do: Literal["state"]
+    id: NotRequired[str]
+
+
+class PingRequest(TypedDict):
+    """Are you there?"""
+
+    do: Literal["ping"]
+    id: NotRequired[str]
+
+
+class PongRequest(TypedDict):
+    """The answer to a ping."""
+
+    do: Literal["pong"]
+    id: NotRequired[str]
+
+
+REQUESTS: dict[str, type[Request]] = {
     "sit": requests.Sit,
     "stand": requests.Stand,
     "move": requests.Play,
@@ -51,6 +146,8 @@ def read_message(raw: str | bytes) -> dict[str, Any]:
         raise BadMessage("This is not JSON", code="not-json") from None
     if not isinstance(found, dict) or not isinstance(found.get("do"), str):
         raise BadMessage('A message is an object with a "do"', code="bad-message")
+    if not isinstance(found.get("id") or "", str):
+        raise BadMessage("{why}", code="bad-request", why="`id` is a text")
     return found
 
 
@@ -85,7 +182,7 @@ def action_of(request: Request) -> str:
     return access.action_of(f"socket:{NAMES[type(request)]}")
 
 
-def refusal(error: Refused) -> dict[str, Any]:
+def refusal(error: Refused) -> RefusalView:
     """A refusal as plain data: the sentence, its code, the rule, and what fills the sentence.
 
     A fact that is something said has its code and its own facts beside it, as `why-code` and `why-points`.
@@ -100,23 +197,43 @@ def refusal(error: Refused) -> dict[str, Any]:
 def snapshot(name: str, table: Table, who: str, now: float, missed: list[Fact]) -> bytes:
     """The whole table for one who has just come, with the facts that they missed."""
     seen = [fact_seen(table, fact, who) for fact in missed]
-    return encode(
-        {
-            "t": "state",
-            "v": table.version,
-            "id": name,
-            "table": view(table, who, now),
-            "missed": [fact for fact in seen if fact is not None],
-        }
-    )
+    message: StateMessage = {
+        "t": "state",
+        "v": table.version,
+        "id": name,
+        "table": view(table, who, now),
+        "missed": [fact for fact in seen if fact is not None],
+    }
+    return encode(message)
+
+
+def no(error: Refused, re: str | None) -> bytes:
+    """What was asked was refused."""
+    message: RefusalMessage = {"t": "no", "re": re, **refusal(error)}
+    return encode(message)
+
+
+def ack(re: str, version: int) -> bytes:
+    """What was asked is on disk."""
+    message: AckMessage = {"t": "ack", "re": re, "v": version}
+    return encode(message)
+
+
+def pong(now: float) -> bytes:
+    """The answer to a client's ping."""
+    message: PongMessage = {"t": "pong", "at": now}
+    return encode(message)
+
+
+PING = encode(PingMessage(t="ping"))
 
 
 def broadcast(table: Table, facts: tuple[Fact, ...], whos: set[str], now: float) -> dict[str, bytes]:
     """What each of these people is told after some facts; who sees the same gets the same bytes."""
     version = table.version
     shared = msgspec.Raw(encode(common(table, now)))
-    positions: dict[Any, msgspec.Raw] = {}
-    told: dict[tuple[Any, ...], bytes] = {}
+    positions: dict[State | None, msgspec.Raw] = {}
+    told: dict[tuple[object, ...], bytes] = {}
     found: dict[str, bytes] = {}
     watching = [who for who in whos if not table.seats_of(who)]
     for who in [*(who for who in whos if table.seats_of(who)), *watching[:1]]:

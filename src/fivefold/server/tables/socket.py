@@ -96,8 +96,8 @@ class _Client(NamedTuple):
             except Refused as error:
                 nonsense += isinstance(error, messages.BadMessage)
                 self.hall.metrics.refusals.labels(error.code).inc()
-                re = found.get("id") if isinstance(found.get("id"), str) else None
-                connection.send(messages.encode({"t": "no", "re": re, **messages.refusal(error)}))
+                re = found.get("id")
+                connection.send(messages.no(error, re if isinstance(re, str) else None))
                 if error.code == "other-position":
                     connection.ask_resync()
         await socket.close(TOO_MUCH, "Too much nonsense.")
@@ -107,7 +107,7 @@ class _Client(NamedTuple):
         if found["do"] == "pong":
             connection.answered()
         elif found["do"] == "ping":
-            connection.send(messages.encode({"t": "pong", "at": time.time()}))
+            connection.send(messages.pong(time.time()))
         elif found["do"] == "state":
             await self.current()
             connection.ask_resync()
@@ -116,4 +116,4 @@ class _Client(NamedTuple):
             request = messages.read_request(found, connection.credit)
             version = await self.hall.ask(self.name, connection.who, request, self.visitor.link)
             if re is not None:
-                connection.send(messages.encode({"t": "ack", "re": re, "v": version}))
+                connection.send(messages.ack(re, version))

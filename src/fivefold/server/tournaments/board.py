@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from fivefold import live
 from fivefold.games import game
 from fivefold.live.clocks import LARGEST, TimeControl
+from fivefold.live.facts import SettingData
 from fivefold.live.setting import Setting
 from fivefold.live.table import Table
 from fivefold.refusals import Conflict, NotFound, Refused
@@ -36,7 +37,7 @@ def control_of(thinking: Thinking) -> TimeControl:
 class LaidBoard(NamedTuple):
     """How a board is to be laid (`Setting.plain`), who sits where at it, and the number of the table's game."""
 
-    setting: dict[str, Any]
+    setting: SettingData
     entrants: tuple[int, ...]
     games: int
 
@@ -122,14 +123,14 @@ def finished_board(name: str, table: Table) -> FinishedBoard:
     )
 
 
-def result_of(desk: Desk, board: FinishedBoard) -> dict[str, Any]:
+def result_of(desk: Desk, board: FinishedBoard) -> dict[str, object]:
     """The result fact of a game that has ended on the screen."""
     tournament = desk.tournament
     drawn = tournament.tables.get((board.round, board.table))
     fact = tournament.rounds[board.round - 1].fact if drawn is not None else 0
     if drawn is None or set(drawn.seats) != set(board.entrants) or board.drawn not in (0, fact):
         raise Refused("This board belongs to a draw that was undone", code="other-draw")
-    data: dict[str, Any] = {"round": board.round, "table": board.table}
+    data: dict[str, object] = {"round": board.round, "table": board.table}
     if tournament.rules.format == "rank-tables":
         # A seat that a bot has taken over gets nothing for what the bot made of it (TK14).
         played = [0 if bot else int(score) for bot, score in zip(board.bots, board.scores, strict=True)]

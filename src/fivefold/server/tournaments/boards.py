@@ -18,10 +18,10 @@ from fivefold.server.storage import StoreError
 from fivefold.server.tables.hall import Hall
 from fivefold.server.tournaments import desk_values
 from fivefold.server.tournaments.board import control_of, finished_board, laid_board, result_of
-from fivefold.server.tournaments.desk_values import Question, Saying
+from fivefold.server.tournaments.desk_values import ParkedBoard, Question, Saying
 from fivefold.server.tournaments.notices import Board
 from fivefold.server.tournaments.office import Office
-from fivefold.server.tournaments.open_tournament import OpenTournament, ParkedBoard
+from fivefold.server.tournaments.open_tournament import OpenTournament
 
 log = structlog.get_logger()
 RETRIED: Final = 60.0
@@ -77,11 +77,11 @@ class Boards:
         tournament, _ = await self.office.visible(name, token)
         async with tournament.laying:
             wall = tournament.wall.state
-            control = control_of(wall["thinking"])
+            control = control_of(wall.thinking)
             laid = await self.office.read(name, token, question, laid_board, name, number, control, tournament.public)
-            hangs = tournament.wall.state["boards"].get(f"{number[0]}/{number[1]}")
-            if hangs is not None and hangs["game"] == laid.games and not again:
-                return hangs["id"], list(laid.entrants)
+            hangs = tournament.wall.state.boards.get(f"{number[0]}/{number[1]}")
+            if hangs is not None and hangs.game == laid.games and not again:
+                return hangs.id, list(laid.entrants)
             board = await self.hall.create(read_setting(laid.setting))
             await self.store.put(f"{DUE}{board}", name)
             await tournament.post("board", Board(*number, board, laid.games))

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from fivefold.refusals import Refused
+from fivefold.server.tournaments.notices import Notices
 from fivefold.tournaments.scoring import complete
 from fivefold.tournaments.state import Tournament
 
@@ -150,25 +150,25 @@ def games_of(tournament: Tournament, number: int) -> list[Game]:
     ]
 
 
-def seated(tournament: Tournament, wall: Mapping[str, Any], number: int) -> Sitting:
+def seated(tournament: Tournament, wall: Notices, number: int) -> Sitting:
     """Where a round sits, as the wall says. At home there are games, but no tables."""
     games = games_of(tournament, number)
-    if wall["online"].minutes:
+    if wall.online.minutes:
         return Sitting(True, {game.number: 0 for game in games})
-    return sitting(games, wall["calls"].get(number, {}), wall["tables"].count, wall["places"])
+    return sitting(games, wall.calls.get(number, {}), wall.tables.count, wall.places)
 
 
-def wanted_calls(tournament: Tournament, wall: Mapping[str, Any]) -> list[tuple[int, int, int]]:
+def wanted_calls(tournament: Tournament, wall: Notices) -> list[tuple[int, int, int]]:
     """The calls that can be made in the running round: round, game, table."""
-    if not tournament.rounds or tournament.closed or wall["online"].minutes:
+    if not tournament.rounds or tournament.closed or wall.online.minutes:
         return []
     number = tournament.rounds[-1].number
     games = games_of(tournament, number)
-    found = next_calls(games, wall["calls"].get(number, {}), wall["tables"].count, wall["places"])
+    found = next_calls(games, wall.calls.get(number, {}), wall.tables.count, wall.places)
     return [(number, game, place) for game, place in found]
 
 
-def check_call(tournament: Tournament, wall: Mapping[str, Any], number: int, table: int, place: int) -> None:
+def check_call(tournament: Tournament, wall: Notices, number: int, table: int, place: int) -> None:
     """Refuse a call by hand that cannot be followed."""
     drawn = tournament.tables.get((number, table))
     if drawn is None or number != len(tournament.rounds) or complete(tournament, drawn):

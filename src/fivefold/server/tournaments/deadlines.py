@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
 
 from fivefold.server.tournaments.desk_values import Saying
+from fivefold.server.tournaments.notices import Board
 from fivefold.tournaments import Desk
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.regulation import DUEL_FORMATS
@@ -73,14 +73,14 @@ def due_tables(
     return found
 
 
-def boards_in_play(desk: Desk, boards: Mapping[str, Any]) -> dict[str, str]:
+def boards_in_play(desk: Desk, boards: Mapping[str, Board]) -> dict[str, str]:
     """The boards on which the running round is being played, by round and table."""
     tournament, found = desk.tournament, {}
     for where, hangs in boards.items():
         number, _, table = where.partition("/")
         drawn = tournament.tables.get((int(number), int(table)))
-        if drawn is not None and int(number) == len(tournament.rounds) and hangs["game"] == len(drawn.games):
-            found[where] = hangs["id"]
+        if drawn is not None and int(number) == len(tournament.rounds) and hangs.game == len(drawn.games):
+            found[where] = hangs.id
     return found
 
 

@@ -32,17 +32,17 @@ class DeskPool:
             desk_worker.open_log, name, lines, seconds=OPEN_SECONDS, queue=name, sticky=name, tries=2
         )
 
-    async def read(self, name: str, head: Head, task: Callable[..., T], *args: Any) -> T:
+    async def read(self, name: str, head: Head, task: Callable[..., T], *args: object) -> T:
         """Have a question answered about a tournament as it stood at `head`."""
         answer: T = await self._ask(desk_worker.read, name, head, task, *args)
         return answer
 
-    async def change(self, name: str, head: Head, act: Callable[..., Desk], *args: Any) -> Change | None:
+    async def change(self, name: str, head: Head, act: Callable[..., Desk], *args: object) -> Change | None:
         """Let something happen to a tournament; None if nothing has to be written."""
         change: Change | None = await self._ask(desk_worker.change, name, head, act, *args)
         return change
 
-    async def _ask(self, how: Callable[..., Any], name: str, head: Head, task: Any, *args: Any) -> Any:
+    async def _ask(self, how: Callable[..., Any], name: str, head: Head, task: Any, *args: object) -> Any:
         known = None
         for _ in range(ROUNDS):
             answer = await self.pool.ask(

@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from fivefold.server.people.conditions import Principal
+from fivefold.server.tournaments.notices import Notices
 from fivefold.tournaments import Desk
 from fivefold.tournaments.repair import Damage
 
@@ -113,12 +115,23 @@ def summary(desk: Desk) -> Summary:
     return Summary(tournament.title, regulation, tournament.entered, tournament.closed)
 
 
+@dataclass(frozen=True, slots=True)
+class ParkedBoard:
+    """A board whose game has ended and whose result the tournament has refused."""
+
+    board: str
+    round: int
+    table: int
+    code: str
+    sentence: str
+
+
 class Beside(NamedTuple):
     """What is shown of a tournament besides its log."""
 
-    wall: Mapping[str, Any]
+    wall: Notices
     notices: int
-    parked: Sequence[Mapping[str, Any]]
+    parked: Sequence[ParkedBoard]
     damage: Damage | None
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import gzip
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeVar
+from collections.abc import Callable
+from typing import Final, TypeVar, cast
 
 import msgspec
 
@@ -31,10 +31,13 @@ from fivefold.server.tournaments.desk_values import (
     head_of,
     whole,
 )
+from fivefold.server.tournaments.messages import WatchedTournamentView, parked_view, tournament_message
+from fivefold.server.tournaments.notices import Notices
 from fivefold.tournaments import Desk, Log, NotNow
-from fivefold.tournaments.exports import as_data
+from fivefold.tournaments.exports import tournament_view
 from fivefold.tournaments.facts import read_fact
 from fivefold.tournaments.log import check_chain
+from fivefold.tournaments.need_views import need_of
 from fivefold.tournaments.repair import sound_part
 
 T = TypeVar("T")
@@ -64,13 +67,15 @@ def open_log(name: str, lines: tuple[str, ...]) -> Opened:
     return Opened(head_of(_keep(name, desk)), damage)
 
 
-def read(name: str, head: Head, known: Lines | None, task: Callable[..., T], *args: Any) -> T | Behind:
+def read(name: str, head: Head, known: Lines | None, task: Callable[..., T], *args: object) -> T | Behind:
     """Answer a question about a tournament."""
     desk = _desk(name, head, known)
     return desk if isinstance(desk, Behind) else task(desk, *args)
 
 
-def change(name: str, head: Head, known: Lines | None, act: Callable[..., Desk], *args: Any) -> Change | Behind | None:
+def change(
+    name: str, head: Head, known: Lines | None, act: Callable[..., Desk], *args: object
+) -> Change | Behind | None:
     """Let something happen at a desk; None if nothing had to be written."""
     desk = _desk(name, head, known)
     if isinstance(desk, Behind):
@@ -112,32 +117,22 @@ def _keep(name: str, desk: Desk) -> Desk:
 
 def view(desk: Desk, beside: Beside, full: bool) -> View:
     """The whole tournament as it is sent to those who watch; names behind facts only to those who work there."""
-    wall, damage = beside.wall, beside.damage
-    data = {name: value for name, value in as_data(desk).items() if name != "log"}
+    data = cast("WatchedTournamentView", tournament_view(desk))
     for a_round in data["rounds"]:
-        where = seated(desk.tournament, wall, a_round["round"])
+        where = seated(desk.tournament, beside.wall, a_round["round"])
         line = {number: at for at, number in enumerate(where.waiting, 1)}
         for table in a_round["tables"]:
             table["called"], table["place"] = where.called, where.places[table["table"]]
             table["waits"] = line.get(table["table"], 0)
     if full:
-        data["parked"] = list(beside.parked)
+        data["parked"] = list(map(parked_view, beside.parked))
     else:
         _leave_out_names(data)
-    told = {
-        "t": "tournament",
-        "v": desk.log.version,
-        "n": beside.notices,
-        "data": data,
-        "need": need(desk),
-        "wall": {name: value for name, value in wall.items() if name != "calls"},
-        "damage": damage and {"line": damage.line, "why": damage.why, "text": damage.text if full else ""},
-    }
-    plain = msgspec.json.encode(told)
+    plain = msgspec.json.encode(tournament_message(data, need_of(desk), beside, full))
     return View(plain, gzip.compress(plain, 6, mtime=0))
 
 
-def _leave_out_names(data: dict[str, Any]) -> None:
+def _leave_out_names(data: WatchedTournamentView) -> None:
     """Everyone sees who plays and how it stands; who typed it, and what was complained of, is the desk's matter."""
     for protest in data["protests"]:
         protest["text"] = ""
@@ -147,26 +142,17 @@ def _leave_out_names(data: dict[str, Any]) -> None:
                 game["said_by"] = game["said_by"].partition(" ")[0]
 
 
-def need(desk: Desk) -> dict[str, Any]:
-    """What the tournament waits for."""
-    try:
-        wanted = desk.need()
-    except Refused as refusal:
-        return {"need": "Nothing", "text": str(refusal)}
-    return {"need": type(wanted).__name__, **msgspec.to_builtins(wanted)}
-
-
-def calls(desk: Desk, wall: Mapping[str, Any]) -> list[tuple[int, int, int]]:
+def calls(desk: Desk, wall: Notices) -> list[tuple[int, int, int]]:
     """The games that can be called to tables now."""
     return wanted_calls(desk.tournament, wall)
 
 
-def check_place(desk: Desk, wall: Mapping[str, Any], call: tuple[int, int, int]) -> None:
+def check_place(desk: Desk, wall: Notices, call: tuple[int, int, int]) -> None:
     """Refuse a call by hand (round, table, place) that cannot be followed."""
     check_call(desk.tournament, wall, *call)
 
 
-def allowed(desk: Desk, asked: Asked, question: Question, task: Callable[..., T], *args: Any) -> T:
+def allowed(desk: Desk, asked: Asked, question: Question, task: Callable[..., T], *args: object) -> T:
     """Answer a question that the asker may ask."""
     case = Case(asked.principal, asked.public, None, desk.tournament, question.data, question.by)
     allow(question.action, case)

@@ -20,7 +20,7 @@ EVERY = 5.0
 async def came_to(hall: Hall, tournament: OpenTournament) -> dict[str, tuple[int, ...]]:
     """Who has come to the boards of the running round."""
     found: dict[str, tuple[int, ...]] = {}
-    boards = tournament.wall.state["boards"]
+    boards = tournament.wall.state.boards
     for where, board in (await tournament.ask(boards_in_play, boards)).items():
         table = (await hall.find(board)).table
         entrants = table.setting.origin.get("entrants", [])
@@ -30,7 +30,7 @@ async def came_to(hall: Hall, tournament: OpenTournament) -> dict[str, tuple[int
 
 async def due_of(hall: Hall, tournament: OpenTournament) -> list[Due]:
     """The tables of a tournament that have not begun."""
-    minutes = tournament.wall.state["online"].minutes
+    minutes = tournament.wall.state.online.minutes
     return await tournament.ask(due_at, minutes, await came_to(hall, tournament)) if minutes else []
 
 
@@ -48,7 +48,7 @@ async def keep_times(office: Office, hall: Hall) -> None:
 
 async def _forfeit(office: Office, hall: Hall, name: str, now: float) -> None:
     tournament = await office.find(name)
-    minutes = tournament.wall.state["online"].minutes
+    minutes = tournament.wall.state.online.minutes
     came = await came_to(hall, tournament)
     for fact in await tournament.ask(forfeits_at, minutes, came, now):
         await office.house_says(name, fact, "house")

@@ -8,9 +8,10 @@ happened.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from fivefold.refusals import Refused
 from fivefold.server.storage import NewFact
@@ -89,7 +90,7 @@ LONGEST_MESSAGE: Final = 300
 MOST_TABLES: Final = 10**6
 
 
-def read_notice(kind: str, data: Mapping[str, Any]) -> msgspec.Struct:
+def read_notice(kind: str, data: Mapping[str, object]) -> msgspec.Struct:
     """A notice, checked.
 
     >>> read_notice("clock", {"minutes": 45})
@@ -120,23 +121,49 @@ def read_notice(kind: str, data: Mapping[str, Any]) -> msgspec.Struct:
     return found
 
 
-def fold_notices(stored: Iterable[NewFact], before: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """What hangs on the wall after these: the last of each kind counts. Calls are kept in the order they were made."""
-    wall: dict[str, Any] = dict(before) if before is not None else {"places": {}, "boards": {}, "calls": {}, **_BARE}
+class Notices(msgspec.Struct, frozen=True):
+    """The notices of a tournament, folded: the last of each kind counts.
+
+    `places` are fixed tables by entrant, `boards` hang by round and table as `2/1`, `calls` are kept by round in the
+    order in which they were made: the table of the hall by game.
+    """
+
+    clock: Clock = Clock()
+    message: Message = Message()
+    online: Online = Online()
+    tables: Tables = Tables()
+    thinking: Thinking = Thinking()
+    places: dict[int, int] = {}
+    boards: dict[str, Board] = {}
+    calls: dict[int, dict[int, int]] = {}
+
+
+def fold_notices(stored: Iterable[NewFact], before: Notices | None = None) -> Notices:
+    """What hangs on the wall after these."""
+    wall = before or Notices()
     for one in stored:
-        notice = msgspec.json.decode(one.body, type=KINDS[one.kind])
-        if isinstance(notice, Placed):
-            wall["places"] = {entrant: t for entrant, t in wall["places"].items() if entrant != notice.entrant}
-            if notice.table:
-                wall["places"][notice.entrant] = notice.table
-        elif isinstance(notice, Board):
-            wall["boards"] = {**wall["boards"], f"{notice.round}/{notice.table}": msgspec.to_builtins(notice)}
-        elif isinstance(notice, Called):
-            calls = {game: place for game, place in wall["calls"].get(notice.round, {}).items() if game != notice.table}
-            wall["calls"] = {**wall["calls"], notice.round: {**calls, notice.table: notice.place}}
-        else:
-            wall[one.kind] = notice
+        wall = _after(wall, msgspec.json.decode(one.body, type=KINDS[one.kind]))
     return wall
 
 
-_BARE: Final = {"clock": Clock(), "message": Message(), "online": Online(), "tables": Tables(), "thinking": Thinking()}
+def _after(wall: Notices, notice: msgspec.Struct) -> Notices:
+    match notice:
+        case Placed(entrant, table):
+            places = {other: at for other, at in wall.places.items() if other != entrant}
+            return replace(wall, places=places | ({entrant: table} if table else {}))
+        case Board(round, table):
+            return replace(wall, boards={**wall.boards, f"{round}/{table}": notice})
+        case Called(round, table, place):
+            calls = {game: at for game, at in wall.calls.get(round, {}).items() if game != table}
+            return replace(wall, calls={**wall.calls, round: {**calls, table: place}})
+        case Clock():
+            return replace(wall, clock=notice)
+        case Message():
+            return replace(wall, message=notice)
+        case Online():
+            return replace(wall, online=notice)
+        case Tables():
+            return replace(wall, tables=notice)
+        case Thinking():
+            return replace(wall, thinking=notice)
+    raise AssertionError(notice)

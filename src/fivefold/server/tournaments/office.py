@@ -11,7 +11,7 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 import structlog
@@ -109,17 +109,17 @@ class Office:
             raise NoSuchTournament
         return tournament, principal
 
-    async def read(self, name: str, token: str, question: Question, task: Callable[..., T], *args: Any) -> T:
+    async def read(self, name: str, token: str, question: Question, task: Callable[..., T], *args: object) -> T:
         """Have a desk process answer a question of somebody who may ask it."""
         tournament, principal = await self.visible(name, token)
         asked = Asked(principal, tournament.public, stamp())
         return await tournament.ask(desk_worker.allowed, asked, question, task, *args)
 
-    async def change(self, name: str, token: str, act: Callable[..., Desk], *args: Any) -> int:
+    async def change(self, name: str, token: str, act: Callable[..., Desk], *args: object) -> int:
         """Let somebody change a tournament; the answer is its version, once that is on disk."""
         tournament, _ = await self.visible(name, token)
 
-        async def asked() -> tuple[Any, ...]:
+        async def asked() -> tuple[object, ...]:
             principal = await self.principal(name, token)
             return (Asked(principal, tournament.public, stamp()), *args)
 
@@ -128,7 +128,7 @@ class Office:
     async def house_says(self, name: str, fact: Saying, actor: str) -> int:
         """Write down something that the house itself knows."""
 
-        async def said() -> tuple[Any, ...]:
+        async def said() -> tuple[object, ...]:
             return (fact, actor, stamp())
 
         return await (await self.find(name)).act(desk_acts.house_says, said)
@@ -141,7 +141,7 @@ class Office:
         """Say facts: all of them, or none."""
         return await self.change(name, token, desk_acts.say, tuple(facts), expected_version)
 
-    async def post(self, name: str, token: str, kind: str, data: Mapping[str, Any]) -> int:
+    async def post(self, name: str, token: str, kind: str, data: Mapping[str, object]) -> int:
         """Somebody posts a notice; whoever watches sees it at once."""
         tournament, _ = await self.visible(name, token)
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final, NamedTuple, TypeVar
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 import structlog
@@ -16,9 +15,9 @@ from fivefold.server.storage import Headline, NewFact, Store
 from fivefold.server.streams import Decision, PlainStream, Streams, to_the_end
 from fivefold.server.tournaments import desk_worker
 from fivefold.server.tournaments.desk_pool import DeskPool
-from fivefold.server.tournaments.desk_values import Beside, Change, Head, View, digest_of
+from fivefold.server.tournaments.desk_values import Beside, Change, Head, ParkedBoard, View, digest_of
 from fivefold.server.tournaments.log_stream import refuse_damaged
-from fivefold.server.tournaments.notices import Called, Online, fold_notices
+from fivefold.server.tournaments.notices import Called, Notices, Online, fold_notices
 from fivefold.server.web.connection import Connection
 from fivefold.tournaments import Desk
 from fivefold.tournaments.repair import Damage
@@ -37,17 +36,6 @@ class NoSuchTournament(NotFound):
         super().__init__("There is no such tournament", code="no-such-tournament")
 
 
-@dataclass(frozen=True, slots=True)
-class ParkedBoard:
-    """A board whose game has ended and whose result the tournament has refused."""
-
-    board: str
-    round: int
-    table: int
-    code: str
-    sentence: str
-
-
 class LogState(NamedTuple):
     """How far a log goes, its size in bytes, and its first line that cannot be read."""
 
@@ -56,7 +44,7 @@ class LogState(NamedTuple):
     damage: Damage | None = None
 
 
-class Wall(PlainStream[dict[str, Any]]):
+class Wall(PlainStream[Notices]):
     """The notices of a tournament. They stay in memory as long as it does."""
 
     kind = "notice"
@@ -65,7 +53,7 @@ class Wall(PlainStream[dict[str, Any]]):
         super().__init__(store, name)
         self.changed: Callable[[], None] | None = None
 
-    def fold(self, before: dict[str, Any] | None, facts: Sequence[NewFact]) -> dict[str, Any]:
+    def fold(self, before: Notices | None, facts: Sequence[NewFact]) -> Notices:
         """What hangs on the wall after some more notices."""
         return fold_notices(facts, before)
 
@@ -93,7 +81,7 @@ class OpenTournament(PlainStream[LogState]):
         self.parked: dict[str, ParkedBoard] = {}
         self.connections: set[Connection] = set()
         self.laying = asyncio.Lock()
-        self._views: dict[bool, tuple[tuple[Any, ...], View]] = {}
+        self._views: dict[bool, tuple[tuple[object, ...], View]] = {}
         self._writing = {True: asyncio.Lock(), False: asyncio.Lock()}
 
     @property
@@ -154,7 +142,7 @@ class OpenTournament(PlainStream[LogState]):
         for connection in self.connections:
             connection.ask_resync()
 
-    async def ask(self, task: Callable[..., T], *args: Any) -> T:
+    async def ask(self, task: Callable[..., T], *args: object) -> T:
         """Have a desk process answer a question."""
         return await self.desks.read(self.name, self.head, task, *args)
 
@@ -163,12 +151,11 @@ class OpenTournament(PlainStream[LogState]):
         async with self._writing[full]:
             key = (self.head, self.wall.version, tuple(self.parked))
             if full not in self._views or self._views[full][0] != key:
-                parked = [msgspec.to_builtins(one) for one in self.parked.values()]
-                beside = Beside(self.wall.state, self.wall.version, parked, self.state.damage)
+                beside = Beside(self.wall.state, self.wall.version, tuple(self.parked.values()), self.state.damage)
                 self._views[full] = (key, await self.ask(desk_worker.view, beside, full))
             return self._views[full][1]
 
-    async def act(self, act: Callable[..., Desk], arguments: Callable[[], Awaitable[tuple[Any, ...]]]) -> int:
+    async def act(self, act: Callable[..., Desk], arguments: Callable[[], Awaitable[tuple[object, ...]]]) -> int:
         """Let something happen; the answer is the version when it is on disk."""
 
         async def decide(state: LogState) -> Decision[LogState, NewFact]:
@@ -192,7 +179,7 @@ class OpenTournament(PlainStream[LogState]):
         return await to_the_end(self._post(kind, notice, allowed))
 
     async def _post(self, kind: str, notice: msgspec.Struct, allowed: Allowed | None) -> int:
-        async def decide(wall: dict[str, Any]) -> Decision[dict[str, Any], NewFact]:
+        async def decide(wall: Notices) -> Decision[Notices, NewFact]:
             refuse_damaged(self.state.damage)
             if allowed is not None:
                 await allowed()
@@ -212,7 +199,7 @@ class OpenTournament(PlainStream[LogState]):
         except Refused as error:  # what made it possible is stored; the next change calls
             log.warning("games were not called", tournament=self.name, why=str(error))
 
-    async def _with_calls(self, wall: dict[str, Any], facts: list[NewFact]) -> Decision[dict[str, Any], NewFact]:
+    async def _with_calls(self, wall: Notices, facts: list[NewFact]) -> Decision[Notices, NewFact]:
         after = fold_notices(facts, wall)
         calls = await self.ask(desk_worker.calls, after)
         called = [_written("called", Called(*call)) for call in calls]
@@ -226,7 +213,7 @@ def _written(kind: str, notice: msgspec.Struct) -> NewFact:
 def headline(name: str, public: bool, change: Change, now: float) -> Headline:
     """What a list shows of a tournament; private ones are of another kind."""
     summary = change.summary
-    body: Mapping[str, Any] = {"title": summary.title, "regulation": summary.regulation, "players": summary.players}
+    body = {"title": summary.title, "regulation": summary.regulation, "players": summary.players}
     status = "closed" if summary.closed else "running"
     kind = "tournament" if public else "private-tournament"
     return Headline(f"tournament/{name}", kind, status, now, msgspec.json.encode(body).decode())

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import AsyncIterator
+from typing import Final, NamedTuple
 
 from fivefold.papers import BY_ROUND, InTheHall, print_paper
 from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.people.links import Link, Links
 from fivefold.server.tournaments.calls import seated
+from fivefold.server.tournaments.notices import Notices
 from fivefold.server.tournaments.office import Office
 from fivefold.server.tournaments.open_tournament import OpenTournament
 from fivefold.tournaments import Desk, Log
@@ -21,7 +22,7 @@ from fivefold.tournaments.head import Signed
 MOST_KEPT: Final = 32_000_000
 SECONDS: Final = 60.0
 """How long one paper may take; two thousand certificates take about half a minute."""
-Key = tuple[Any, ...]
+Key = tuple[object, ...]
 
 
 class Paper(NamedTuple):
@@ -106,7 +107,7 @@ def _tables(desk: Desk, round: int) -> tuple[int, list[int]]:
 class PaperContext(NamedTuple):
     """What papers show besides the log: the wall, the number of its notices, and the house's signature."""
 
-    wall: Mapping[str, Any]
+    wall: Notices
     notices: int
     signed: Signed
 

@@ -10,12 +10,14 @@ import contextlib
 import time
 from typing import NamedTuple
 
+import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fivefold.refusals import Refused
 from fivefold.server.people.access import may
 from fivefold.server.people.conditions import Case
+from fivefold.server.tournaments.messages import TournamentPong
 from fivefold.server.tournaments.office import Office
 from fivefold.server.tournaments.open_tournament import NoSuchTournament, OpenTournament
 from fivefold.server.web.connection import NOT_FOUND, Connection, Visitor, until_one_ends
@@ -82,4 +84,5 @@ async def _receive(tournament: OpenTournament, connection: Connection, socket: W
         if time.monotonic() - connection.heard > 1:
             connection.heard = time.monotonic()
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await socket.send_text(f'{{"t":"pong","v":{tournament.head.version},"n":{tournament.wall.version}}}')
+                pong: TournamentPong = {"t": "pong", "v": tournament.head.version, "n": tournament.wall.version}
+                await socket.send_text(msgspec.json.encode(pong).decode())

@@ -1,0 +1,149 @@
+"""What a tournament's socket sends, as plain data. `api/schema.py` publishes the shapes."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+from fivefold.server.tournaments.desk_values import Beside, ParkedBoard
+from fivefold.server.tournaments.notices import Notices
+from fivefold.tournaments.repair import Damage
+from fivefold.tournaments.shapes import NeedView, TournamentView
+
+
+class RoundClockView(TypedDict):
+    """The clock of the round: it runs until `ends`, or stands with `left` seconds."""
+
+    minutes: float
+    ends: float
+    left: float
+
+
+class MessageView(TypedDict):
+    """A message for the projector and all phones."""
+
+    text: str
+
+
+class OnlineView(TypedDict):
+    """Players are at home: who has not come `minutes` after the draw forfeits; 0 where they are not."""
+
+    minutes: float
+
+
+class TableCountView(TypedDict):
+    """How many tables the hall has; 0: as many as are needed."""
+
+    count: int
+
+
+class ThinkingView(TypedDict):
+    """The clock of games on the screen: minutes for each player, and seconds more after each move."""
+
+    minutes: float
+    seconds: int
+
+
+class BoardView(TypedDict):
+    """A table of the draw that is played on the screen at the table `id`."""
+
+    round: int
+    table: int
+    id: str
+    game: int
+
+
+class WallView(TypedDict):
+    """The notices; `places` are fixed tables by entrant, `boards` are named by round and table as `2/1`."""
+
+    clock: RoundClockView
+    message: MessageView
+    online: OnlineView
+    tables: TableCountView
+    thinking: ThinkingView
+    places: dict[str, int]
+    boards: dict[str, BoardView]
+
+
+class ParkedBoardView(TypedDict):
+    """A board whose game has ended and whose result the tournament has refused."""
+
+    board: str
+    round: int
+    table: int
+    code: str
+    sentence: str
+
+
+class DamageView(TypedDict):
+    """The first line of the log that cannot be read."""
+
+    line: int
+    why: str
+    text: str
+
+
+class WatchedTournamentView(TournamentView):
+    """A tournament as it is watched; who works there also sees boards whose results were refused."""
+
+    parked: NotRequired[list[ParkedBoardView]]
+
+
+class TournamentMessage(TypedDict):
+    """The whole tournament at the version `v` of its log and with `n` notices; sent whenever something changes."""
+
+    t: Literal["tournament"]
+    v: int
+    n: int
+    data: WatchedTournamentView
+    need: NeedView
+    wall: WallView
+    damage: DamageView | None
+
+
+class TournamentPong(TypedDict):
+    """The answer to whatever a client sends: the newest version, and the number of notices."""
+
+    t: Literal["pong"]
+    v: int
+    n: int
+
+
+def wall_view(wall: Notices) -> WallView:
+    """What hangs on the wall; calls are shown with their games."""
+    return {
+        "clock": {"minutes": wall.clock.minutes, "ends": wall.clock.ends, "left": wall.clock.left},
+        "message": {"text": wall.message.text},
+        "online": {"minutes": wall.online.minutes},
+        "tables": {"count": wall.tables.count},
+        "thinking": {"minutes": wall.thinking.minutes, "seconds": wall.thinking.seconds},
+        "places": {str(entrant): table for entrant, table in wall.places.items()},
+        "boards": {
+            where: {"round": one.round, "table": one.table, "id": one.id, "game": one.game}
+            for where, one in wall.boards.items()
+        },
+    }
+
+
+def parked_view(one: ParkedBoard) -> ParkedBoardView:
+    """A parked board."""
+    return {"board": one.board, "round": one.round, "table": one.table, "code": one.code, "sentence": one.sentence}
+
+
+def damage_view(damage: Damage, full: bool) -> DamageView:
+    """A damaged line; its text only for those who work at the tournament."""
+    return {"line": damage.line, "why": damage.why, "text": damage.text if full else ""}
+
+
+def tournament_message(data: WatchedTournamentView, need: NeedView, beside: Beside, full: bool) -> TournamentMessage:
+    """The whole tournament for those who watch."""
+    return {
+        "t": "tournament",
+        "v": data["version"],
+        "n": beside.notices,
+        "data": data,
+        "need": need,
+        "wall": wall_view(beside.wall),
+        "damage": damage_view(beside.damage, full) if beside.damage else None,
+    }
