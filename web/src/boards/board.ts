@@ -1,20 +1,8 @@
-import type { Ended } from "../lib/words.svelte";
+import type { Position } from "../lib/wire";
 import type { Mark } from "./marks";
 
 // What every board is told, and what it tells. A board knows no rules: it shows a position, offers the steps that some
 // legal move begins with, and says which step the hand took.
-
-/** A position as the server describes it; each game adds its own facts. */
-export interface Position {
-  game: string;
-  plies: number;
-  seats: number;
-  to_move: number | null;
-  position: string;
-  board: string[];
-  outcome: (Ended & { scores: number[] }) | null;
-  [fact: string]: unknown;
-}
 
 /** What stands or hangs on the board: who makes it, of which stones, and where it would be carried out. */
 export interface Threat {
@@ -25,7 +13,7 @@ export interface Threat {
 }
 
 export interface BoardProps {
-  /** The position to show. */
+  /** The position to show; its `details` are the game's own. */
   position: Position;
   /** The legal moves that begin with the steps taken, each with all its steps: where a piece fits as a whole. */
   moves: string[][];

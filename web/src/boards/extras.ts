@@ -1,7 +1,7 @@
 // What a game may add to the page beside its board.
 import type { Component } from "svelte";
 import type { MessageId } from "../lib/i18n.svelte";
-import type { TableView } from "../lib/line.svelte";
+import type { TableView } from "../lib/wire";
 
 export interface Extras {
   /** Stands beside a table of this game. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { movesOf, nextSteps, type StepTree } from "./moves";
+import type { StepTree } from "../lib/wire";
+import { movesOf, nextSteps } from "./moves";
 
 // c4 or d4, then a quadrant; c4 alone may end the game
 const tree: StepTree = { root: 3, nodes: [{}, { NW: 0, SE: 0 }, { "": 0, NW: 0 }, { c4: 2, d4: 1 }] };

@@ -1,9 +1,5 @@
 // The server's tree of steps written out as whole moves, for boards where a piece fits as a whole or not at all.
-
-export interface StepTree {
-  root: number;
-  nodes: Record<string, number>[];
-}
+import type { StepTree } from "../lib/wire";
 
 /** The legal moves that begin with the steps taken, each with all its steps. Node 0 is a finished move. */
 export function movesOf(tree: StepTree | null, steps: string[]): string[][] {

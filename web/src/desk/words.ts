@@ -1,8 +1,9 @@
 // What the server says by names and facts, in the words of the page's language.
 import type { Refused } from "../lib/api";
 import { language, lookup, t } from "../lib/i18n.svelte";
-import type { Hall } from "./hall.svelte";
-import type { DrawnTable, FactLine, Facts, Found, Need, Option, Question, Result, Round, Row } from "./tournament";
+import type { Schemas } from "../lib/wire";
+import type { TournamentSocket } from "./tournamentSocket.svelte";
+import type { DrawnTable, Fact, FactData, Facts, Finding, Need, Option, Result, Round, Row } from "./tournament";
 
 export function refusal(no: Refused): string {
   const day = no.facts.day ? ` (${t("bans-until", { day: no.facts.day })})` : "";
@@ -13,12 +14,12 @@ export function refusal(no: Refused): string {
 }
 
 /** A complaint about one line of a list. */
-export function lineWords(one: { line: number; code: string; sentence: string; facts: Facts }): string {
+export function lineWords(one: Schemas["EntryComplaint"]): string {
   return lookup(`line-${one.code}`, { ...one.facts, line: one.line }) || one.sentence;
 }
 
 /** What the second implementation found. */
-export function foundWords(one: Found): string {
+export function foundWords(one: Schemas["LogProblem"]): string {
   const words = lookup(`found-${one.code}`, one.facts);
   if (!words) return one.sentence;
   return one.facts.fact ? `${t("found-fact", { fact: one.facts.fact })} ${words}` : words;
@@ -54,7 +55,7 @@ export function questionWords(name: string, facts: Facts, text: string): string 
 }
 
 export function optionWords(question: string, option: Option): string {
-  const facts = option.facts ?? {};
+  const { facts } = option;
   if (question === "cup")
     return `${lookup(`ask-direct-${facts.direct}`)}, ${t("ask-bracket", { size: facts.size ?? "" })}${lookup(`ask-fill-${facts.way}`, {
       ...facts,
@@ -72,8 +73,8 @@ export function answerWords(question: string, answer: string): string {
   return `${lookup(`ask-direct-${direct}`) || direct}${filled}`;
 }
 
-export function findingWords(finding: Question): string {
-  const facts = finding.facts ?? {};
+export function findingWords(finding: Finding): string {
+  const { facts } = finding;
   if (finding.level === "obstacle") return lookup(`obstacle-${facts.why}`, facts) || finding.text;
   if (finding.level === "note") return lookup(`note-${finding.name}${facts.leavers ? `-${facts.leavers}` : ""}`, facts) || finding.text;
   return questionWords(finding.name, facts, finding.text);
@@ -97,8 +98,8 @@ export function tableName(table: Pick<DrawnTable, "table" | "place" | "called" |
 }
 
 /** The same, of a table that is known by its numbers. */
-export function whereWords(hall: Hall, round: number, number: number): string {
-  const table = hall.view?.data.rounds.find((each) => each.round === round)?.tables.find((each) => each.table === number);
+export function whereWords(tournament: TournamentSocket, round: number, number: number): string {
+  const table = tournament.view?.data.rounds.find((each) => each.round === round)?.tables.find((each) => each.table === number);
   return table ? tableName(table) : t("desk-table", { table: number });
 }
 
@@ -125,20 +126,19 @@ export function secondsWords(thousandths: number): string {
 }
 
 /** What a result says, in one line. */
-export function resultWords(hall: Hall, result: Result, times = false): string {
+export function resultWords(tournament: TournamentSocket, result: Result, times = false): string {
   if (result.kind === "void") return t("result-void");
-  if (result.kind === "walk-over") return t("result-walkover", { name: hall.name(result.winner) });
+  if (result.kind === "walk-over") return t("result-walkover", { name: tournament.name(result.winner) });
   if (result.scores.length)
-    return result.scores.map(([who, score]) => `${hall.name(who)} ${score === null ? "–" : times ? secondsWords(score) : score}`).join(" · ");
+    return result.scores.map(([who, score]) => `${tournament.name(who)} ${score === null ? "–" : times ? secondsWords(score) : score}`).join(" · ");
   if (!result.winner) return t("result-draw");
   const marbles = result.marbles ? `, ${t("result-marbles", { marbles: result.marbles })}` : "";
-  return t("result-wins", { name: hall.name(result.winner) }) + marbles;
+  return t("result-wins", { name: tournament.name(result.winner) }) + marbles;
 }
 
-export function resultOf(data: Record<string, any>): Result {
-  const scores = (data.scores ?? data.times ?? []) as [number, number | null][];
+export function resultOf(data: FactData<"result">): Result {
   const kind = data.void ? "void" : data.walkover ? "walk-over" : "played";
-  return { kind, winner: data.walkover ?? data.winner ?? 0, marbles: data.marbles ?? 0, scores };
+  return { kind, winner: data.walkover ?? data.winner ?? 0, marbles: data.marbles ?? 0, scores: data.scores ?? data.times ?? [] };
 }
 
 /** Who said a fact: a role, perhaps with a name or a table. */
@@ -147,45 +147,61 @@ export function actorWords(actor: string): string {
   return [lookup(`actor-${role}`) || lookup(`role-${role}`) || role, ...more].join(" ");
 }
 
-export function factWords(hall: Hall, fact: FactLine): string {
-  const data = fact.data;
-  const facts: Facts = {
-    round: data.round ?? 0,
-    where: data.table ? whereWords(hall, data.round ?? 0, data.table) : "",
-    name: data.name ?? hall.name(data.entrant ?? 0),
-    text: data.text ?? "",
-    facts: ((data.facts ?? []) as number[]).join(", "),
-    from: fact.kind === "moved" ? whereWords(hall, data.round, data.from) : "",
-    to: fact.kind === "moved" ? whereWords(hall, data.round, data.to) : "",
-    count: (data.entrants ?? data.tables ?? []).length,
-    question: data.question ? lookup(`answered-${data.question}`) || data.question : "",
-    answer: data.answer ? answerWords(data.question ?? "", data.answer) : "",
-    purpose: data.purpose ? purposeWords(data.purpose) : "",
-    outcome: ((data.outcome ?? []) as number[]).map((each) => hall.name(each)).join(", "),
-    result: fact.kind === "result" || fact.kind === "corrected" ? resultWords(hall, resultOf(data), "times" in data) : "",
-  };
-  return lookup(`fact-${fact.kind}`, facts);
+/** What a fact's sentence is filled with. */
+function partsOf(tournament: TournamentSocket, fact: Fact): Facts {
+  switch (fact.kind) {
+    case "moved":
+      return { from: whereWords(tournament, fact.data.round, fact.data.from), to: whereWords(tournament, fact.data.round, fact.data.to) };
+    case "undone":
+      return { facts: fact.data.facts.join(", ") };
+    case "started":
+      return { count: fact.data.entrants.length };
+    case "drawn":
+      return { count: fact.data.tables.length };
+    case "decided": {
+      const { question, answer } = fact.data;
+      return { question: lookup(`answered-${question}`) || question, answer: answerWords(question, answer) };
+    }
+    case "lot":
+      return { purpose: purposeWords(fact.data.purpose), outcome: fact.data.outcome.map((each) => tournament.name(each)).join(", ") };
+    case "result":
+    case "corrected":
+      return { result: resultWords(tournament, resultOf(fact.data), "times" in fact.data) };
+    case "protested":
+    case "ruled":
+      return { text: fact.data.text };
+    default:
+      return {};
+  }
+}
+
+export function factWords(tournament: TournamentSocket, fact: Fact): string {
+  const { data } = fact;
+  const round = "round" in data ? (data.round ?? 0) : 0;
+  const table = "table" in data ? (data.table ?? 0) : 0;
+  const name = "name" in data ? data.name : "entrant" in data ? tournament.name(data.entrant) : "–";
+  return lookup(`fact-${fact.kind}`, { round, where: table ? whereWords(tournament, round, table) : "", name, ...partsOf(tournament, fact) });
 }
 
 /** What comes next, in a sentence. */
-export function needWords(hall: Hall, need: Need): string {
-  const rule = need.rule ? ` (${need.rule})` : "";
+export function needWords(tournament: TournamentSocket, need: Need): string {
+  const rule = "rule" in need && need.rule ? ` (${need.rule})` : "";
   switch (need.need) {
     case "Waiting": {
-      const [round, table] = (need.tables as [number, number][] | undefined)?.[0] ?? [0, 0];
-      return lookup(`need-${need.kind}`, { count: need.tables?.length ?? 0, where: whereWords(hall, round, table) }) + rule;
+      const [round, table] = need.tables[0] ?? [0, 0];
+      return lookup(`need-${need.kind}`, { count: need.tables.length, where: whereWords(tournament, round, table) }) + rule;
     }
     case "LotNeeded":
-      return t("need-lot", { purpose: purposeWords(need.purpose!) }) + rule;
+      return t("need-lot", { purpose: purposeWords(need.purpose) }) + rule;
     case "Decision":
-      return questionWords(need.question!, need.facts ?? {}, need.text!) + rule;
+      return questionWords(need.question, need.facts, need.text) + rule;
     case "MoveNeeded":
-      return t("need-move", { name: hall.name(need.entrant!), from: whereWords(hall, need.round!, need.from_table!), to: whereWords(hall, need.round!, need.to_table!) }) + rule;
+      return t("need-move", { name: tournament.name(need.entrant), from: whereWords(tournament, need.round, need.from_table), to: whereWords(tournament, need.round, need.to_table) }) + rule;
     case "FillerNeeded":
-      if (need.instead_of) return t("need-standin", { where: whereWords(hall, need.round!, need.table!), name: hall.name(need.instead_of) }) + rule;
-      return (need.table ? t("need-filler-table", { where: whereWords(hall, need.round!, need.table) }) : t("need-filler")) + rule;
+      if (need.instead_of) return t("need-standin", { where: whereWords(tournament, need.round, need.table), name: tournament.name(need.instead_of) }) + rule;
+      return (need.table ? t("need-filler-table", { where: whereWords(tournament, need.round, need.table) }) : t("need-filler")) + rule;
     case "Draw":
-      return t("need-draw", { round: need.round! });
+      return t("need-draw", { round: need.round });
     case "Finished":
       return t("need-finished");
     default:

@@ -1,11 +1,11 @@
 // Katamino's puzzles as the server knows them.
 import { api, ask } from "../lib/api";
-import type { components } from "../lib/schema";
 import { go } from "../lib/router.svelte";
+import type { Schemas } from "../lib/wire";
 
-export type Penta = components["schemas"]["Penta"];
-export type Series = components["schemas"]["SeriesLine"];
-export type Prospect = components["schemas"]["Prospect"];
+export type Penta = Schemas["KataminoPenta"];
+export type Series = Schemas["KataminoSeries"];
+export type Prospect = Schemas["KataminoProspect"];
 
 export const seriesGrid = () => ask<Series[]>("/api/katamino/series");
 export const prospectOf = (options: string, position: string) => ask<Prospect>("/api/katamino/prospect", { options, position });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fulfils, isTask, LESSONS, type Step } from "./lessons";
 
-const after = { game: "pentago", plies: 1, seats: 2, to_move: 1, position: "", board: [], outcome: null };
+const after = { game: "pentago", options: {}, details: {}, plies: 1, seats: 2, to_move: 1, position: "", board: [], outcome: null };
 const say = { de: "", en: "", fr: "" };
 
 it("has a lesson of some steps for each game", () => {
@@ -19,6 +19,6 @@ it("knows what was wanted", () => {
   expect(fulfils(wins, "e6", 0, won)).toBe(false);
   expect(fulfils(wins, "e6", 0, after)).toBe(false);
   const scores: Step = { points: 3, say };
-  expect(fulfils(scores, "19:f6N/44", 0, { ...after, kingdoms: [{ points: 3 }] })).toBe(true);
-  expect(fulfils(scores, "19:e6N/44", 0, { ...after, kingdoms: [{ points: 1 }] })).toBe(false);
+  expect(fulfils(scores, "19:f6N/44", 0, { ...after, details: { kingdoms: [{ points: 3 }] } })).toBe(true);
+  expect(fulfils(scores, "19:e6N/44", 0, { ...after, details: { kingdoms: [{ points: 1 }] } })).toBe(false);
 });

@@ -1,5 +1,5 @@
 // Lessons: positions, what is to be done in them, and what is said before and after. The rules stay on the server.
-import type { Position } from "../boards/board";
+import type { Position } from "../lib/wire";
 import type { Language } from "../lib/i18n.svelte";
 import lessons from "./lessons.json";
 
@@ -11,7 +11,7 @@ export interface Step {
   wanted?: string;
   /** The move must win the game. */
   win?: boolean;
-  /** The first kingdom must have so many points afterwards. */
+  /** The first kingdom must have this many points afterwards. */
   points?: number;
   /** A move that does it. */
   show?: string;
@@ -29,6 +29,6 @@ export function isTask({ wanted, win, points }: Step): boolean {
 export function fulfils(step: Step, move: string, mover: number, after: Position): boolean {
   if (step.wanted !== undefined && !new RegExp(step.wanted).test(move)) return false;
   if (step.win && after.outcome?.ranks[mover] !== 1) return false;
-  const kingdoms = after.kingdoms as { points: number }[] | undefined;
+  const { kingdoms } = after.details as { kingdoms?: { points: number }[] };
   return step.points === undefined || (kingdoms?.[0]?.points ?? 0) >= step.points;
 }

@@ -1,14 +1,7 @@
 // The server's HTTP API, as far as the page uses it. Refusals arrive as sentences with a code.
-
-import type { Position } from "../boards/board";
-// Made from docs/openapi.json by `npm run types`, which `scripts/page check` does first.
-import { refusalOf, type Refusal } from "./refusals";
-import type { components } from "./schema";
+import { refusalOf } from "./refusals";
 import { waitFor } from "./waiting.svelte";
-
-export type GameInfo = components["schemas"]["GameInfo"];
-export type NewSeat = components["schemas"]["NewSeat"];
-export type TableLine = components["schemas"]["TableLine"];
+import type { GameInfo, LinkInfo, NewTable, Refusal, Schemas, TableSummary } from "./wire";
 
 export class Refused extends Error {
   constructor(
@@ -73,13 +66,12 @@ export const api = {
   games: () => ask<GameInfo[]>("/api/games"),
   rules: (game: string, lang: string) => ask<string>(`/api/games/${game}/rules?lang=${lang}`),
   positionAfter: (game: string, options: string, position: string, moves: string[]) =>
-    ask<{ position: Position }>("/api/analysis", { game, options, position, moves }),
-  tables: (phase: string) => ask<TableLine[]>(`/api/tables?phase=${phase}&limit=20`),
-  create: (wish: Partial<components["schemas"]["NewTable"]> & { game: string }) =>
-    ask<components["schemas"]["Created"]>("/api/tables", wish),
+    ask<Schemas["PositionAnswer"]>("/api/analysis", { game, options, position, moves }),
+  tables: (phase: string) => ask<TableSummary[]>(`/api/tables?phase=${phase}&limit=20`),
+  create: (table: Partial<NewTable> & { game: string }) => ask<Schemas["CreatedTable"]>("/api/tables", table),
   join: (table: string, name: string, link: string) =>
-    ask<{ version: number }>(`/api/tables/${table}/join`, { name }, link),
-  link: (token: string) => ask<{ room: string; id: string; role: string; table: [number, number] | null }>(`/api/links/${encodeURIComponent(token)}`),
+    ask<Schemas["NewVersion"]>(`/api/tables/${table}/join`, { name }, link),
+  link: (token: string) => ask<LinkInfo>(`/api/links/${encodeURIComponent(token)}`),
   invite: (table: string, role: "seat" | "watch") =>
-    ask<{ token: string; path: string }>(`/api/tables/${table}/links`, { role }),
+    ask<Schemas["NewLinkToken"]>(`/api/tables/${table}/links`, { role }),
 };

@@ -1,12 +1,15 @@
 // The games as the page shows them. Which there are, and what the page must know of them, the server tells once at the start.
-import { api, type GameInfo } from "./api";
+import { api } from "./api";
+import { keepEquipment } from "./equipment";
 import { lookup } from "./i18n.svelte";
+import type { GameInfo } from "./wire";
 
 let known = $state.raw<GameInfo[]>([]);
 
 /** Ask which games there are; until then the page can show nothing of them. */
 export async function loadGames(): Promise<void> {
   known = await api.games();
+  keepEquipment(known);
 }
 
 export function games(): GameInfo[] {

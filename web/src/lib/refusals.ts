@@ -1,16 +1,10 @@
 // What the server refuses, in the language of the page. It says so in English, with a code and the facts of the sentence.
 import { language, lookup, t } from "./i18n.svelte";
+import type { Refusal } from "./wire";
 import { reasonOf } from "./words.svelte";
 
-export interface Refusal {
-  code: string;
-  sentence: string;
-  rule?: string;
-  facts?: Record<string, string>;
-}
-
 /** The sentence; one that the page has no words for stays in English. */
-export function refusalOf({ code, sentence, rule, facts = {} }: Refusal): string {
+export function refusalOf({ code, sentence, rule = "", facts = {} }: Partial<Refusal> & Pick<Refusal, "code" | "sentence">): string {
   if (language() === "en") return sentence;
   const said = what(code, facts);
   if (!said) return sentence;

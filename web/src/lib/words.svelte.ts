@@ -1,28 +1,14 @@
 // What the server says by code and facts, in the words of the page.
-import { lookup, t, type Facts } from "./i18n.svelte";
-
-/** Something said: why a game ended, what is remarked with a move. The English text is for what the page has no words for. */
-export interface Said {
-  code: string;
-  facts: Facts;
-  text: string;
-}
+import { lookup, t } from "./i18n.svelte";
+import type { Outcome, Said } from "./wire";
 
 /** Why a game ended. */
 export function reasonOf({ code, facts, text }: Said): string {
   return lookup(`reason-${code}`, { ...facts, who: lookup(`reason-who-${facts.who}`) }) || text;
 }
 
-export interface Ended {
-  ranks: number[];
-  reason: string;
-  reason_code: string;
-  reason_facts: Facts;
-  rule: string;
-}
-
 /** Who won, and why. */
-export function endingOf({ ranks, reason, reason_code, reason_facts, rule }: Ended, names: string[]): string {
+export function endingOf({ ranks, reason, reason_code, reason_facts, rule }: Outcome, names: string[]): string {
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [names[seat] ?? ""] : []));
   const alone = ranks.length === 1;
   const who = alone ? t("table-solved") : first.length === ranks.length ? t("table-draw") : t("table-wins", { name: first.join(", ") });

@@ -50,7 +50,7 @@ def recorded(rules: Game, options: Any, seed: int, careless: float = 0.1) -> lis
 def main() -> None:
     """Write `games.json` beside this file."""
     page = HERE / "games.json"
-    games = json.loads(page.read_text(encoding="utf-8")) if page.exists() else {}
+    games = json.loads(page.read_text(encoding="utf-8"))["games"] if page.exists() else {}
     for name in GAMES:
         rules = game(name)
         if name == "pente":
@@ -58,7 +58,8 @@ def main() -> None:
         games[name] = recorded(rules, rules.options(), 3)
         for variant in VARIANTS.get(name, ()):
             games[f"{name} {variant}"] = recorded(rules, rules.presets[variant], 5)
-    page.write_text(json.dumps(games), encoding="utf-8")
+    equipment = [{"name": name, "equipment": game(name).equipment()} for name in GAMES]
+    page.write_text(json.dumps({"equipment": equipment, "games": games}), encoding="utf-8")
     sys.stdout.write(f"Wrote {page}.\n")
 
 

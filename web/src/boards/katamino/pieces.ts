@@ -1,14 +1,11 @@
 // The twelve pieces, how they lie, and which legal place a hand means.
+import { equipmentOf } from "../../lib/equipment";
+import type { Schemas } from "../../lib/wire";
 import type { Cell } from "../grid";
 import type { Point } from "../pointer";
 
-export const LETTERS = "ILYNVPUZFTWX";
 export const COLOURS = [
   "#2f4fa3", "#e2801f", "#85552e", "#7a48ab", "#6fb9e4", "#ea86ae", "#efc61d", "#1d9c93", "#646a71", "#22733f", "#93c23c", "#cb3030",
-];
-
-const PICTURES = [
-  "#####", "#### #...", "#### .#..", "###. ..##", "### #.. #..", "## ## #.", "#.# ###", "##. .#. .##", ".## ##. .#.", "### .#. .#.", "##. .## ..#", ".#. ### .#.",
 ];
 
 /** Squares, rows counted from the bottom, in the order in which they are clicked. */
@@ -23,11 +20,27 @@ export function inCorner(cells: Cell[]): Shape {
     .sort((one, other) => one.row - other.row || one.column - other.column);
 }
 
-/** Piece 1 first. */
-export const SHAPES: readonly Shape[] = PICTURES.map((picture) => {
+let read: { from: Record<string, unknown>; letters: string; shapes: Shape[] } | null = null;
+
+/** The pieces as the server describes them, piece 1 first. */
+function box(): { letters: string; shapes: Shape[] } {
+  const from = equipmentOf("katamino");
+  if (read?.from === from) return read;
+  const { letters = "", pieces = [] } = from as Partial<Schemas["KataminoEquipment"]>;
+  read = { from, letters, shapes: pieces.map(shapeIn) };
+  return read;
+}
+
+/** The shape that a picture shows, its rows from the top. */
+function shapeIn(picture: string): Shape {
   const rows = picture.split(" ").reverse();
   return inCorner(rows.flatMap((line, row) => [...line].flatMap((mark, column) => (mark === "#" ? [{ column, row }] : []))));
-});
+}
+
+/** A piece as it lies in the box. */
+export function shapeOf(piece: number): Shape {
+  return box().shapes[piece - 1] ?? [];
+}
 
 /** How a piece lies: quarter turns clockwise, then perhaps turned over. */
 export interface Lie {
@@ -36,7 +49,7 @@ export interface Lie {
 }
 
 export function lying(piece: number, { turns, over }: Lie): Shape {
-  let cells = SHAPES[piece - 1]!;
+  let cells = shapeOf(piece);
   for (let quarter = ((turns % 4) + 4) % 4; quarter > 0; quarter--) cells = cells.map(({ column, row }) => ({ column: row, row: -column }));
   return inCorner(over ? cells.map(({ column, row }) => ({ column: -column, row })) : cells);
 }
@@ -121,10 +134,11 @@ export function heldOver(piece: number, lie: Lie, at: Cell, columns: number, row
 
 /** The pieces that lie on a board given by its rows from the top. */
 export function laidOn(rows: string[]): Map<number, Cell[]> {
+  const { letters } = box();
   const found = new Map<number, Cell[]>();
   rows.forEach((line, r) =>
     [...line].forEach((mark, column) => {
-      const piece = LETTERS.indexOf(mark) + 1;
+      const piece = letters.indexOf(mark) + 1;
       if (piece) found.set(piece, [...(found.get(piece) ?? []), { column, row: rows.length - 1 - r }]);
     }),
   );

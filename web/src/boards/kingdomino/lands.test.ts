@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { beside, halves, hasRoom, nameOf, opposite, placeMeant, reachOf, squareOf, WAYS } from "./lands";
+import { keepEquipment } from "../../lib/equipment";
+import { beside, boundsOf, halves, nameOf, opposite, placeMeant, squareOf, WAYS } from "./lands";
 
-describe("the box", () => {
-  it("holds 48 dominoes", () => {
-    expect(halves(1)).toEqual(["W", "W"]);
-    expect(halves(24)).toEqual(["F1", "W"]);
-    expect(halves(36)).toEqual(["W", "G1"]);
-    expect(halves(48)).toEqual(["W", "M3"]);
-  });
+// The first two dominoes are doubles, the third is not.
+keepEquipment([{ name: "kingdomino", equipment: { dominoes: ["W|W", "F|F", "W|M3"] } }]);
+
+it("knows the halves of a domino from the server", () => {
+  expect(halves(2)).toEqual(["F", "F"]);
+  expect(halves(3)).toEqual(["W", "M3"]);
 });
 
 describe("squares", () => {
@@ -24,8 +24,8 @@ describe("squares", () => {
 
 describe("a place", () => {
   it("is the one written", () => {
-    expect(placeMeant(14, squareOf("e6")!, "N", new Set(["e6N"]))).toBe("e6N");
-    expect(placeMeant(14, squareOf("e7")!, "S", new Set(["e6N"]))).toBe("");
+    expect(placeMeant(3, squareOf("e6")!, "N", new Set(["e6N"]))).toBe("e6N");
+    expect(placeMeant(3, squareOf("e7")!, "S", new Set(["e6N"]))).toBe("");
   });
 
   it("of a double may be meant from its other end", () => {
@@ -33,19 +33,7 @@ describe("a place", () => {
   });
 });
 
-describe("a kingdom", () => {
-  it("reaches two squares farther, but never beyond its size", () => {
-    expect(reachOf({ e5: "C" }, 5)).toEqual({ left: 2, bottom: 2, columns: 5, rows: 5 });
-    const wide = { a5: "W", b5: "W", c5: "W", d5: "W", e5: "C" };
-    expect(reachOf(wide, 5)).toEqual({ left: 0, bottom: 2, columns: 5, rows: 5 });
-  });
-
-  it("knows whether two free squares are left side by side", () => {
-    expect(hasRoom({ e5: "C" }, 5)).toBe(true);
-    const full: Record<string, string> = {};
-    for (const column of "abcde") for (const row of "12345") if (column + row !== "c3") full[column + row] = "W";
-    expect(hasRoom(full, 5)).toBe(false);
-    delete full.c4;
-    expect(hasRoom(full, 5)).toBe(true);
-  });
+it("lies within its bounds", () => {
+  expect(boundsOf({ e5: "C" })).toEqual({ left: 4, bottom: 4, columns: 1, rows: 1 });
+  expect(boundsOf({ a5: "W", b5: "W", e7: "C" })).toEqual({ left: 0, bottom: 4, columns: 5, rows: 3 });
 });

@@ -1,5 +1,5 @@
 // A move in motion: the stone comes down, captured stones fly to the rim and are counted there when they have arrived.
-import type { Position } from "../board";
+import type { Position, Schemas } from "../../lib/wire";
 import type { Point } from "../pointer";
 import { goneFrom, placeOf, socketOf, type Stone } from "./points";
 
@@ -32,7 +32,7 @@ export class Flight {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(position: Position) {
-    this.captured = this.#counts = position.captured as number[];
+    this.captured = this.#counts = (position.details as Schemas["PenteDetails"]).captured;
     this.#rows = position.board;
     this.#shown = position.position;
     this.#plies = position.plies;
@@ -45,7 +45,7 @@ export class Flight {
 
   /** Go on to a position; only a single move forward is shown in motion, and no stone that the own hand has put down. */
   to(position: Position, last: string[], moving: boolean, { step, x, y, rim }: Drawing, own = ""): void {
-    const [before, had, has] = [this.#rows, this.#counts, position.captured as number[]];
+    const [before, had, has] = [this.#rows, this.#counts, (position.details as Schemas["PenteDetails"]).captured];
     const one = position.plies === this.#plies + 1;
     this.#counts = has;
     this.#shown = position.position;

@@ -1,0 +1,182 @@
+// The socket of one tournament. The server sends the whole of it whenever it changes. What is said here waits in an outbox
+// on this machine until the server has it on disk, and is sent again after a break; its key makes that harmless.
+import { Refused } from "../lib/api";
+import { ReconnectingSocket, type Status } from "../lib/socket";
+import { desk, type Entrant, type FactData, type FactKind, type Role, type View } from "./tournament";
+
+interface Saying {
+  key: string;
+  kind: FactKind;
+  data: FactData;
+  reason: string;
+  by: number;
+}
+
+const BEAT_MS = 4_000;
+const SILENCE_MS = 9_500;
+
+export function keptLink(id: string): string {
+  return localStorage.getItem(`link/${id}`) ?? "";
+}
+
+export function keepLink(id: string, token: string): void {
+  localStorage.setItem(`link/${id}`, token);
+}
+
+export class TournamentSocket {
+  view = $state.raw<View | null>(null);
+  role = $state<Role>("spectator");
+  table = $state.raw<readonly [number, number] | null>(null);
+  entrant = $state(0);
+  status = $state<Status>("connecting");
+  trouble = $state.raw<Refused | null>(null);
+  waiting = $state.raw<Saying[]>([]);
+
+  #socket: ReconnectingSocket;
+  #closed = false;
+  #sending = false;
+  #ahead = 0;
+  #outbox: ReturnType<typeof setInterval>;
+  #done = new Map<string, (said: boolean) => void>();
+  #names = new Map<number, Entrant>();
+  #named: unknown = null;
+
+  constructor(
+    readonly id: string,
+    readonly link: string,
+  ) {
+    this.waiting = JSON.parse(localStorage.getItem(this.#box) ?? "[]") as Saying[];
+    this.#socket = new ReconnectingSocket({
+      path: () => `/api/tournaments/${id}/socket?packed=yes`,
+      link,
+      silence: SILENCE_MS,
+      beat: { every: BEAT_MS, message: "?" },
+      before: () => this.#enter(),
+      heard: (message) => void this.#hear(message),
+      changed: (status) => {
+        this.status = status;
+        if (status === "open") void this.#send();
+      },
+    });
+    this.#outbox = setInterval(() => this.status === "open" && void this.#send(), BEAT_MS / 2);
+  }
+
+  get #box(): string {
+    return `outbox/${this.id}/${this.link.slice(0, 8)}`;
+  }
+
+  /** The house's time in seconds. */
+  now(): number {
+    return Date.now() / 1000 + this.#ahead;
+  }
+
+  get directs(): boolean {
+    return this.role === "director";
+  }
+
+  /** May this link enter results and people? */
+  get works(): boolean {
+    return ["director", "arbiter", "desk"].includes(this.role);
+  }
+
+  get judges(): boolean {
+    return ["director", "arbiter"].includes(this.role);
+  }
+
+  entrantOf(number: number): Entrant | undefined {
+    if (this.#named !== this.view) {
+      this.#named = this.view;
+      this.#names = new Map(this.view?.data.entrants.map((each) => [each.entrant, each]));
+    }
+    return this.#names.get(number);
+  }
+
+  name(number: number): string {
+    void this.view;
+    return this.entrantOf(number)?.name ?? (number ? `#${number}` : "–");
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#outbox);
+    this.#socket.close();
+  }
+
+  /** Say a fact; true once it is on disk, false if it was refused (then `trouble` says why). */
+  say<K extends FactKind>(kind: K, data: FactData<K>, more: { reason?: string; by?: number } = {}): Promise<boolean> {
+    const key = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+    this.trouble = null;
+    this.#keep([...this.waiting, { key, kind, data, reason: more.reason ?? "", by: more.by ?? 0 }]);
+    const done = new Promise<boolean>((resolve) => this.#done.set(key, resolve));
+    void this.#send();
+    return done;
+  }
+
+  /** Ask for a step of the whole tournament: start, draw, lot, undo, notices. It is not repeated by itself. */
+  async step(path: string, body: Record<string, unknown> = {}): Promise<number> {
+    this.trouble = null;
+    try {
+      return (await desk.post(this.id, path, body, this.link)).version;
+    } catch (wrong) {
+      this.trouble = wrong instanceof Refused ? wrong : new Refused("no-line", String(wrong));
+      return 0;
+    }
+  }
+
+  #keep(waiting: Saying[]): void {
+    this.waiting = waiting;
+    if (waiting.length) localStorage.setItem(this.#box, JSON.stringify(waiting));
+    else localStorage.removeItem(this.#box);
+  }
+
+  async #send(): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
+    while (this.waiting.length && !this.#closed) {
+      const next = this.waiting[0]!;
+      let said = false;
+      try {
+        await desk.post(this.id, "facts", next, this.link);
+        said = true;
+      } catch (wrong) {
+        if (!(wrong instanceof Refused) || wrong.passing) break; // it waits for the server to come back
+        this.trouble = wrong;
+      }
+      this.#keep(this.waiting.filter((each) => each.key !== next.key));
+      this.#done.get(next.key)?.(said);
+      this.#done.delete(next.key);
+    }
+    this.#sending = false;
+  }
+
+  /** Who one is here, and the tournament as it stands; false if there is none. */
+  async #enter(): Promise<boolean> {
+    try {
+      const found = await desk.look(this.id, this.link);
+      this.#ahead = found.now - Date.now() / 1000;
+      this.role = found.role;
+      this.table = found.table;
+      this.entrant = found.entrant;
+      this.#show(found);
+      return true;
+    } catch (wrong) {
+      if (wrong instanceof Refused && wrong.code === "no-such-tournament") return false;
+      throw wrong;
+    }
+  }
+
+  async #hear(message: string | ArrayBuffer): Promise<void> {
+    if (typeof message === "string") {
+      const newest = JSON.parse(message) as { v: number; n: number };
+      if (this.view && (newest.v > this.view.v || newest.n > this.view.n)) this.#socket.reconnect();
+      return;
+    }
+    const stream = new Blob([message]).stream().pipeThrough(new DecompressionStream("gzip"));
+    this.#show((await new Response(stream).json()) as View);
+  }
+
+  #show(found: View): void {
+    if (this.view && (found.v < this.view.v || found.n < this.view.n)) return;
+    this.view = found;
+  }
+}

@@ -1,0 +1,4210 @@
+// Made from docs/openapi.json by `npm run types`.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * AcceptRequest
+         * @description Agree to what was offered.
+         */
+        AcceptRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "accept";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "draw" | "takeback" | "pause" | "rematch";
+        };
+        /**
+         * AckMessage
+         * @description What was asked under the id `re` is on disk.
+         */
+        AckMessage: {
+            /** Re */
+            re: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "ack";
+            /** V */
+            v: number;
+        };
+        /**
+         * Alive
+         * @description The process runs.
+         */
+        Alive: {
+            /** Ok */
+            ok: boolean;
+            /** Version */
+            version: string;
+        };
+        /**
+         * AskedView
+         * @description What a result of a table must say, and of whom. Of a winner: the least and most marbles, or whether the game is
+         *     played again after a draw.
+         */
+        AskedView: {
+            /** Marbles */
+            marbles?: [
+                number,
+                number
+            ];
+            /** Of */
+            of: number[];
+            /** Replay */
+            replay?: boolean;
+            /**
+             * Result
+             * @enum {string}
+             */
+            result: "scores" | "winner" | "times";
+        };
+        /**
+         * Ban
+         * @description Who is banned, why, and until when (nothing: for good).
+         */
+        Ban: {
+            /** Name */
+            name: string;
+            /** Person */
+            person: string;
+            /** Reason */
+            reason: string;
+            /** Until */
+            until: string;
+        };
+        /**
+         * BoardView
+         * @description A table of the draw that is played on the screen at the table `id`.
+         */
+        BoardView: {
+            /** Game */
+            game: number;
+            /** Id */
+            id: string;
+            /** Round */
+            round: number;
+            /** Table */
+            table: number;
+        };
+        /**
+         * BrokenOff
+         * @description The last line of a graph that could not be finished: why.
+         */
+        BrokenOff: {
+            /** Code */
+            code: string;
+            /** Sentence */
+            sentence: string;
+        };
+        /**
+         * CalledNotice
+         * @description A game is called to a table of the hall.
+         */
+        CalledNotice: {
+            /** Place */
+            place: number;
+            /** Round */
+            round: number;
+            /** Table */
+            table: number;
+        };
+        /**
+         * ChatEvent
+         * @description Something was said at the table; `seats` are the speaker's.
+         */
+        ChatEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "said";
+            /** Name */
+            name: string;
+            /** Seats */
+            seats: number[];
+            /** Text */
+            text: string;
+            /** Watcher */
+            watcher: boolean;
+        };
+        /**
+         * ChatView
+         * @description Something said at the table.
+         */
+        ChatView: {
+            /** At */
+            at: number;
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
+            /** Watcher */
+            watcher: boolean;
+        };
+        /**
+         * CheckedInData
+         * @description The data of `checked-in`.
+         */
+        CheckedInData: {
+            /** Entrant */
+            entrant: number;
+        };
+        /**
+         * CheckedInFact
+         * @description A `checked-in` in the history.
+         */
+        CheckedInFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["CheckedInData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "checked-in";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * CircuitState
+         * @description A circuit: what was held, and who is qualified for each level.
+         */
+        CircuitState: {
+            /** Held */
+            held: components["schemas"]["CircuitTournament"][];
+            /** Id */
+            id: string;
+            /** Levels */
+            levels: string[];
+            /** Qualified */
+            qualified: {
+                [key: string]: components["schemas"]["QualifiedPlayer"][];
+            };
+            /** Title */
+            title: string;
+            /** Yours */
+            yours: boolean;
+        };
+        /**
+         * CircuitSummary
+         * @description A circuit in a list.
+         */
+        CircuitSummary: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * CircuitTournament
+         * @description A tournament that took place, and its best.
+         */
+        CircuitTournament: {
+            /** Best */
+            best: string[];
+            /** Level */
+            level: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ClaimRequest
+         * @description Someone has been gone too long: claim the win, a draw, or let a bot take over.
+         */
+        ClaimRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "claim";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "win" | "draw" | "bot";
+        };
+        /**
+         * ClockNotice
+         * @description The clock of the round: it runs until `ends`, or stands with `left` seconds.
+         */
+        ClockNotice: {
+            /**
+             * Ends
+             * @default 0
+             */
+            ends?: number;
+            /**
+             * Left
+             * @default 0
+             */
+            left?: number;
+            /**
+             * Minutes
+             * @default 0
+             */
+            minutes?: number;
+        };
+        /**
+         * ClockView
+         * @description The clock at the moment `now`: seconds left and spent by seat, and the seat whose clock runs.
+         */
+        ClockView: {
+            /** Control */
+            control: string;
+            /** Left */
+            left: number[];
+            /** Now */
+            now: number;
+            /** Running */
+            running: number | null;
+            /** Spent */
+            spent: number[];
+        };
+        /**
+         * ClosedData
+         * @description The data of `closed`.
+         */
+        ClosedData: Record<string, never>;
+        /**
+         * ClosedFact
+         * @description A `closed` in the history.
+         */
+        ClosedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["ClosedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "closed";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * CommittedData
+         * @description The data of `committed`.
+         */
+        CommittedData: {
+            /** Seed Hash */
+            seed_hash: string;
+        };
+        /**
+         * CommittedFact
+         * @description A `committed` in the history.
+         */
+        CommittedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["CommittedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "committed";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * CommonView
+         * @description What all see alike; `offers` name the seats that want something, `follow` the table of the next game.
+         */
+        CommonView: {
+            clock: components["schemas"]["ClockView"];
+            ended: components["schemas"]["EndedView"] | null;
+            /** Follow */
+            follow: string;
+            /** Offers */
+            offers: {
+                [key: string]: number[][];
+            };
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "gathering" | "playing" | "paused" | "over";
+            /** Ply */
+            ply: number;
+            /** Seats */
+            seats: components["schemas"]["SeatView"][];
+            /** Steps */
+            steps: string[];
+            /** To Move */
+            to_move: number | null;
+        };
+        /**
+         * Comparison
+         * @description One criterion of a comparison: both values, how they came about, and whether it decides.
+         */
+        Comparison: {
+            /** Criterion */
+            criterion: string;
+            /** Decides */
+            decides: boolean;
+            /** First */
+            first: string | null;
+            /** First Shown */
+            first_shown: string;
+            /** First Sum */
+            first_sum: string;
+            /** Rule */
+            rule: string;
+            /** Second */
+            second: string | null;
+            /** Second Shown */
+            second_shown: string;
+            /** Second Sum */
+            second_sum: string;
+        };
+        /**
+         * ConfirmedData
+         * @description The data of `confirmed`.
+         */
+        ConfirmedData: {
+            /** Game */
+            game?: number;
+            /** Round */
+            round: number;
+            /** Table */
+            table: number;
+        };
+        /**
+         * ConfirmedFact
+         * @description A `confirmed` in the history.
+         */
+        ConfirmedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["ConfirmedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "confirmed";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * CorrectedData
+         * @description The data of `corrected`.
+         */
+        CorrectedData: {
+            /** Game */
+            game?: number;
+            /** Marbles */
+            marbles?: number;
+            /** Round */
+            round: number;
+            /** Scores */
+            scores?: [
+                number,
+                number | null
+            ][];
+            /** Table */
+            table: number;
+            /** Times */
+            times?: [
+                number,
+                number | null
+            ][];
+            /** Void */
+            void?: boolean;
+            /** Walkover */
+            walkover?: number;
+            /** Winner */
+            winner?: number;
+        };
+        /**
+         * CorrectedFact
+         * @description A `corrected` in the history.
+         */
+        CorrectedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["CorrectedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "corrected";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * CreatedCircuit
+         * @description A new circuit; `director` is the token of the link that may change it. It is told only now.
+         */
+        CreatedCircuit: {
+            /** Director */
+            director: string;
+            /** Id */
+            id: string;
+        };
+        /**
+         * CreatedTable
+         * @description A new table; `invite` is the token of a link to its open seats, if there are any.
+         */
+        CreatedTable: {
+            /** Id */
+            id: string;
+            /** Invite */
+            invite: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * CreatedTournament
+         * @description A new tournament; `director` is the token of the link that may do everything. It is told only now.
+         */
+        CreatedTournament: {
+            /** Director */
+            director: string;
+            /** Id */
+            id: string;
+        };
+        /**
+         * Credentials
+         * @description A name and a password.
+         */
+        Credentials: {
+            /** Name */
+            name: string;
+            /** Password */
+            password: string;
+        };
+        /**
+         * DamageView
+         * @description The first line of the log that cannot be read.
+         */
+        DamageView: {
+            /** Line */
+            line: number;
+            /** Text */
+            text: string;
+            /** Why */
+            why: string;
+        };
+        /**
+         * DecidedData
+         * @description The data of `decided`.
+         */
+        DecidedData: {
+            /** Answer */
+            answer: string;
+            /** Question */
+            question: string;
+        };
+        /**
+         * DecidedFact
+         * @description A `decided` in the history.
+         */
+        DecidedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["DecidedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "decided";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * DecisionView
+         * @description The organiser must answer a question that the regulation leaves open.
+         */
+        DecisionView: {
+            /** Default */
+            default: string;
+            /** Facts */
+            facts: {
+                [key: string]: number | string;
+            };
+            /**
+             * Need
+             * @constant
+             */
+            need: "Decision";
+            /** Options */
+            options: components["schemas"]["OptionView"][];
+            /** Question */
+            question: string;
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * DeclineRequest
+         * @description Say no to what was offered, or withdraw it.
+         */
+        DeclineRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "decline";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "draw" | "takeback" | "pause" | "rematch";
+        };
+        /**
+         * DeclinedPlace
+         * @description Someone who does not want to go.
+         */
+        DeclinedPlace: {
+            /** Level */
+            level: string;
+            /** Person */
+            person: string;
+        };
+        /**
+         * Dependent
+         * @description A fact that would have to be undone too, and why.
+         */
+        Dependent: {
+            /** Kind */
+            kind: string;
+            /** Number */
+            number: number;
+            /** Why */
+            why: string;
+        };
+        /**
+         * DisputedData
+         * @description The data of `disputed`.
+         */
+        DisputedData: {
+            /** Game */
+            game?: number;
+            /** Round */
+            round: number;
+            /** Table */
+            table: number;
+        };
+        /**
+         * DisputedFact
+         * @description A `disputed` in the history.
+         */
+        DisputedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["DisputedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "disputed";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * DisqualifiedData
+         * @description The data of `disqualified`.
+         */
+        DisqualifiedData: {
+            /** During */
+            during?: boolean;
+            /** Entrant */
+            entrant: number;
+        };
+        /**
+         * DisqualifiedFact
+         * @description A `disqualified` in the history.
+         */
+        DisqualifiedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["DisqualifiedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "disqualified";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * DrawView
+         * @description The next round can be published.
+         */
+        DrawView: {
+            /** Byes */
+            byes: number[];
+            /**
+             * Need
+             * @constant
+             */
+            need: "Draw";
+            /** Round */
+            round: number;
+            /** Slots */
+            slots: number[];
+            /**
+             * Stage
+             * @enum {string}
+             */
+            stage: "tables" | "groups" | "intermediate" | "cup" | "swiss" | "trial";
+            /** Tables */
+            tables: components["schemas"]["ProposedTableView"][];
+        };
+        /**
+         * DrawnData
+         * @description The data of `drawn`.
+         */
+        DrawnData: {
+            /** Byes */
+            byes?: number[];
+            /** Round */
+            round: number;
+            /** Slots */
+            slots?: number[];
+            /** Stage */
+            stage: string;
+            /** Tables */
+            tables: components["schemas"]["DrawnTableData"][];
+        };
+        /**
+         * DrawnFact
+         * @description A `drawn` in the history.
+         */
+        DrawnFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["DrawnData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "drawn";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * DrawnTableData
+         * @description A table in the data of a `drawn` fact.
+         */
+        DrawnTableData: {
+            /** Group */
+            group?: string;
+            /** Seats */
+            seats: number[];
+            /** Starter */
+            starter: number;
+            /** Table */
+            table: number;
+            /** Wave */
+            wave?: number;
+        };
+        /**
+         * DrawnTableView
+         * @description A table of a draw. `place` is the table of the hall, 0 while the game waits in the queue at `waits`; games that
+         *     are `called` have a number of their own besides.
+         */
+        DrawnTableView: {
+            asks: components["schemas"]["AskedView"];
+            /** Called */
+            called: boolean;
+            /** Complete */
+            complete: boolean;
+            /** Games */
+            games: components["schemas"]["GameView"][];
+            /** Group */
+            group: string;
+            /** Left */
+            left: number[];
+            /** Lines */
+            lines: components["schemas"]["TableScoreView"][];
+            /** Place */
+            place: number;
+            /** Seats */
+            seats: number[];
+            /** Stand Ins */
+            stand_ins: number[];
+            /** Starter */
+            starter: number;
+            /** Table */
+            table: number;
+            /** Waits */
+            waits: number;
+            /** Wave */
+            wave: number;
+        };
+        /**
+         * DueTable
+         * @description A table that has not begun on the screen: its last moment, who has come and who has not.
+         */
+        DueTable: {
+            /** Absent */
+            absent: number[];
+            /** Came */
+            came: number[];
+            /** Deadline */
+            deadline: number;
+            /** Round */
+            round: number;
+            /** Table */
+            table: number;
+        };
+        /**
+         * EndedView
+         * @description How the game ended: by the board, or by an agreement, a resignation, the clock, or because somebody was gone.
+         */
+        EndedView: {
+            /**
+             * Ending
+             * @enum {string}
+             */
+            ending: "board" | "agreement" | "resignation" | "time" | "forfeit";
+            /** Ranks */
+            ranks: number[];
+            /** Reason */
+            reason: string;
+            /** Reason Code */
+            reason_code: string;
+            /** Reason Facts */
+            reason_facts: {
+                [key: string]: string;
+            };
+            /** Result */
+            result: string;
+            /** Rule */
+            rule: string;
+            /** Scores */
+            scores: (number)[];
+        };
+        /**
+         * EnteredData
+         * @description The data of `entered`.
+         */
+        EnteredData: {
+            /** Club */
+            club?: string;
+            /** Entrant */
+            entrant: number;
+            /** From */
+            from?: string;
+            /** Name */
+            name: string;
+            /** Person */
+            person?: string;
+            /** Rating */
+            rating?: number;
+            /** Sure */
+            sure?: boolean;
+        };
+        /**
+         * EnteredFact
+         * @description A `entered` in the history.
+         */
+        EnteredFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["EnteredData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "entered";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * EntrantView
+         * @description Who takes part; a filler only makes a table possible and is never ranked.
+         */
+        EntrantView: {
+            /** Club */
+            club: string;
+            /** Entrant */
+            entrant: number;
+            /** Filler */
+            filler: boolean;
+            /** Name */
+            name: string;
+            /** Rating */
+            rating: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "entered" | "checked-in" | "playing" | "left" | "disqualified";
+        };
+        /**
+         * EntryComplaint
+         * @description A line that cannot be entered, and why.
+         */
+        EntryComplaint: {
+            /** Code */
+            code: string;
+            /** Facts */
+            facts: {
+                [key: string]: string;
+            };
+            /** Line */
+            line: number;
+            /** Sentence */
+            sentence: string;
+        };
+        /**
+         * EntryList
+         * @description What a list says; every line that is not empty is an entry or a complaint. `ignored` are headings without use.
+         */
+        EntryList: {
+            /** Columns */
+            columns: string[];
+            /** Complaints */
+            complaints: components["schemas"]["EntryComplaint"][];
+            /** Encoding */
+            encoding: string;
+            /** Entries */
+            entries: components["schemas"]["EntryRow"][];
+            /** Ignored */
+            ignored: string[];
+            /** Kind */
+            kind: string;
+            /** Left Off */
+            left_off: number;
+        };
+        /**
+         * EntryRow
+         * @description A line that can be entered; an `entered` fact holds its parts.
+         */
+        EntryRow: {
+            /** Club */
+            club: string;
+            /** Line */
+            line: number;
+            /** Name */
+            name: string;
+            /** Person */
+            person: string;
+            /** Rating */
+            rating: number;
+        };
+        /**
+         * EventMessage
+         * @description What happened, and how it stands now.
+         */
+        EventMessage: {
+            /** Facts */
+            facts: components["schemas"]["TableEvent"][];
+            legal: components["schemas"]["StepTree"] | null;
+            now: components["schemas"]["CommonView"];
+            position: components["schemas"]["PositionView"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "event";
+            /** V */
+            v: number;
+            /** You */
+            you: number[];
+        };
+        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["EnteredData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
+        /**
+         * FactInBatch
+         * @description A fact among several.
+         */
+        FactInBatch: {
+            /** Data */
+            data: components["schemas"]["FactData"];
+            /** Kind */
+            kind: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+        };
+        /**
+         * FilledData
+         * @description The data of `filled`.
+         */
+        FilledData: {
+            /** Entrant */
+            entrant: number;
+            /** For */
+            for?: number;
+            /** Name */
+            name: string;
+            /** Round */
+            round?: number;
+            /** Sure */
+            sure?: boolean;
+            /** Table */
+            table?: number;
+        };
+        /**
+         * FilledFact
+         * @description A `filled` in the history.
+         */
+        FilledFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["FilledData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "filled";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * FillerNeededView
+         * @description Someone must sit in unscored: at a table, in a leaver's place, or (without a table) in the next draws.
+         */
+        FillerNeededView: {
+            /** Instead Of */
+            instead_of: number;
+            /**
+             * Need
+             * @constant
+             */
+            need: "FillerNeeded";
+            /** Round */
+            round: number;
+            /** Rule */
+            rule: string;
+            /** Table */
+            table: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * FinishedView
+         * @description All has been played; or nothing is to be done, and why.
+         */
+        FinishedView: {
+            /**
+             * Need
+             * @enum {string}
+             */
+            need: "Finished" | "Nothing";
+            /** Text */
+            text: string;
+        };
+        /**
+         * FollowedEvent
+         * @description The next game stands at another table.
+         */
+        FollowedEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "followed";
+            /** Table */
+            table: string;
+        };
+        /**
+         * GameEvent
+         * @description Something happened to the game as a whole.
+         */
+        GameEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "agreed" | "paused" | "resumed" | "recovered";
+        };
+        /**
+         * GameInfo
+         * @description A game and how it can be varied. A choice without values takes any number or text.
+         */
+        GameInfo: {
+            /**
+             * Analyst
+             * @description Can positions and games be analysed?
+             */
+            analyst: boolean;
+            /** Bots */
+            bots: string[];
+            /** Choices */
+            choices: {
+                [key: string]: (string | number | boolean)[];
+            };
+            /** Default */
+            default: string;
+            /**
+             * Dialects
+             * @description The notations in which moves can be written.
+             */
+            dialects: string[];
+            /**
+             * Equipment
+             * @description What lies in the box, the same in every position. It is the game's own: open, as `details` are.
+             */
+            equipment: {
+                [key: string]: unknown;
+            };
+            /** Name */
+            name: string;
+            /** Presets */
+            presets: components["schemas"]["Preset"][];
+            /**
+             * Seat Colours
+             * @description What the seats play with, by colour; empty where they have none.
+             */
+            seat_colours: string[];
+            /**
+             * Square
+             * @description Is the board square, and the same for all?
+             */
+            square: boolean;
+            /**
+             * Svg
+             * @description The board at the start, where the page has no board of its own.
+             */
+            svg: string;
+            /** Title */
+            title: string;
+            /** Touch Rule */
+            touch_rule: string;
+        };
+        /**
+         * GameView
+         * @description One game at a table; `rival` is a result that contradicts the first.
+         */
+        GameView: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "unplayed" | "played" | "walk-over" | "void";
+            /** Marbles */
+            marbles: number;
+            rival: components["schemas"]["ResultView"] | null;
+            /** Said By */
+            said_by: string;
+            /** Scores */
+            scores: [
+                number,
+                number | null
+            ][];
+            /** Starter */
+            starter: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "submitted" | "confirmed" | "disputed" | "corrected";
+            /** Winner */
+            winner: number;
+        };
+        GraphLine: components["schemas"]["PointView"] | components["schemas"]["BrokenOff"];
+        /**
+         * HandedEvent
+         * @description A bot took a seat over.
+         */
+        HandedEvent: {
+            /** At */
+            at: number;
+            /** Bot */
+            bot: string;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "handed";
+            /** Seat */
+            seat: number;
+            /** Why */
+            why: string;
+        };
+        /**
+         * Health
+         * @description How the house is: `ready` when tables can be played and the store answers, else `why` not; `warm` once it was.
+         */
+        Health: {
+            /** Ok */
+            ok: boolean;
+            /** Ready */
+            ready: boolean;
+            /** Version */
+            version: string;
+            /** Warm */
+            warm: boolean;
+            /** Why */
+            why: string;
+        };
+        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
+        /**
+         * JoinTable
+         * @description Sit down.
+         */
+        JoinTable: {
+            /** Name */
+            name: string;
+            /** Seat */
+            seat?: number | null;
+        };
+        /**
+         * KataminoDetails
+         * @description What Katamino adds to a position: the pieces still to lay.
+         */
+        KataminoDetails: {
+            /** Pieces Left */
+            pieces_left: number[];
+        };
+        /**
+         * KataminoDuelDetails
+         * @description What the duel adds to a position: the pieces each player may still lay, and whether they are still being
+         *     picked.
+         */
+        KataminoDuelDetails: {
+            /** Drafting */
+            drafting: boolean;
+            /** Pieces Left */
+            pieces_left: number[][];
+        };
+        /**
+         * KataminoEquipment
+         * @description The twelve pieces, piece 1 first: the letter that each looks like, and its rows from the top.
+         */
+        KataminoEquipment: {
+            /** Letters */
+            letters: string;
+            /** Pieces */
+            pieces: string[];
+        };
+        /**
+         * KataminoPenta
+         * @description One PENTA of a series: what a table is created with, and how many solutions there are.
+         */
+        KataminoPenta: {
+            /** Options */
+            options: string;
+            /** Penta */
+            penta: number;
+            /** Pieces */
+            pieces: number[];
+            /** Solutions */
+            solutions: number;
+        };
+        /**
+         * KataminoProspect
+         * @description How many solutions go on from a filling, and a way on: the steps of a piece to lay or to take up.
+         */
+        KataminoProspect: {
+            /** After */
+            after: number;
+            /** Hint */
+            hint: string[] | null;
+            /** Solutions */
+            solutions: number;
+        };
+        /**
+         * KataminoPuzzle
+         * @description A puzzle and what lies in it.
+         */
+        KataminoPuzzle: {
+            /**
+             * Options
+             * @default
+             * @example A4
+             */
+            options?: string;
+            /**
+             * Position
+             * @default
+             * @example Y.../Y.../YY../Y..L/LLLL
+             */
+            position?: string;
+        };
+        /**
+         * KataminoSeries
+         * @description A line of the grid (KT4).
+         */
+        KataminoSeries: {
+            /** Name */
+            name: string;
+            /** Pentas */
+            pentas: components["schemas"]["KataminoPenta"][];
+        };
+        /**
+         * KingdomGrid
+         * @description A finished kingdom: rows of squares as `W F1 L G S M3 C .`, set apart by `/`.
+         */
+        KingdomGrid: {
+            /**
+             * Grid
+             * @example C W W / . . W / . . M3
+             */
+            grid: string;
+        };
+        /**
+         * KingdomScore
+         * @description What it scores, with its work (KD8).
+         */
+        KingdomScore: {
+            /** Points */
+            points: number;
+            tally: components["schemas"]["TallyView"];
+        };
+        /**
+         * KingdomView
+         * @description A kingdom: the places of its dominoes by their numbers, its squares by name, its reach and its sum.
+         */
+        KingdomView: {
+            /** Discarded */
+            discarded: number[];
+            /** Harmony */
+            harmony: number | null;
+            /** Laid */
+            laid: {
+                [key: string]: string;
+            };
+            /** Middle Kingdom */
+            middle_kingdom: number | null;
+            /** Points */
+            points: number;
+            /** Properties */
+            properties: components["schemas"]["PropertyView"][];
+            reach: components["schemas"]["ReachView"];
+            /** Size */
+            size: number;
+            /** Squares */
+            squares: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * KingdominoDetails
+         * @description What Kingdomino adds to a position: kingdoms with their sums, both lines, the kings and the bag.
+         *
+         *     `waiting` are dominoes to place with their seats, `line` those to choose with the seat whose king stands there.
+         */
+        KingdominoDetails: {
+            /** Bag */
+            bag: number[];
+            /** Games Finished */
+            games_finished: number[][];
+            /** King Drawn */
+            king_drawn: number | null;
+            /** Kingdoms */
+            kingdoms: components["schemas"]["KingdomView"][];
+            /** Kings In Hand */
+            kings_in_hand: number[];
+            /** Line */
+            line: [
+                number,
+                number | null
+            ][];
+            placing: components["schemas"]["PlacingView"] | null;
+            /** Waiting */
+            waiting: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * KingdominoEquipment
+         * @description The 48 dominoes, number 1 first, as `W|M3`: letters of lands, and crowns where there are any.
+         */
+        KingdominoEquipment: {
+            /** Dominoes */
+            dominoes: string[];
+        };
+        /**
+         * Language
+         * @description The languages of the house.
+         * @enum {string}
+         */
+        Language: "de" | "en" | "fr";
+        /**
+         * LeftData
+         * @description The data of `left`.
+         */
+        LeftData: {
+            /** During */
+            during?: boolean;
+            /** Entrant */
+            entrant: number;
+        };
+        /**
+         * LeftFact
+         * @description A `left` in the history.
+         */
+        LeftFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["LeftData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "left";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * LiftedBan
+         * @description Somebody who may play again.
+         */
+        LiftedBan: {
+            /** Person */
+            person: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+        };
+        /**
+         * LinkInfo
+         * @description What a link opens.
+         */
+        LinkInfo: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "table" | "tournament" | "circuit";
+            /** Role */
+            role: string;
+            /**
+             * Table
+             * @description Round and table of a tournament's table link.
+             */
+            table: [
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * LinkSummary
+         * @description A link in a list: its name opens nothing.
+         */
+        LinkSummary: {
+            /** Name */
+            name: string;
+            /** Note */
+            note: string;
+            /** Revoked */
+            revoked: boolean;
+            /** Role */
+            role: string;
+        };
+        /**
+         * LintFinding
+         * @description What the linter found before the start.
+         */
+        LintFinding: {
+            /** Default */
+            default: string;
+            /** Facts */
+            facts: {
+                [key: string]: number | string;
+            };
+            /**
+             * Level
+             * @enum {string}
+             */
+            level: "obstacle" | "question" | "note";
+            /** Name */
+            name: string;
+            /** Options */
+            options: components["schemas"]["OptionView"][];
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * LogProblem
+         * @description Something that does not agree; `facts` fill its sentence, `code` is its name.
+         */
+        LogProblem: {
+            /** Code */
+            code: string;
+            /** Facts */
+            facts: {
+                [key: string]: string;
+            };
+            /** Sentence */
+            sentence: string;
+        };
+        /**
+         * LogReport
+         * @description What the second implementation found in a log.
+         */
+        LogReport: {
+            /** Deviations */
+            deviations: number;
+            /** Digest */
+            digest: string;
+            /** Draws */
+            draws: number;
+            /** Facts */
+            facts: number;
+            /** Lots */
+            lots: number;
+            /** Ok */
+            ok: boolean;
+            /** Problems */
+            problems: components["schemas"]["LogProblem"][];
+            /**
+             * Signature
+             * @description Empty where none was given.
+             * @default
+             * @enum {string}
+             */
+            signature: "" | "good" | "bad";
+        };
+        /**
+         * LogText
+         * @description The log of a tournament, as JSON lines.
+         */
+        LogText: {
+            /** Log */
+            log: string;
+            /**
+             * Public
+             * @default true
+             */
+            public?: boolean;
+        };
+        /**
+         * LotData
+         * @description The data of `lot`.
+         */
+        LotData: {
+            /** Candidates */
+            candidates: number[];
+            /** Outcome */
+            outcome: number[];
+            /** Purpose */
+            purpose: string;
+            /** Seed */
+            seed?: string;
+        };
+        /**
+         * LotFact
+         * @description A `lot` in the history.
+         */
+        LotFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["LotData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "lot";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * LotNeededView
+         * @description Chance must decide between these candidates.
+         */
+        LotNeededView: {
+            /** Candidates */
+            candidates: number[];
+            /**
+             * Need
+             * @constant
+             */
+            need: "LotNeeded";
+            /** Purpose */
+            purpose: string;
+            /** Rule */
+            rule: string;
+        };
+        /**
+         * LotView
+         * @description A lot that counts, and the round for which it was drawn.
+         */
+        LotView: {
+            /** Hat */
+            hat: boolean;
+            /** Outcome */
+            outcome: number[];
+            /** Purpose */
+            purpose: string;
+            /** Round */
+            round: number;
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "committed" | "seed" | "hat";
+        };
+        /**
+         * Me
+         * @description Who asks; `who` is empty for one who has never been here, `account` for a guest.
+         */
+        Me: {
+            /** Account */
+            account: string;
+            /** Guest */
+            guest: boolean;
+            /** Who */
+            who: string;
+        };
+        /**
+         * MessageNotice
+         * @description A message for the projector and all phones.
+         */
+        MessageNotice: {
+            /**
+             * Text
+             * @default
+             */
+            text?: string;
+        };
+        /**
+         * MessageView
+         * @description A message for the projector and all phones.
+         */
+        MessageView: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * MoveNeededView
+         * @description A table is too small: someone moves to it from a table of four (TK13).
+         */
+        MoveNeededView: {
+            /** Entrant */
+            entrant: number;
+            /** From Table */
+            from_table: number;
+            /**
+             * Need
+             * @constant
+             */
+            need: "MoveNeeded";
+            /** Round */
+            round: number;
+            /** Rule */
+            rule: string;
+            /** To Table */
+            to_table: number;
+        };
+        /**
+         * MoveReportView
+         * @description A move with its worth to the side that makes it, as JSON; `facts` are the game's analyst's own.
+         */
+        MoveReportView: {
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Move */
+            move: string;
+            /** Turns */
+            turns: number | null;
+            /** Value */
+            value: number | null;
+            /** Worth */
+            worth: number;
+        };
+        /**
+         * MoveRequest
+         * @description Make a move: `ply` moves were made before it, `id` is the client's own name for it, so that sending it twice
+         *     is harmless. The move is a text or the steps of the hand.
+         */
+        MoveRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "move";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+            /**
+             * Move
+             * @default
+             */
+            move?: string;
+            /** Ply */
+            ply: number;
+            /**
+             * Steps
+             * @default []
+             */
+            steps?: string[];
+        };
+        /**
+         * MoveView
+         * @description A move that was made; what is hidden from the viewer is empty. `by`: the bot that made it for the seat's own.
+         */
+        MoveView: {
+            /** At */
+            at: number;
+            /** By */
+            by: string;
+            /** Move */
+            move: string;
+            /** Remarks */
+            remarks: components["schemas"]["SaidView"][];
+            /** Seat */
+            seat: number;
+            /** Steps */
+            steps: string[];
+        };
+        /**
+         * MovedData
+         * @description The data of `moved`.
+         */
+        MovedData: {
+            /** Entrant */
+            entrant: number;
+            /** From */
+            from: number;
+            /** Round */
+            round: number;
+            /** To */
+            to: number;
+        };
+        /**
+         * MovedEvent
+         * @description A move was made; `steps` and `remarks` only for who sees it.
+         */
+        MovedEvent: {
+            /** At */
+            at: number;
+            /** By */
+            by?: string;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "moved";
+            /** Move */
+            move: string;
+            /** Ply */
+            ply: number;
+            /** Remarks */
+            remarks?: components["schemas"]["SaidView"][];
+            /** Seat */
+            seat: number;
+            /** Steps */
+            steps?: string[];
+        };
+        /**
+         * MovedFact
+         * @description A `moved` in the history.
+         */
+        MovedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["MovedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "moved";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        NeedView: components["schemas"]["DrawView"] | components["schemas"]["DecisionView"] | components["schemas"]["LotNeededView"] | components["schemas"]["MoveNeededView"] | components["schemas"]["FillerNeededView"] | components["schemas"]["WaitingView"] | components["schemas"]["FinishedView"];
+        /**
+         * NewBan
+         * @description A ban of somebody who is entered here; `until` is a day as 2026-11-15, or nothing.
+         */
+        NewBan: {
+            /** Entrant */
+            entrant: number;
+            /** Reason */
+            reason: string;
+            /**
+             * Until
+             * @default
+             */
+            until?: string;
+        };
+        /**
+         * NewCircuit
+         * @description A circuit: its levels from below, and what becomes of a place that nobody takes.
+         */
+        NewCircuit: {
+            /**
+             * Declined
+             * @default lapse
+             * @enum {string}
+             */
+            declined?: "lapse" | "next";
+            /**
+             * Levels
+             * @default [
+             *       "local",
+             *       "national",
+             *       "international"
+             *     ]
+             */
+            levels?: string[];
+            /** Title */
+            title: string;
+            /**
+             * Twice
+             * @default lapse
+             * @enum {string}
+             */
+            twice?: "lapse" | "next";
+        };
+        /**
+         * NewEntries
+         * @description Entries, all or none; the house numbers them. A `key` makes sending them twice harmless.
+         */
+        NewEntries: {
+            /** Entries */
+            entries: components["schemas"]["NewEntry"][];
+            /**
+             * Key
+             * @default
+             */
+            key?: string;
+        };
+        /**
+         * NewEntry
+         * @description Someone who wants to play.
+         */
+        NewEntry: {
+            /**
+             * Club
+             * @default
+             */
+            club?: string;
+            /** Name */
+            name: string;
+            /**
+             * Person
+             * @default
+             */
+            person?: string;
+            /**
+             * Rating
+             * @default 0
+             */
+            rating?: number;
+            /**
+             * Sure
+             * @description Enter them though the name looks like that of another entrant.
+             * @default false
+             */
+            sure?: boolean;
+        };
+        /**
+         * NewFact
+         * @description A fact to be said. `seen` is the version that the asker knows; `key` makes sending it twice harmless.
+         */
+        NewFact: {
+            /**
+             * By
+             * @description Who speaks, where a table shares one link.
+             * @default 0
+             */
+            by?: number;
+            /**
+             * Data
+             * @example {
+             *       "round": 1,
+             *       "scores": [
+             *         [
+             *           1,
+             *           55
+             *         ],
+             *         [
+             *           2,
+             *           40
+             *         ],
+             *         [
+             *           3,
+             *           48
+             *         ]
+             *       ],
+             *       "table": 1
+             *     }
+             */
+            data: components["schemas"]["FactData"];
+            /**
+             * Key
+             * @default
+             */
+            key?: string;
+            /**
+             * Kind
+             * @example result
+             */
+            kind: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /** Seen */
+            seen?: number | null;
+        };
+        /**
+         * NewFacts
+         * @description Facts that are said together: all or none.
+         */
+        NewFacts: {
+            /** Facts */
+            facts: components["schemas"]["FactInBatch"][];
+        };
+        /**
+         * NewLinkToken
+         * @description A link's token, which is told only now, the name to revoke it by, and the address as other devices reach it.
+         */
+        NewLinkToken: {
+            /** Name */
+            name: string;
+            /** Path */
+            path: string;
+            /** Token */
+            token: string;
+            /**
+             * Url
+             * @default
+             */
+            url: string;
+        };
+        /**
+         * NewLot
+         * @description A lot: drawn by the house, or its outcome from a hat typed in. `seen` is the version that the asker knows.
+         */
+        NewLot: {
+            /** Outcome */
+            outcome?: number[];
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /**
+             * Seed
+             * @default
+             */
+            seed?: string;
+            /** Seen */
+            seen?: number | null;
+        };
+        /**
+         * NewNotice
+         * @description A notice for the wall: clock, message, online, placed.
+         */
+        NewNotice: {
+            /**
+             * Data
+             * @example {
+             *       "text": "Round 2 begins at 11."
+             *     }
+             */
+            data: components["schemas"]["NoticeData"];
+            /**
+             * Kind
+             * @example message
+             */
+            kind: string;
+        };
+        /**
+         * NewPassword
+         * @description The password until now, and the new one.
+         */
+        NewPassword: {
+            /** New */
+            new: string;
+            /** Old */
+            old: string;
+        };
+        /**
+         * NewRegulation
+         * @description A regulation; what is not said is as it is usual.
+         */
+        NewRegulation: {
+            /** At Least */
+            at_least?: number;
+            /** At Most */
+            at_most?: number;
+            /** Confirm */
+            confirm?: boolean;
+            /** Duel Points */
+            duel_points?: (number | string)[];
+            /**
+             * Format
+             * @enum {string}
+             */
+            format: "rank-tables" | "groups-cup" | "round-robin" | "knock-out" | "swiss" | "time-trial";
+            /** Game */
+            game?: string;
+            /** Late Entries */
+            late_entries?: boolean;
+            /**
+             * Leavers
+             * @enum {string}
+             */
+            leavers?: "stand" | "annul";
+            /** Marbles */
+            marbles?: number;
+            /** Name */
+            name: string;
+            /** Options */
+            options?: string;
+            /**
+             * Protests
+             * @enum {string}
+             */
+            protests?: "until-next-draw" | "always";
+            /** Qualify */
+            qualify?: number;
+            /** Rounds */
+            rounds?: number;
+            /** Rules */
+            rules?: {
+                [key: string]: string;
+            };
+            /**
+             * Seating
+             * @enum {string}
+             */
+            seating?: "standing" | "lot";
+            /**
+             * Starts
+             * @enum {string}
+             */
+            starts?: "fewest" | "lot";
+            /** Table Points */
+            table_points?: {
+                [key: string]: number[];
+            };
+            /** Tie Breaks */
+            tie_breaks?: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot")[];
+            /** Version */
+            version?: number;
+        };
+        /**
+         * NewRoleLink
+         * @description A link for a role; a table link is for one table of one round.
+         */
+        NewRoleLink: {
+            /**
+             * Entrant
+             * @description Whose link a player's is.
+             * @default 0
+             */
+            entrant?: number;
+            /**
+             * Note
+             * @default
+             */
+            note?: string;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "director" | "arbiter" | "desk" | "table" | "player" | "entry" | "screen" | "spectator";
+            /**
+             * Round
+             * @default 0
+             */
+            round?: number;
+            /**
+             * Table
+             * @default 0
+             */
+            table?: number;
+        };
+        /**
+         * NewSeat
+         * @description `open`: for who comes with the link. `me`: the asker's; several `me` are one device. `bot`: a bot's.
+         */
+        NewSeat: {
+            /**
+             * Bot
+             * @default
+             */
+            bot?: string;
+            /**
+             * Kind
+             * @default open
+             * @enum {string}
+             */
+            kind?: "open" | "me" | "bot";
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
+        };
+        /**
+         * NewTable
+         * @description How a table is to be laid. Without seats, the asker takes the first and the others are open.
+         */
+        NewTable: {
+            /**
+             * By Lot
+             * @description Lots decide who sits where (PG1).
+             * @default true
+             */
+            by_lot?: boolean;
+            /**
+             * Claim After
+             * @description Seconds that somebody may be gone before it can be claimed.
+             * @default 60
+             */
+            claim_after?: number;
+            /**
+             * Clock
+             * @description none, move 30, fischer 300+5 or days 3
+             * @default none
+             */
+            clock?: string;
+            /**
+             * Draws
+             * @default true
+             */
+            draws?: boolean;
+            /**
+             * Game
+             * @example pentago
+             */
+            game: string;
+            /**
+             * Name
+             * @description The asker's name.
+             * @default
+             */
+            name?: string;
+            /**
+             * Options
+             * @description A preset or name=value words.
+             * @default
+             * @example tournament
+             */
+            options?: string;
+            /**
+             * Position
+             * @description Begin from this position.
+             * @default
+             */
+            position?: string;
+            /**
+             * Public
+             * @description Shown in the list and open to watchers.
+             * @default true
+             */
+            public?: boolean;
+            /**
+             * Seats
+             * @default []
+             */
+            seats?: components["schemas"]["NewSeat"][];
+            /**
+             * Strict
+             * @description Touch-move (PG4).
+             * @default false
+             */
+            strict?: boolean;
+            /**
+             * Takebacks
+             * @default true
+             */
+            takebacks?: boolean;
+            /**
+             * Talk
+             * @default true
+             */
+            talk?: boolean;
+            /**
+             * Title
+             * @default
+             */
+            title?: string;
+        };
+        /**
+         * NewTableLink
+         * @description What a new link is for: a seat, or to watch a private table.
+         */
+        NewTableLink: {
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "seat" | "watch";
+        };
+        /**
+         * NewTournament
+         * @description A title and a regulation: a preset's name, or its own data.
+         */
+        NewTournament: {
+            /**
+             * Organiser
+             * @description The director's token of another tournament, whose register of bans holds too.
+             * @default
+             */
+            organiser?: string;
+            /**
+             * Preset
+             * @default
+             * @example kingdomino-championship
+             */
+            preset?: string;
+            /**
+             * Public
+             * @default true
+             */
+            public?: boolean;
+            /** Regulation */
+            regulation?: components["schemas"]["NewRegulation"] | null;
+            /** Title */
+            title: string;
+        };
+        /**
+         * NewVersion
+         * @description What was asked is done and kept; the table or the tournament stands at this version.
+         */
+        NewVersion: {
+            /** Version */
+            version: number;
+        };
+        NoticeData: components["schemas"]["ClockNotice"] | components["schemas"]["MessageNotice"] | components["schemas"]["OnlineNotice"] | components["schemas"]["PlacedNotice"] | components["schemas"]["TablesNotice"] | components["schemas"]["CalledNotice"] | components["schemas"]["ThinkingNotice"];
+        /**
+         * OfferEvent
+         * @description Something was offered, agreed to or declined by the person of these seats.
+         */
+        OfferEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "offered" | "declined";
+            /** Seats */
+            seats: number[];
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "draw" | "takeback" | "pause" | "rematch";
+        };
+        /**
+         * OfferRequest
+         * @description Offer a draw, a take-back, a pause or a rematch.
+         */
+        OfferRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "offer";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "draw" | "takeback" | "pause" | "rematch";
+        };
+        /**
+         * OnlineNotice
+         * @description Players are at home: who has not come `minutes` after the draw forfeits; 0 switches this off.
+         */
+        OnlineNotice: {
+            /**
+             * Minutes
+             * @default 0
+             */
+            minutes?: number;
+        };
+        /**
+         * OnlineView
+         * @description Players are at home: who has not come `minutes` after the draw forfeits; 0 where they are not.
+         */
+        OnlineView: {
+            /** Minutes */
+            minutes: number;
+        };
+        /**
+         * OpenedData
+         * @description The data of `opened`.
+         */
+        OpenedData: {
+            regulation: components["schemas"]["RegulationView"];
+            /** Title */
+            title: string;
+        };
+        /**
+         * OpenedEvent
+         * @description The table was laid.
+         */
+        OpenedEvent: {
+            /** At */
+            at: number;
+            /** By Lot */
+            by_lot: boolean;
+            /** Claim After */
+            claim_after: number;
+            /** Control */
+            control: string;
+            /** Draws */
+            draws: boolean;
+            /** Game */
+            game: string;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "opened";
+            /** Options */
+            options: string;
+            origin: components["schemas"]["Origin"];
+            /** Position */
+            position: string;
+            /** Public */
+            public: boolean;
+            /** Stand In */
+            stand_in: string;
+            /** Strict */
+            strict: boolean;
+            /** Takebacks */
+            takebacks: boolean;
+            /** Talk */
+            talk: boolean;
+            /** Title */
+            title: string;
+        };
+        /**
+         * OpenedFact
+         * @description A `opened` in the history.
+         */
+        OpenedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["OpenedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "opened";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * OptionView
+         * @description A possible answer; `facts` fill its sentence.
+         */
+        OptionView: {
+            /** Answer */
+            answer: string;
+            /** Facts */
+            facts: {
+                [key: string]: number | string;
+            };
+            /** Text */
+            text: string;
+        };
+        /**
+         * Origin
+         * @description Where a table comes from: a rematch of another, or a table of a tournament.
+         */
+        Origin: {
+            /** Drawn */
+            drawn?: number;
+            /** Entrants */
+            entrants?: number[];
+            /** Rematch Of */
+            rematch_of?: string;
+            /** Round */
+            round?: number;
+            /** Table */
+            table?: number;
+            /** Tournament */
+            tournament?: string;
+        };
+        /**
+         * OutView
+         * @description Somebody who is not ranked any more.
+         */
+        OutView: {
+            /** Entrant */
+            entrant: number;
+            /** Name */
+            name: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "entered" | "checked-in" | "playing" | "left" | "disqualified";
+        };
+        /**
+         * OutcomeView
+         * @description How a game ended, as JSON: the reason as an English sentence, and its code and facts beside it.
+         */
+        OutcomeView: {
+            /** Ranks */
+            ranks: number[];
+            /** Reason */
+            reason: string;
+            /** Reason Code */
+            reason_code: string;
+            /** Reason Facts */
+            reason_facts: {
+                [key: string]: string;
+            };
+            /** Rule */
+            rule: string;
+            /** Scores */
+            scores: (number)[];
+        };
+        /**
+         * ParkedBoardView
+         * @description A board whose game has ended and whose result the tournament has refused.
+         */
+        ParkedBoardView: {
+            /** Board */
+            board: string;
+            /** Code */
+            code: string;
+            /** Round */
+            round: number;
+            /** Sentence */
+            sentence: string;
+            /** Table */
+            table: number;
+        };
+        /**
+         * Password
+         * @description The password, asked again before something that cannot be undone.
+         */
+        Password: {
+            /** Password */
+            password: string;
+        };
+        /**
+         * PauseRequest
+         * @description Stop the clock; with other people at the table it must be offered instead.
+         */
+        PauseRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "pause";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+        };
+        /**
+         * PentagoDetails
+         * @description What Pentago adds to a position: the marbles that each player has put down (18 are to be had, PG2), the marble
+         *     that is put down next as the board shows it, and the cells of every line of five (PG5).
+         */
+        PentagoDetails: {
+            /** Fives */
+            fives: string[];
+            /** Marbles */
+            marbles: number[];
+            /**
+             * Next Marble
+             * @enum {string}
+             */
+            next_marble: "b" | "w";
+        };
+        /**
+         * PenteDetails
+         * @description What Pente adds to a position: stones caught by either side, points as they stand (PT18), who claims the win
+         *     (PT19), stones in hand (PT10), and whether stones are moved now.
+         */
+        PenteDetails: {
+            /** Captured */
+            captured: number[];
+            /** Claim */
+            claim: number | null;
+            /** Moving */
+            moving: boolean;
+            /** Points */
+            points: number[];
+            /** Stones In Hand */
+            stones_in_hand: number[] | null;
+        };
+        /**
+         * PingMessage
+         * @description Are you there? A client answers `{"do": "pong"}`.
+         */
+        PingMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "ping";
+        };
+        /**
+         * PingRequest
+         * @description Are you there?
+         */
+        PingRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "ping";
+            /** Id */
+            id?: string;
+        };
+        /**
+         * PlacedNotice
+         * @description A player who always sits at the same table, wherever the draw puts them; 0 frees them.
+         */
+        PlacedNotice: {
+            /** Entrant */
+            entrant: number;
+            /** Table */
+            table: number;
+        };
+        /**
+         * PlacingView
+         * @description The domino to be placed: where it fits and what each place adds to the score, or why it is discarded (KD7).
+         *
+         *     `room` says whether two free squares side by side are left for any domino.
+         */
+        PlacingView: {
+            /** Domino */
+            domino: number;
+            /** Places */
+            places: {
+                [key: string]: number;
+            };
+            /** Room */
+            room: boolean;
+            /** Seat */
+            seat: number;
+            /** Why Discarded */
+            why_discarded: string | null;
+        };
+        /**
+         * PointView
+         * @description A position of a game on the graph, as JSON: worth to the first seat, the move played and what it gave away.
+         */
+        PointView: {
+            /** Best */
+            best: string;
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Played */
+            played: string;
+            /** Ply */
+            ply: number;
+            /** Seat */
+            seat: number;
+            turning: components["schemas"]["SaidView"] | null;
+            /** Value */
+            value: number | null;
+            /** Worth */
+            worth: number;
+        };
+        /**
+         * PongMessage
+         * @description The answer to a client's ping, with the server's time.
+         */
+        PongMessage: {
+            /** At */
+            at: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "pong";
+        };
+        /**
+         * PongRequest
+         * @description The answer to a ping.
+         */
+        PongRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "pong";
+            /** Id */
+            id?: string;
+        };
+        /**
+         * PositionAnswer
+         * @description The position, the moves that led to it and the steps of the last, its legal moves, and the bot's move.
+         */
+        PositionAnswer: {
+            /** Last */
+            last: string[];
+            legal: components["schemas"]["StepTree"];
+            /** Move */
+            move: string | null;
+            /** Moves */
+            moves: string[];
+            position: components["schemas"]["PositionView"];
+            /** Steps */
+            steps: string[] | null;
+        };
+        /**
+         * PositionQuestion
+         * @description A last move may be told by the `steps` of a hand or left to `chance`. With a `bot`, what would it play then?
+         */
+        PositionQuestion: {
+            /**
+             * Bot
+             * @default
+             */
+            bot?: string;
+            /**
+             * Chance
+             * @description Let chance make its move, by the seed.
+             * @default false
+             */
+            chance?: boolean;
+            /**
+             * Game
+             * @example pentago
+             */
+            game: string;
+            /**
+             * Moves
+             * @default []
+             * @example [
+             *       "c4 NW+"
+             *     ]
+             */
+            moves?: string[];
+            /**
+             * Options
+             * @default
+             */
+            options?: string;
+            /**
+             * Position
+             * @default
+             */
+            position?: string;
+            /**
+             * Seed
+             * @default 0
+             */
+            seed?: number;
+            /**
+             * Steps
+             * @default []
+             * @example [
+             *       "a1",
+             *       "SE",
+             *       "-"
+             *     ]
+             */
+            steps?: string[];
+        };
+        /**
+         * PositionReport
+         * @description What each move of a position is worth, with the position and its legal moves as steps.
+         */
+        PositionReport: {
+            /** Depth */
+            depth: string;
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            legal: components["schemas"]["StepTree"];
+            /** Line */
+            line: string[];
+            /** Moves */
+            moves: components["schemas"]["MoveReportView"][];
+            position: components["schemas"]["PositionView"];
+            /** Seat */
+            seat: number;
+            /** Value */
+            value: number | null;
+            /** Worth */
+            worth: number;
+        };
+        /**
+         * PositionView
+         * @description A position as JSON; `to_move` is a seat counted from 0, -1 for chance, null when the game is over.
+         *
+         *     `details` are the game's own: each game says what it adds, and games of other packages add what they like.
+         */
+        PositionView: {
+            /** Board */
+            board: string[];
+            /** Details */
+            details: {
+                [key: string]: unknown;
+            };
+            /** Game */
+            game: string;
+            /** Options */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            outcome: components["schemas"]["OutcomeView"] | null;
+            /** Plies */
+            plies: number;
+            /** Position */
+            position: string;
+            /** Seats */
+            seats: number;
+            /** Svg */
+            svg?: string;
+            /** To Move */
+            to_move: number | null;
+        };
+        /**
+         * PresenceEvent
+         * @description The person of these seats came or went. It has no version of its own.
+         */
+        PresenceEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "came" | "went";
+            /** Seats */
+            seats: number[];
+        };
+        /**
+         * Preset
+         * @description Options that go together.
+         */
+        Preset: {
+            /** Name */
+            name: string;
+            /**
+             * Options
+             * @description As text: what a table is created with.
+             */
+            options: string;
+            /** Seats */
+            seats: number;
+            /** Values */
+            values: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        /**
+         * PropertyView
+         * @description A property as JSON: its land, its squares and crowns, their product, and where it lies.
+         */
+        PropertyView: {
+            /** Crowns */
+            crowns: number;
+            /** Points */
+            points: number;
+            /** Squares */
+            squares: number;
+            /** Terrain */
+            terrain: string;
+            /** Where */
+            where: string[];
+        };
+        /**
+         * ProposedTableView
+         * @description A table of a draw that is not published yet: who sits there, clockwise, and who begins.
+         */
+        ProposedTableView: {
+            /** Group */
+            group: string;
+            /** Number */
+            number: number;
+            /** Seats */
+            seats: number[];
+            /** Starter */
+            starter: number;
+            /** Wave */
+            wave: number;
+        };
+        /**
+         * ProtestView
+         * @description A protest against a game; open until there is a ruling.
+         */
+        ProtestView: {
+            /** By */
+            by: number;
+            /** Protest */
+            protest: number;
+            /** Round */
+            round: number;
+            /** Ruling */
+            ruling: string;
+            /** Table */
+            table: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * ProtestedData
+         * @description The data of `protested`.
+         */
+        ProtestedData: {
+            /** By */
+            by?: number;
+            /** Round */
+            round: number;
+            /** Table */
+            table: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * ProtestedFact
+         * @description A `protested` in the history.
+         */
+        ProtestedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["ProtestedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "protested";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * QualifiedEntry
+         * @description Into which tournament the qualified go; `director` is the token of its director.
+         */
+        QualifiedEntry: {
+            /** Director */
+            director: string;
+            /** Level */
+            level: string;
+            /** Tournament */
+            tournament: string;
+        };
+        /**
+         * QualifiedPlayer
+         * @description Someone who may play above, and thanks to what.
+         */
+        QualifiedPlayer: {
+            /** Name */
+            name: string;
+            /** Person */
+            person: string;
+            /** Place */
+            place: number;
+            /** Through */
+            through: string;
+        };
+        /**
+         * ReachView
+         * @description What the next domino can reach (KD6): columns from `left`, rows from `bottom`, both counted from 0.
+         */
+        ReachView: {
+            /** Bottom */
+            bottom: number;
+            /** Columns */
+            columns: number;
+            /** Left */
+            left: number;
+            /** Rows */
+            rows: number;
+        };
+        /**
+         * ReadRecord
+         * @description A record that was read: its headers, moves, comments and every position on the way.
+         */
+        ReadRecord: {
+            /** Comments */
+            comments: [
+                number,
+                string
+            ][];
+            /** Headers */
+            headers: {
+                [key: string]: string;
+            };
+            /** Moves */
+            moves: string[];
+            /** Positions */
+            positions: components["schemas"]["PositionView"][];
+        };
+        /**
+         * RecordText
+         * @description A record as a person wrote it.
+         */
+        RecordText: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * Refusal
+         * @description Why something was refused: a sentence, its code, the rule behind it and what fills the sentence.
+         */
+        Refusal: {
+            /**
+             * Code
+             * @example cell-taken
+             */
+            code: string;
+            /** Facts */
+            facts: {
+                [key: string]: string;
+            };
+            /**
+             * Rule
+             * @example PG3
+             */
+            rule: string;
+            /**
+             * Sentence
+             * @example a6 SE+: a6 already holds a marble (PG3).
+             */
+            sentence: string;
+        };
+        /**
+         * RefusalMessage
+         * @description What was asked under the id `re` was refused, and nothing changed.
+         */
+        RefusalMessage: {
+            /** Code */
+            code: string;
+            /** Facts */
+            facts: {
+                [key: string]: string;
+            };
+            /** Re */
+            re: string | null;
+            /** Rule */
+            rule: string;
+            /** Sentence */
+            sentence: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "no";
+        };
+        /**
+         * RegulatedData
+         * @description The data of `regulated`.
+         */
+        RegulatedData: {
+            regulation: components["schemas"]["RegulationView"];
+        };
+        /**
+         * RegulatedFact
+         * @description A `regulated` in the history.
+         */
+        RegulatedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["RegulatedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "regulated";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * RegulationView
+         * @description A regulation; `rules` names the rule of the source behind a part. Points of duels may be fractions as `1/2`.
+         */
+        RegulationView: {
+            /** At Least */
+            at_least: number;
+            /** At Most */
+            at_most: number;
+            /** Confirm */
+            confirm: boolean;
+            /** Duel Points */
+            duel_points: (number | string)[];
+            /**
+             * Format
+             * @enum {string}
+             */
+            format: "rank-tables" | "groups-cup" | "round-robin" | "knock-out" | "swiss" | "time-trial";
+            /** Game */
+            game: string;
+            /** Late Entries */
+            late_entries: boolean;
+            /**
+             * Leavers
+             * @enum {string}
+             */
+            leavers: "stand" | "annul";
+            /** Marbles */
+            marbles: number;
+            /** Name */
+            name: string;
+            /** Options */
+            options: string;
+            /**
+             * Protests
+             * @enum {string}
+             */
+            protests: "until-next-draw" | "always";
+            /** Qualify */
+            qualify: number;
+            /** Rounds */
+            rounds: number;
+            /** Rules */
+            rules: {
+                [key: string]: string;
+            };
+            /**
+             * Seating
+             * @enum {string}
+             */
+            seating: "standing" | "lot";
+            /**
+             * Starts
+             * @enum {string}
+             */
+            starts: "fewest" | "lot";
+            /** Table Points */
+            table_points: {
+                [key: string]: number[];
+            };
+            /** Tie Breaks */
+            tie_breaks: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot")[];
+            /** Version */
+            version: number;
+        };
+        /**
+         * ReportedTournament
+         * @description A closed tournament of this house for a level.
+         */
+        ReportedTournament: {
+            /** Level */
+            level: string;
+            /** Tournament */
+            tournament: string;
+        };
+        /**
+         * ResignRequest
+         * @description Give the game up.
+         */
+        ResignRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "resign";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+            /**
+             * Seat
+             * @default null
+             */
+            seat?: number | null;
+        };
+        /**
+         * ResultData
+         * @description The data of `result`.
+         */
+        ResultData: {
+            /** Game */
+            game?: number;
+            /** Marbles */
+            marbles?: number;
+            /** Round */
+            round: number;
+            /** Scores */
+            scores?: [
+                number,
+                number | null
+            ][];
+            /** Table */
+            table: number;
+            /** Times */
+            times?: [
+                number,
+                number | null
+            ][];
+            /** Void */
+            void?: boolean;
+            /** Walkover */
+            walkover?: number;
+            /** Winner */
+            winner?: number;
+        };
+        /**
+         * ResultFact
+         * @description A `result` in the history.
+         */
+        ResultFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["ResultData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "result";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * ResultView
+         * @description What was written on the sheet; winner 0 is a draw.
+         */
+        ResultView: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "unplayed" | "played" | "walk-over" | "void";
+            /** Marbles */
+            marbles: number;
+            /** Scores */
+            scores: [
+                number,
+                number | null
+            ][];
+            /** Winner */
+            winner: number;
+        };
+        /**
+         * ResumeRequest
+         * @description Go on after a pause.
+         */
+        ResumeRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "resume";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+        };
+        /**
+         * ReturnRequest
+         * @description Take one's seat back from the bot that took it over.
+         */
+        ReturnRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "return";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+        };
+        /**
+         * RoundClockView
+         * @description The clock of the round: it runs until `ends`, or stands with `left` seconds.
+         */
+        RoundClockView: {
+            /** Ends */
+            ends: number;
+            /** Left */
+            left: number;
+            /** Minutes */
+            minutes: number;
+        };
+        /**
+         * RoundView
+         * @description A published draw; `slots` are a cup's bracket from top to bottom, 0 where nobody stands.
+         */
+        RoundView: {
+            /** Byes */
+            byes: number[];
+            /** Round */
+            round: number;
+            /** Slots */
+            slots: number[];
+            /**
+             * Stage
+             * @enum {string}
+             */
+            stage: "tables" | "groups" | "intermediate" | "cup" | "swiss" | "trial";
+            /** Tables */
+            tables: components["schemas"]["DrawnTableView"][];
+        };
+        /**
+         * RuledData
+         * @description The data of `ruled`.
+         */
+        RuledData: {
+            /** Protest */
+            protest?: number;
+            /** Rule */
+            rule?: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * RuledFact
+         * @description A `ruled` in the history.
+         */
+        RuledFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["RuledData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "ruled";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * SaidView
+         * @description Something said, as JSON: a page says it by its code and facts, `text` is the English sentence.
+         */
+        SaidView: {
+            /** Code */
+            code: string;
+            /** Facts */
+            facts: {
+                [key: string]: string;
+            };
+            /** Text */
+            text: string;
+        };
+        /**
+         * SatEvent
+         * @description Somebody sat down; `seats` are those that they hold now.
+         */
+        SatEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "sat";
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number;
+            /** Seats */
+            seats: number[];
+        };
+        /**
+         * SayRequest
+         * @description Table talk.
+         */
+        SayRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "say";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * ScreenSeat
+         * @description A board on the screen, and the token of one's own seat.
+         */
+        ScreenSeat: {
+            /** Table */
+            table: string;
+            /** Token */
+            token: string;
+        };
+        /**
+         * ScreenTable
+         * @description A table on the screen, the token of each seat's link, and whose seat it is, in the order of the seats.
+         */
+        ScreenTable: {
+            /** Entrants */
+            entrants: number[];
+            /** Seats */
+            seats: string[];
+            /** Table */
+            table: string;
+        };
+        /**
+         * SeatEvent
+         * @description Something happened to a seat.
+         */
+        SeatEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "stood" | "resigned" | "flagged" | "claimed-win" | "claimed-draw" | "handed-back";
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * SeatView
+         * @description A seat; `gone_since` when its person has left.
+         */
+        SeatView: {
+            /** Bot */
+            bot: string;
+            /** Gone Since */
+            gone_since: number | null;
+            /** Here */
+            here: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "open" | "person" | "bot";
+            /** Name */
+            name: string;
+        };
+        /**
+         * SeatingChange
+         * @description Who would have sat elsewhere, had a correction been right from the start.
+         */
+        SeatingChange: {
+            /** Entrant */
+            entrant: number;
+            /** Round */
+            round: number;
+            /** Sat At */
+            sat_at: number;
+            /** Would Sit At */
+            would_sit_at: number;
+        };
+        /**
+         * SessionSummary
+         * @description A session in a list: `id` ends it. `seen` is accurate to a day; `here` is the session that asks.
+         */
+        SessionSummary: {
+            /** Agent */
+            agent: string;
+            /** Created */
+            created: number;
+            /** Here */
+            here: boolean;
+            /** Id */
+            id: string;
+            /** Seen */
+            seen: number;
+        };
+        /**
+         * SharedRegister
+         * @description The director's link (or its token) of the tournament whose register is to be used here too.
+         */
+        SharedRegister: {
+            /** Director */
+            director: string;
+        };
+        /**
+         * SignedHead
+         * @description The head of a log, signed by the house; `text` is all of it in one line, as in the code on a paper.
+         */
+        SignedHead: {
+            /** Digest */
+            digest: string;
+            /** Fingerprint */
+            fingerprint: string;
+            /** Key */
+            key: string;
+            /** Signature */
+            signature: string;
+            /** Text */
+            text: string;
+            /** Tournament */
+            tournament: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * SignedLog
+         * @description A log and, if one has it, the signed head as it stands on a paper or on the public page.
+         */
+        SignedLog: {
+            /**
+             * Key
+             * @description The public key or its fingerprint; empty: that of this house.
+             * @default
+             */
+            key?: string;
+            /** Log */
+            log: string;
+            /**
+             * Signed
+             * @default
+             * @example fivefold-log:1:x8Y…
+             */
+            signed?: string;
+        };
+        /**
+         * SitRequest
+         * @description Take a seat, or any open one.
+         */
+        SitRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "sit";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+            /** Name */
+            name: string;
+            /**
+             * Seat
+             * @default null
+             */
+            seat?: number | null;
+        };
+        /**
+         * StandRequest
+         * @description Leave one's seats before the game begins.
+         */
+        StandRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "stand";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+        };
+        /**
+         * StandingRowView
+         * @description A row of a standing: places `place` to `last` are shared; `before_next_by` is the criterion that decides.
+         */
+        StandingRowView: {
+            /** Before Next By */
+            before_next_by: string | null;
+            /** Entrant */
+            entrant: number;
+            /** Last */
+            last: number;
+            /** Name */
+            name: string;
+            /** Place */
+            place: number;
+            /** Shown */
+            shown: string[];
+            /** Values */
+            values: (string | null)[];
+        };
+        /**
+         * StandingView
+         * @description A standing: its criteria, a row for each entrant, and who is out.
+         */
+        StandingView: {
+            /** Criteria */
+            criteria: string[];
+            /** Out */
+            out: components["schemas"]["OutView"][];
+            /** Rows */
+            rows: components["schemas"]["StandingRowView"][];
+        };
+        /**
+         * StartedData
+         * @description The data of `started`.
+         */
+        StartedData: {
+            /** Entrants */
+            entrants: number[];
+        };
+        /**
+         * StartedEvent
+         * @description The game began; `order` says which old seat became which new one.
+         */
+        StartedEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "started";
+            /** Order */
+            order: number[];
+        };
+        /**
+         * StartedFact
+         * @description A `started` in the history.
+         */
+        StartedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["StartedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "started";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * StateMessage
+         * @description The whole table: sent first, and whenever the client has fallen behind. `missed` is what it asked for.
+         */
+        StateMessage: {
+            /** Id */
+            id: string;
+            /** Missed */
+            missed: components["schemas"]["TableEvent"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "state";
+            table: components["schemas"]["TableView"];
+            /** V */
+            v: number;
+        };
+        /**
+         * StateRequest
+         * @description Send the whole table.
+         */
+        StateRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "state";
+            /** Id */
+            id?: string;
+        };
+        /**
+         * StepTree
+         * @description The moves as a tree: a node names its steps and where each leads; node 0 is a finished move.
+         */
+        StepTree: {
+            /** Nodes */
+            nodes: {
+                [key: string]: number;
+            }[];
+            /** Root */
+            root: number;
+        };
+        /**
+         * TableCountView
+         * @description How many tables the hall has; 0: as many as are needed.
+         */
+        TableCountView: {
+            /** Count */
+            count: number;
+        };
+        TableEvent: components["schemas"]["OpenedEvent"] | components["schemas"]["SatEvent"] | components["schemas"]["StartedEvent"] | components["schemas"]["MovedEvent"] | components["schemas"]["TouchedEvent"] | components["schemas"]["OfferEvent"] | components["schemas"]["TookBackEvent"] | components["schemas"]["SeatEvent"] | components["schemas"]["HandedEvent"] | components["schemas"]["GameEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["FollowedEvent"] | components["schemas"]["PresenceEvent"];
+        TableMessage: components["schemas"]["StateMessage"] | components["schemas"]["EventMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["RefusalMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["PongMessage"];
+        TableRequest: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["MoveRequest"] | components["schemas"]["TouchRequest"] | components["schemas"]["OfferRequest"] | components["schemas"]["AcceptRequest"] | components["schemas"]["DeclineRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["PauseRequest"] | components["schemas"]["ResumeRequest"] | components["schemas"]["ClaimRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["StateRequest"] | components["schemas"]["PingRequest"] | components["schemas"]["PongRequest"];
+        /**
+         * TableScoreView
+         * @description What one entrant takes away from one table.
+         */
+        TableScoreView: {
+            /** Entrant */
+            entrant: number;
+            /** Place */
+            place: number;
+            /** Points */
+            points: string;
+            /** Score */
+            score: number;
+            /** Share */
+            share: string;
+            /** Speed */
+            speed: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "played" | "walk-over" | "void" | "left" | "bye";
+        };
+        /**
+         * TableState
+         * @description A table as the asker may see it.
+         */
+        TableState: {
+            /** Id */
+            id: string;
+            table: components["schemas"]["TableView"];
+            /** V */
+            v: number;
+        };
+        /**
+         * TableSummary
+         * @description A table in a list.
+         */
+        TableSummary: {
+            /** At */
+            at: number;
+            /** Clock */
+            clock: string;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Open */
+            open: number;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "gathering" | "playing" | "paused" | "over";
+            /** Result */
+            result: number[] | null;
+            /** Seats */
+            seats: string[];
+            /** Title */
+            title: string;
+        };
+        /**
+         * TableView
+         * @description Everything that one person may see; `claim_after` are the seconds after which a gone player's game is claimed.
+         */
+        TableView: {
+            /** Claim After */
+            claim_after: number;
+            clock: components["schemas"]["ClockView"];
+            /** Draws */
+            draws: boolean;
+            ended: components["schemas"]["EndedView"] | null;
+            /** Follow */
+            follow: string;
+            /** Game */
+            game: string;
+            /** Host */
+            host: boolean;
+            legal: components["schemas"]["StepTree"] | null;
+            /** Lines */
+            lines: components["schemas"]["ChatView"][];
+            /** Moves */
+            moves: components["schemas"]["MoveView"][];
+            /** Offers */
+            offers: {
+                [key: string]: number[][];
+            };
+            /** Options */
+            options: string;
+            origin: components["schemas"]["Origin"];
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "gathering" | "playing" | "paused" | "over";
+            /** Ply */
+            ply: number;
+            position: components["schemas"]["PositionView"];
+            /** Public */
+            public: boolean;
+            /** Seats */
+            seats: components["schemas"]["SeatView"][];
+            /** Start */
+            start: string;
+            /** Steps */
+            steps: string[];
+            /** Strict */
+            strict: boolean;
+            /** Takebacks */
+            takebacks: boolean;
+            /** Talk */
+            talk: boolean;
+            /** Title */
+            title: string;
+            /** To Move */
+            to_move: number | null;
+            /** Version */
+            version: number;
+            /** You */
+            you: number[];
+        };
+        TablesMessage: components["schemas"]["TurnMessage"] | components["schemas"]["PingMessage"];
+        /**
+         * TablesNotice
+         * @description How many tables the hall has; 0: as many as are needed.
+         */
+        TablesNotice: {
+            /**
+             * Count
+             * @default 0
+             */
+            count?: number;
+        };
+        /**
+         * TallyView
+         * @description What a kingdom scores, as JSON; a bonus is null where its variant is off.
+         */
+        TallyView: {
+            /** Harmony */
+            harmony: number | null;
+            /** Middle Kingdom */
+            middle_kingdom: number | null;
+            /** Points */
+            points: number;
+            /** Properties */
+            properties: components["schemas"]["PropertyView"][];
+        };
+        /**
+         * ThinkingNotice
+         * @description The clock of games on the screen: `minutes` for each player, and `seconds` more after each move.
+         */
+        ThinkingNotice: {
+            /**
+             * Minutes
+             * @default 0
+             */
+            minutes?: number;
+            /**
+             * Seconds
+             * @default 0
+             */
+            seconds?: number;
+        };
+        /**
+         * ThinkingView
+         * @description The clock of games on the screen: minutes for each player, and seconds more after each move.
+         */
+        ThinkingView: {
+            /** Minutes */
+            minutes: number;
+            /** Seconds */
+            seconds: number;
+        };
+        /**
+         * TimedLine
+         * @description How long to think about each position.
+         */
+        TimedLine: {
+            /**
+             * Game
+             * @example pentago
+             */
+            game: string;
+            /**
+             * Moves
+             * @default []
+             * @example [
+             *       "c4 NW+"
+             *     ]
+             */
+            moves?: string[];
+            /**
+             * Options
+             * @default
+             */
+            options?: string;
+            /**
+             * Position
+             * @default
+             */
+            position?: string;
+            /**
+             * Seconds
+             * @default 1
+             */
+            seconds?: number;
+        };
+        /**
+         * Token
+         * @description A token for programs: `Authorization: Bearer …`.
+         */
+        Token: {
+            /** Token */
+            token: string;
+            /** Who */
+            who: string;
+        };
+        /**
+         * TookBackEvent
+         * @description Moves were taken back; this many stand.
+         */
+        TookBackEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "took-back";
+            /** Ply */
+            ply: number;
+        };
+        /**
+         * TouchRequest
+         * @description Do the next step of a strict turn (PG4); it stays.
+         */
+        TouchRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "touch";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+            /** Ply */
+            ply: number;
+            /** Step */
+            step: string;
+        };
+        /**
+         * TouchedEvent
+         * @description A step of a strict turn was made (PG4).
+         */
+        TouchedEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "touched";
+            /** Seat */
+            seat: number;
+            /** Step */
+            step: string;
+        };
+        /**
+         * TournamentMessage
+         * @description The whole tournament at the version `v` of its log and with `n` notices; sent whenever something changes.
+         */
+        TournamentMessage: {
+            damage: components["schemas"]["DamageView"] | null;
+            data: components["schemas"]["WatchedTournamentView"];
+            /** N */
+            n: number;
+            need: components["schemas"]["NeedView"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "tournament";
+            /** V */
+            v: number;
+            wall: components["schemas"]["WallView"];
+        };
+        /**
+         * TournamentPong
+         * @description The answer to whatever a client sends: the newest version, and the number of notices.
+         */
+        TournamentPong: {
+            /** N */
+            n: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "pong";
+            /** V */
+            v: number;
+        };
+        TournamentSocketMessage: components["schemas"]["TournamentMessage"] | components["schemas"]["TournamentPong"];
+        /**
+         * TournamentState
+         * @description Everything about a tournament but its log; `role` is what the asker's link makes of them.
+         *
+         *     `table` are the round and the table of a table link. `now` is the house's time, for the clock.
+         */
+        TournamentState: {
+            damage: components["schemas"]["DamageView"] | null;
+            data: components["schemas"]["WatchedTournamentView"];
+            /** Entrant */
+            entrant: number;
+            /** Id */
+            id: string;
+            /** N */
+            n: number;
+            need: components["schemas"]["NeedView"];
+            /** Now */
+            now: number;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "director" | "arbiter" | "desk" | "table" | "player" | "entry" | "screen" | "spectator";
+            /**
+             * T
+             * @constant
+             */
+            t: "tournament";
+            /** Table */
+            table: [
+                number,
+                number
+            ] | null;
+            /** V */
+            v: number;
+            wall: components["schemas"]["WallView"];
+        };
+        /**
+         * TournamentStep
+         * @description A step of the whole tournament; `seen` is the version that the asker knows.
+         */
+        TournamentStep: {
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /**
+             * Seed
+             * @description For lots that were drawn in public, with a reason.
+             * @default
+             */
+            seed?: string;
+            /** Seen */
+            seen?: number | null;
+        };
+        /**
+         * TournamentSummary
+         * @description A tournament in a list.
+         */
+        TournamentSummary: {
+            /** At */
+            at: number;
+            /** Id */
+            id: string;
+            /**
+             * Players
+             * @default 0
+             */
+            players: number;
+            /**
+             * Regulation
+             * @default
+             */
+            regulation: string;
+            /** Status */
+            status: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * TurnMessage
+         * @description What somebody who listens to all their tables hears of one.
+         */
+        TurnMessage: {
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "gathering" | "playing" | "paused" | "over";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "table";
+            /** Your Turn */
+            your_turn: boolean;
+        };
+        /**
+         * UndoneData
+         * @description The data of `undone`.
+         */
+        UndoneData: {
+            /** Facts */
+            facts: number[];
+        };
+        /**
+         * UndoneFact
+         * @description A `undone` in the history.
+         */
+        UndoneFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["UndoneData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "undone";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * WaitingView
+         * @description Something must happen first; `tables` are pairs of round and table.
+         */
+        WaitingView: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "start" | "results" | "confirm" | "dispute" | "protest";
+            /**
+             * Need
+             * @constant
+             */
+            need: "Waiting";
+            /** Protests */
+            protests: number[];
+            /** Rule */
+            rule: string;
+            /** Tables */
+            tables: [
+                number,
+                number
+            ][];
+            /** Text */
+            text: string;
+        };
+        /**
+         * WallView
+         * @description The notices; `places` are fixed tables by entrant, `boards` are named by round and table as `2/1`.
+         */
+        WallView: {
+            /** Boards */
+            boards: {
+                [key: string]: components["schemas"]["BoardView"];
+            };
+            clock: components["schemas"]["RoundClockView"];
+            message: components["schemas"]["MessageView"];
+            online: components["schemas"]["OnlineView"];
+            /** Places */
+            places: {
+                [key: string]: number;
+            };
+            tables: components["schemas"]["TableCountView"];
+            thinking: components["schemas"]["ThinkingView"];
+        };
+        /**
+         * WatchedTournamentView
+         * @description A tournament as it is watched; who works there also sees boards whose results were refused.
+         */
+        WatchedTournamentView: {
+            /** Answers */
+            answers: {
+                [key: string]: string;
+            };
+            /** Closed */
+            closed: boolean;
+            /** Commitment */
+            commitment: string;
+            /** Digest */
+            digest: string;
+            /** Entrants */
+            entrants: components["schemas"]["EntrantView"][];
+            /** Finished */
+            finished: boolean;
+            /** Groups */
+            groups: {
+                [key: string]: components["schemas"]["StandingView"];
+            };
+            /** Lots */
+            lots: components["schemas"]["LotView"][];
+            /** Parked */
+            parked?: components["schemas"]["ParkedBoardView"][];
+            /** Protests */
+            protests: components["schemas"]["ProtestView"][];
+            /** Qualified */
+            qualified: number[];
+            regulation: components["schemas"]["RegulationView"];
+            /** Rounds */
+            rounds: components["schemas"]["RoundView"][];
+            /** Rulings */
+            rulings: string[];
+            standing: components["schemas"]["StandingView"];
+            /** Started */
+            started: boolean;
+            /** Title */
+            title: string;
+            /** Version */
+            version: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
