@@ -1214,12 +1214,23 @@ export interface components {
         /**
          * Health
          * @description How the house is: `ready` when tables can be played and the store answers, else `why` not; `warm` once it was.
+         *
+         *     `state` is `starting` until the first time. `preparing` are the parts that are still compiled, of `parts` in all.
          */
         Health: {
             /** Ok */
             ok: boolean;
+            /** Parts */
+            parts: number;
+            /** Preparing */
+            preparing: string[];
             /** Ready */
             ready: boolean;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "starting" | "ready" | "waiting";
             /** Version */
             version: string;
             /** Warm */
