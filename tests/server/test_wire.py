@@ -210,7 +210,7 @@ def test_a_tournament_is_told_as_it_is_published(open_house: Running, preset: st
     for link in (hall.director, ""):
         assert {"entered", "result", "closed"} <= {fact["kind"] for fact in hall.get("/history", link).json()}
     places = [row["entrant"] for row in newest["data"]["standing"]["rows"]]
-    assert hall.get(f"/why?one={places[0]}&other={places[1]}").json()
+    assert hall.get(f"/compare?one={places[0]}&other={places[1]}").json()
 
 
 def enter_result(hall: Hall, state: dict[str, Any], number: int, table: int) -> None:

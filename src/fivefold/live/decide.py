@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
 
 from fivefold.games.core import CHANCE
 from fivefold.live import moves, offers, requests
@@ -31,14 +30,14 @@ def opened(setting: Setting, *, now: float, rng: random.Random) -> Asked:
 def ask(table: Table, who: str, request: Request, *, now: float, rng: random.Random) -> Asked:
     """What follows when a person asks for something."""
     decision = Decision(table, now, rng)
-    HANDLERS[type(request)](decision, who, request)
+    _decide(decision, who, request)
     return decision.table, tuple(decision.facts)
 
 
 def on_event(table: Table, event: HouseEvent, *, now: float, rng: random.Random) -> Asked:
     """What follows from something that only the server can know."""
     decision = Decision(table, now, rng)
-    EVENT_HANDLERS[type(event)](decision, event)
+    _follow_event(decision, event)
     return decision.table, tuple(decision.facts)
 
 
@@ -79,7 +78,7 @@ def _start_if_full(decision: Decision) -> None:
     decision.let_chance_move()
 
 
-def _stand(decision: Decision, who: str, request: requests.Stand) -> None:
+def _stand(decision: Decision, who: str) -> None:
     if decision.table.phase != "gathering":
         raise Conflict("The game has begun; you can resign", code="cannot-leave")
     for seat in decision.own_seats(who):
@@ -102,7 +101,7 @@ def _talk(decision: Decision, who: str, request: requests.Say) -> None:
     decision.say("said", name=name, text=text, watcher=not held, who=who)
 
 
-def _tick(decision: Decision, event: requests.Tick) -> None:
+def _tick(decision: Decision) -> None:
     table = decision.table
     falls = table.clock.flag_at
     if table.phase == "playing" and falls is not None and decision.now >= falls and table.clock.running is not None:
@@ -127,7 +126,7 @@ def _bot_plays(decision: Decision, event: requests.BotPlays) -> None:
         decision.move(table.to_move or 0, move, f"bot {event.ply}", by=event.by)
 
 
-def _recover(decision: Decision, event: requests.Recover) -> None:
+def _recover(decision: Decision) -> None:
     if decision.table.phase == "playing" and decision.table.setting.control.live:
         decision.say("recovered")
     if decision.table.phase == "playing" and decision.table.to_move == CHANCE:
@@ -139,19 +138,47 @@ def _follow(decision: Decision, event: requests.Follow) -> None:
         decision.say("followed", table=event.table)
 
 
-HANDLERS: dict[type, Callable[[Decision, str, Any], None]] = {
-    requests.Sit: _sit,
-    requests.Stand: _stand,
-    requests.Say: _talk,
-    **moves.HANDLERS,
-    **offers.HANDLERS,
-}
+def _decide(decision: Decision, who: str, request: Request) -> None:
+    match request:
+        case requests.Sit():
+            _sit(decision, who, request)
+        case requests.Stand():
+            _stand(decision, who)
+        case requests.Say():
+            _talk(decision, who, request)
+        case requests.Play():
+            moves.play(decision, who, request)
+        case requests.Touch():
+            moves.touch(decision, who, request)
+        case requests.Resign():
+            moves.resign(decision, who, request)
+        case requests.Claim():
+            moves.claim(decision, who, request)
+        case requests.Return():
+            moves.take_seat_back(decision, who)
+        case requests.Offer():
+            offers.offer(decision, who, request.what)
+        case requests.Accept():
+            offers.accept(decision, who, request.what)
+        case requests.Decline():
+            offers.decline(decision, who, request.what)
+        case requests.Pause():
+            offers.offer(decision, who, "pause")
+        case requests.Resume():
+            offers.resume(decision, who)
 
-EVENT_HANDLERS: dict[type, Callable[[Decision, Any], None]] = {
-    requests.Tick: _tick,
-    requests.Came: _came,
-    requests.Went: _went,
-    requests.BotPlays: _bot_plays,
-    requests.Recover: _recover,
-    requests.Follow: _follow,
-}
+
+def _follow_event(decision: Decision, event: HouseEvent) -> None:
+    match event:
+        case requests.Tick():
+            _tick(decision)
+        case requests.Came():
+            _came(decision, event)
+        case requests.Went():
+            _went(decision, event)
+        case requests.BotPlays():
+            _bot_plays(decision, event)
+        case requests.Recover():
+            _recover(decision)
+        case requests.Follow():
+            _follow(decision, event)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from fivefold.games.core import IllegalMove
 from fivefold.live import requests
 from fivefold.live.decision import Decision
@@ -31,7 +28,8 @@ def _must_be_the_turn(decision: Decision, who: str, ply: int) -> int:
     return seat
 
 
-def _play(decision: Decision, who: str, request: requests.Play) -> None:
+def play(decision: Decision, who: str, request: requests.Play) -> None:
+    """Make a move: a text or the steps of a hand."""
     table = decision.table
     if 0 <= request.ply < table.ply:
         made = table.moves[request.ply]
@@ -49,7 +47,8 @@ def _play(decision: Decision, who: str, request: requests.Play) -> None:
     decision.move(seat, move, request.id, request.credit)
 
 
-def _touch(decision: Decision, who: str, request: requests.Touch) -> None:
+def touch(decision: Decision, who: str, request: requests.Touch) -> None:
+    """Do the next step of a strict turn."""
     seat = _must_be_the_turn(decision, who, request.ply)
     table = decision.table
     if not table.setting.strict:
@@ -63,7 +62,8 @@ def _touch(decision: Decision, who: str, request: requests.Touch) -> None:
         decision.say("touched", seat=seat, step=request.step)
 
 
-def _resign(decision: Decision, who: str, request: requests.Resign) -> None:
+def resign(decision: Decision, who: str, request: requests.Resign) -> None:
+    """Give the game up."""
     held = decision.own_seats(who)
     decision.must_be_playing()
     table = decision.table
@@ -77,7 +77,8 @@ def _resign(decision: Decision, who: str, request: requests.Resign) -> None:
     decision.lose(seat, "resigned")
 
 
-def _claim(decision: Decision, who: str, request: requests.Claim) -> None:
+def claim(decision: Decision, who: str, request: requests.Claim) -> None:
+    """Claim the game of somebody who has been gone too long, or let a bot take over."""
     held = decision.own_seats(who)
     decision.must_be_playing()
     table = decision.table
@@ -101,19 +102,11 @@ def _claim(decision: Decision, who: str, request: requests.Claim) -> None:
         decision.say(f"claimed-{request.what}", seat=gone[0])
 
 
-def _return(decision: Decision, who: str, request: requests.Return) -> None:
+def take_seat_back(decision: Decision, who: str) -> None:
+    """Take one's seat back from a bot."""
     taken = [seat for seat in decision.own_seats(who) if decision.table.seats[seat].bot]
     decision.must_be_playing()
     if not taken:
         raise Refused("Your seat is yours", code="seat-is-yours")
     for seat in taken:
         decision.say("handed-back", seat=seat)
-
-
-HANDLERS: dict[type, Callable[[Decision, str, Any], None]] = {
-    requests.Play: _play,
-    requests.Touch: _touch,
-    requests.Resign: _resign,
-    requests.Claim: _claim,
-    requests.Return: _return,
-}

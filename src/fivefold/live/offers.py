@@ -3,33 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from fivefold.games.core import CHANCE
-from fivefold.live import requests
 from fivefold.live.decision import Decision
+from fivefold.live.requests import Offered
 from fivefold.refusals import Refused
 
 
-def _offer(decision: Decision, who: str, request: requests.Offer) -> None:
+def offer(decision: Decision, who: str, what: Offered) -> None:
+    """Offer something, or agree to what another has offered."""
     held = decision.own_seats(who)
-    CHECKS[request.what](decision, held)
-    if request.what in decision.table.offers:
-        _agree(decision, who, request.what)
-        return
-    if (request.what, who) in decision.table.declined:
+    CHECKS[what](decision, held)
+    if what not in decision.table.offers and (what, who) in decision.table.declined:
         raise Refused("This was declined; a move must be made before it is offered again", code="declined-before")
-    _agree(decision, who, request.what)
+    _agree(decision, who, what)
 
 
-def _accept(decision: Decision, who: str, request: requests.Accept) -> None:
+def accept(decision: Decision, who: str, what: Offered) -> None:
+    """Agree to what was offered."""
+    _must_be_offered(decision, who, what)
+    _agree(decision, who, what)
+
+
+def decline(decision: Decision, who: str, what: Offered) -> None:
+    """Say no to what was offered, or withdraw it."""
+    _must_be_offered(decision, who, what)
+    decision.say("declined", what=what, who=who)
+
+
+def _must_be_offered(decision: Decision, who: str, what: Offered) -> None:
     decision.own_seats(who)
-    if request.what not in decision.table.offers:
-        raise Refused("Nobody has offered this", code="no-offer", what=request.what)
-    _agree(decision, who, request.what)
+    if what not in decision.table.offers:
+        raise Refused("Nobody has offered this", code="no-offer", what=what)
 
 
-def _agree(decision: Decision, who: str, what: requests.Offered) -> None:
+def _agree(decision: Decision, who: str, what: Offered) -> None:
     agreed = decision.table.offers.get(what, ())
     if who in agreed:
         raise Refused("You have said so already", code="said-already")
@@ -39,13 +47,6 @@ def _agree(decision: Decision, who: str, what: requests.Offered) -> None:
     if not others and what != "rematch":
         offerer = agreed[0] if agreed else who
         EFFECTS[what](decision, offerer)
-
-
-def _decline(decision: Decision, who: str, request: requests.Decline) -> None:
-    decision.own_seats(who)
-    if request.what not in decision.table.offers:
-        raise Refused("Nobody has offered this", code="no-offer", what=request.what)
-    decision.say("declined", what=request.what, who=who)
 
 
 def _can_draw(decision: Decision, held: tuple[int, ...]) -> None:
@@ -94,11 +95,8 @@ def _take_back(decision: Decision, offerer: str) -> None:
     decision.say("took-back", ply=_ply_before(decision, decision.table.seats_of(offerer)))
 
 
-def _pause(decision: Decision, who: str, request: requests.Pause) -> None:
-    _offer(decision, who, requests.Offer("pause"))
-
-
-def _resume(decision: Decision, who: str, request: requests.Resume) -> None:
+def resume(decision: Decision, who: str) -> None:
+    """Go on after a pause."""
     decision.own_seats(who)
     if decision.table.phase != "paused":
         raise Refused("The game is not paused", code="not-paused")
@@ -115,11 +113,4 @@ EFFECTS: dict[str, Callable[[Decision, str], None]] = {
     "draw": lambda decision, _: decision.say("agreed"),
     "takeback": _take_back,
     "pause": lambda decision, _: decision.say("paused"),
-}
-HANDLERS: dict[type, Callable[[Decision, str, Any], None]] = {
-    requests.Offer: _offer,
-    requests.Accept: _accept,
-    requests.Decline: _decline,
-    requests.Pause: _pause,
-    requests.Resume: _resume,
 }

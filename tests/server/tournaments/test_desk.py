@@ -67,10 +67,10 @@ def test_history_undo_and_reasons_are_told(open_house: Running) -> None:
     hall.post("/draw")
     assert [fact["kind"] for fact in get(hall, "/history")][:2] == ["drawn", "lot"]
     assert [one["kind"] for one in get(hall, f"/undo/{number}")] == ["drawn"]
-    reasons = get(hall, "/why?one=1&other=2")
+    reasons = get(hall, "/compare?one=1&other=2")
     assert [(reason["criterion"], reason["rule"], reason["decides"]) for reason in reasons] == [("points", "TK7", True)]
     corrected = hall.say("corrected", {**scores, "scores": [[1, 1], [2, 40], [3, 55], [4, 12]]}, reason="misread")
-    assert get(hall, f"/elsewhere/{corrected.json()['version']}") == []  # there is only one table
+    assert get(hall, f"/seating-changes/{corrected.json()['version']}") == []  # there is only one table
     assert hall.post(f"/undo/{corrected.json()['version']}").status_code == 200
     assert get(hall, "/history")[1]["undone"]
 
@@ -208,8 +208,8 @@ def test_a_circuit_lists_who_is_qualified_and_only_its_keeper_changes_it(open_ho
     keeper = {"X-Fivefold-Link": made["director"]}
     address = f"/api/circuits/{made['id']}"
     body = {"level": "local", "tournament": hall.id}
-    assert client.post(f"{address}/held", json=body).status_code == 403
-    assert client.post(f"{address}/held", json=body, headers=keeper).json()["code"] == "not-closed"
+    assert client.post(f"{address}/tournaments", json=body).status_code == 403
+    assert client.post(f"{address}/tournaments", json=body, headers=keeper).json()["code"] == "not-closed"
     hall.post("/start")
     for _ in range(2):
         assert hall.state()["need"]["need"] != "Finished"
@@ -221,14 +221,14 @@ def test_a_circuit_lists_who_is_qualified_and_only_its_keeper_changes_it(open_ho
         for table in last["tables"]:
             hall.say("result", {"round": last["round"], "table": table["table"], "winner": min(table["seats"])})
     assert hall.say("closed", {}).status_code == 200, hall.state()["need"]
-    held = client.post(f"{address}/held", json=body, headers=keeper)
+    held = client.post(f"{address}/tournaments", json=body, headers=keeper)
     assert [one["name"] for one in held.json()["qualified"]["national"]] == ["Anna"]
-    assert client.post(f"{address}/held", json=body, headers=keeper).json()["code"] == "reported-twice"
+    assert client.post(f"{address}/tournaments", json=body, headers=keeper).json()["code"] == "reported-twice"
     declined = client.post(f"{address}/declined", json={"level": "national", "person": "anna"}, headers=keeper)
     assert [one["name"] for one in declined.json()["qualified"]["national"]] != ["Anna"]
     final = Hall(open_house, "knock-out", [])
     carry = {"level": "national", "tournament": final.id, "director": final.director}
-    assert client.post(f"{address}/carry", json=carry, headers=keeper).status_code == 200
+    assert client.post(f"{address}/enter-qualified", json=carry, headers=keeper).status_code == 200
     assert len(final.state()["data"]["entrants"]) == 1
     assert client.get("/api/circuits/nothing").status_code == 404
 

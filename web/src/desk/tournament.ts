@@ -46,12 +46,12 @@ export const desk = {
   look: (id: string, link: string) => ask<Schemas["TournamentState"]>(at(id), undefined, link),
   history: (id: string, link: string) => ask<Fact[]>(`${at(id)}/history`, undefined, link),
   lint: (id: string, link: string) => ask<Finding[]>(`${at(id)}/lint`, undefined, link),
-  why: (id: string, one: number, other: number, group: string, link: string) =>
-    ask<Comparison[]>(`${at(id)}/why?one=${one}&other=${other}&group=${group}`, undefined, link),
+  compare: (id: string, one: number, other: number, group: string, link: string) =>
+    ask<Comparison[]>(`${at(id)}/compare?one=${one}&other=${other}&group=${group}`, undefined, link),
   dependents: (id: string, fact: number, link: string) =>
     ask<Schemas["Dependent"][]>(`${at(id)}/undo/${fact}`, undefined, link),
   seatingChanges: (id: string, fact: number, link: string) =>
-    ask<SeatingChange[]>(`${at(id)}/elsewhere/${fact}`, undefined, link),
+    ask<SeatingChange[]>(`${at(id)}/seating-changes/${fact}`, undefined, link),
   post: <T = Schemas["NewVersion"]>(id: string, path: string, body: unknown, link: string) =>
     ask<T>(`${at(id)}/${path}`, body, link),
   due: (id: string, link: string) => ask<DueTable[]>(`${at(id)}/due`, undefined, link),

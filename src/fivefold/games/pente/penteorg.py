@@ -14,7 +14,6 @@ Captures are not marked; they follow from the moves.
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from fivefold.games.core import BadRecord, own
 from fivefold.games.pente.notation import K10, NAMES, POINTS_BY_NAME, Move
@@ -157,9 +156,8 @@ def write_penteorg(record: Record) -> str:
     <BLANKLINE>
     1. K10 J11 2. G10
     """
-    options: Any = record.options
-    known = (Options(), Options(opening="free"))
-    if record.game.name != "pente" or not any(_plain(options) == _plain(other) for other in known):
+    known = (_plain(Options()), _plain(Options(opening="free")))
+    if record.game.name != "pente" or _plain(own(record.options, Options)) not in known:
         raise BadRecord(
             "pente.org's text holds only ordinary Pente of two on 19 × 19 points; it cannot say these options",
             code="penteorg-other-options",
@@ -185,7 +183,7 @@ def write_penteorg(record: Record) -> str:
     return "\n".join([*lines, "", *_wrapped([*words, result] if result else words)]) + "\n"
 
 
-def _plain(options: Options) -> tuple[Any, ...]:
+def _plain(options: Options) -> tuple[int, ...]:
     """What pente.org could know of the options."""
     return (*options.law.tolist(), options.points)
 

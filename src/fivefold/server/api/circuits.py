@@ -122,7 +122,7 @@ def _best(held: Held) -> list[str]:
     return [name for place, _, name in held.order if place <= 3][:4]
 
 
-@router.post("/{id}/held", responses=NO, operation_id="reportTournament")
+@router.post("/{id}/tournaments", responses=NO, operation_id="reportTournament")
 async def hold(id: Id, body: ReportedTournament, house: InHouse, link: LinkToken = "") -> CircuitState:
     """Report a closed tournament of this house."""
     await house.circuits.must_keep(id, link)
@@ -138,7 +138,7 @@ async def decline(id: Id, body: DeclinedPlace, house: InHouse, link: LinkToken =
     return await look(id, house, link)
 
 
-@router.post("/{id}/carry", responses=NO, operation_id="enterQualified")
+@router.post("/{id}/enter-qualified", responses=NO, operation_id="enterQualified")
 async def carry(id: Id, body: QualifiedEntry, house: InHouse, link: LinkToken = "") -> NewVersion:
     """Enter everyone who is qualified into the tournament of their level."""
     await house.circuits.must_keep(id, link)

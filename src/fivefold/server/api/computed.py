@@ -29,20 +29,20 @@ class Caller:
         self.request, self.pools, self.preparation = request, house.pools, house.preparation
         self.address = request.client.host if request.client else ""
 
-    async def chore(self, task: Callable[..., T], *args: Any) -> T:
+    async def chore(self, task: Callable[..., T], *args: object) -> T:
         """Have something short done."""
         return await self._while_there(self.pools.chores.ask, task, *args, seconds=CHORE_SECONDS)
 
-    async def long_chore(self, task: Callable[..., T], *args: Any) -> T:
+    async def long_chore(self, task: Callable[..., T], *args: object) -> T:
         """Have something done that may take a while. All of these share one worker, so short ones have another."""
         return await self._while_there(self.pools.chores.ask, task, *args, seconds=LONG_SECONDS, sticky="long")
 
-    async def study(self, game: str, task: Callable[..., T], *args: Any) -> T:
+    async def study(self, game: str, task: Callable[..., T], *args: object) -> T:
         """Have something of a game analysed."""
         self.preparation.check_game(game)
         return await self._while_there(self.pools.study.ask, task, *args, seconds=STUDY_SECONDS)
 
-    async def study_in_stream(self, game: str, task: Callable[..., T], *args: Any) -> T:
+    async def study_in_stream(self, game: str, task: Callable[..., T], *args: object) -> T:
         """Have something analysed for an answer that has begun; such an answer ends by itself when they hang up."""
         self.preparation.check_game(game)
         return await self.pools.study.ask(task, *args, seconds=STUDY_SECONDS, queue=self.address)

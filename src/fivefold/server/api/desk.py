@@ -167,7 +167,7 @@ def _dependents(desk: Desk, number: int) -> list[tuple[int, str, str]]:
     return [(found.fact.number, found.fact.kind, found.why) for found in depends_on(desk.log, number)]
 
 
-@router.get("/{id}/elsewhere/{number}", responses=NO, operation_id="listSeatingChanges")
+@router.get("/{id}/seating-changes/{number}", responses=NO, operation_id="listSeatingChanges")
 async def elsewhere(id: Id, number: Number, house: InHouse, link: LinkToken = "") -> list[SeatingChange]:
     """Who would have sat elsewhere in published rounds, had a correction been right from the start."""
     found = await house.office.read(id, link, Question(action_of("listSeatingChanges")), _elsewhere, number)
@@ -191,7 +191,7 @@ def _linted(desk: Desk) -> list[Finding]:
     return list(lint(tournament.rules, len(there), dict(tournament.answers), len(tournament.fillers)))
 
 
-@router.get("/{id}/why", responses=NO, operation_id="compareEntrants")
+@router.get("/{id}/compare", responses=NO, operation_id="compareEntrants")
 async def why(
     id: Id,
     house: InHouse,

@@ -9,7 +9,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping
 from datetime import UTC, date, datetime
-from typing import Any
 
 from fivefold.refusals import Refused
 from fivefold.server.people.links import Links
@@ -98,7 +97,7 @@ class Bans:
         await found.catch_up()
         return found
 
-    async def _say(self, register: str, kind: str, data: Mapping[str, Any], reason: str, actor: str) -> None:
+    async def _say(self, register: str, kind: str, data: Mapping[str, object], reason: str, actor: str) -> None:
         found = await self.registers.find(register)
         await found.say(kind, data, actor=actor, at=stamp(), reason=reason.strip())
 

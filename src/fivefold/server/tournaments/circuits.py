@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
@@ -103,9 +102,9 @@ class Circuits:
         entries = tuple((one.name, one.person, one.through) for one in wanted)
         return await self.office.change(tournament, director, desk_acts.enter_qualified, entries)
 
-    async def _say(self, name: str, kind: str, data: Mapping[str, Any]) -> None:
+    async def _say(self, name: str, kind: str, data: Mapping[str, object]) -> None:
         await (await self.circuits.find(name)).say(kind, data, actor="director", at=stamp())
 
 
-def _report(desk: Desk, level: str) -> dict[str, Any]:
+def _report(desk: Desk, level: str) -> dict[str, object]:
     return report(desk.tournament, level, desk.log.digest)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from fivefold.server.people.access import allow, fact_action
 from fivefold.server.people.conditions import Case, actor_of
@@ -36,7 +35,7 @@ def _actor(desk: Desk, asked: Asked, action: str) -> str:
     return actor_of(case)
 
 
-def enter(desk: Desk, asked: Asked, entries: Sequence[Mapping[str, Any]], key: str) -> Desk:
+def enter(desk: Desk, asked: Asked, entries: Sequence[Mapping[str, object]], key: str) -> Desk:
     """Enter people; the house numbers them. Those who were sent before under the same key are left out."""
     dead = dead_facts(desk.log.facts)
     number = max(desk.tournament.entrants, default=0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import structlog
 
@@ -56,7 +56,7 @@ class LogStream(PlainStream[Sound]):
         """The stream's line in a list."""
         return None
 
-    async def say(self, kind: str, data: Mapping[str, Any], *, actor: str, at: str, reason: str = "") -> None:
+    async def say(self, kind: str, data: Mapping[str, object], *, actor: str, at: str, reason: str = "") -> None:
         """Add a fact."""
 
         async def decide(sound: Sound) -> Decision[Sound, NewFact]:
@@ -66,7 +66,7 @@ class LogStream(PlainStream[Sound]):
         await self.change(decide)
 
     def after(
-        self, sound: Sound, kind: str, data: Mapping[str, Any], *, actor: str, at: str, reason: str = ""
+        self, sound: Sound, kind: str, data: Mapping[str, object], *, actor: str, at: str, reason: str = ""
     ) -> Decision[Sound, NewFact]:
         """The log with one more fact, if that can be folded."""
         log = sound.log.with_fact(kind, data, actor=actor, time=at, reason=reason)
