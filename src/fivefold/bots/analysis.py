@@ -16,7 +16,7 @@ DRAW_LOST = Said("the draw was lost", "draw-lost")
 LOSES = Said("this loses by force", "loses")
 MISTAKE = Said("a mistake, it seems", "mistake")
 
-Facts = Mapping[str, Any]
+Facts = Mapping[str, object]
 """JSON data of the game's own, for the page."""
 
 WORDS = {1: "win", 0: "draw", -1: "loss", None: "open"}
