@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Generic
 
 from typing_extensions import TypedDict
 
-from fivefold.games.core import M_co
+from fivefold.games.core import Move
 from fivefold.sayings import Said, SaidView
 
 WIN_LOST = Said("the win was lost", "win-lost")
@@ -17,6 +16,8 @@ DRAW_LOST = Said("the draw was lost", "draw-lost")
 LOSES = Said("this loses by force", "loses")
 MISTAKE = Said("a mistake, it seems", "mistake")
 
+Facts = Mapping[str, object]
+"""JSON data of the game's own, for the page."""
 
 WORDS = {1: "win", 0: "draw", -1: "loss", None: "open"}
 
@@ -61,17 +62,17 @@ class PointView(TypedDict):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveReport(Generic[M_co]):
+class MoveReport:
     """A move with what it is worth to the side that makes it: a proved `value` (1, 0, -1) or None, a `worth` from
     -1 to 1, and within how many turns a win or a loss is forced. `facts` is what else the game's analyst can say.
     """
 
-    move: M_co
+    move: Move
     text: str
     value: int | None
     worth: float
     turns: int | None = None
-    facts: Mapping[str, object] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
 
     def __str__(self) -> str:
         known = WORDS[self.value] + (f" in {self.turns}" if self.value and self.turns else "")
@@ -79,16 +80,16 @@ class MoveReport(Generic[M_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class Analysis(Generic[M_co]):
+class Analysis:
     """A position: every move, the best first, and the line that best play would follow."""
 
     seat: int
     value: int | None
     worth: float
-    moves: tuple[MoveReport[M_co], ...]
+    moves: tuple[MoveReport, ...]
     line: tuple[str, ...]
     depth: str
-    facts: Mapping[str, object] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
 
     def to_json(self) -> AnalysisView:
         """The analysis as plain data."""
@@ -120,7 +121,7 @@ class Point:
     played: str
     best: str
     turning: Said | None = None
-    facts: Mapping[str, object] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
 
     def to_json(self) -> PointView:
         """The point as plain data."""

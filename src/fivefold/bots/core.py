@@ -40,7 +40,7 @@ class Analyst(Protocol):
 
     __name__: str
 
-    def position(self, state: State, *, seconds: float = 2.0, threads: int = 1) -> Analysis[Move]:
+    def position(self, state: State, *, seconds: float = 2.0, threads: int = 1) -> Analysis:
         """What can be said about a position within this time."""
 
     def game(

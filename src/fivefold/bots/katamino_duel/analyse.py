@@ -46,7 +46,7 @@ def position(
     threads: int = 1,
     exact_from: int = NEVER,
     progress: Progress | None = None,
-) -> Analysis[katamino_duel.Move]:
+) -> Analysis:
     """Every placement's value, the winning ones first; what there was no time for is open.
 
     With at least `exact_from` pieces on the board there is no limit of time.
@@ -86,7 +86,7 @@ def _text(placement: int) -> str:
     return "/".join(MOVES[placement].steps)
 
 
-def _picks(state: katamino_duel.State, seat: int) -> Analysis[katamino_duel.Move]:
+def _picks(state: katamino_duel.State, seat: int) -> Analysis:
     """A draft, as far as its divisions are solved."""
     known = book.draft()
     reports = []

@@ -49,7 +49,7 @@ def position(
     threads: int = 1,
     exact_from: int | None = None,
     progress: Any = None,
-) -> Analysis[kingdomino.Move]:
+) -> Analysis:
     """Every turn, the best first. `exact_from` asks for an exact answer, which there is only in the last rounds."""
     _check(state)
     result = search(state, Budget(seconds), seed=SEED, limits=LIMITS, threads=threads)
@@ -102,7 +102,7 @@ def _how_far(result: SearchResult) -> str:
 
 def _report(
     state: kingdomino.State, scored: MoveScore, wanted: dict[int, list[int]], result: SearchResult
-) -> MoveReport[kingdomino.Move]:
+) -> MoveReport:
     move = scored.move
     facts: dict[str, Any] = {
         "points": round(scored.points, 1),

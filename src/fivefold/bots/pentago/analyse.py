@@ -30,7 +30,7 @@ def position(
     threads: int = 1,
     exact_from: int = EXACT_FROM,
     progress: Progress | None = None,
-) -> Analysis[pentago.Move]:
+) -> Analysis:
     """Every move's value, the best first; from eighteen marbles on all values are exact.
 
     `exact_from` 16 or 17 asks for more: 17 marbles take about half a minute and 3 GB, 16 two minutes and 8 GB.

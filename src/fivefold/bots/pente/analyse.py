@@ -38,7 +38,7 @@ def position(
     clock: Callable[[], float] = time.perf_counter,
     progress: object = None,
     exact_from: int = 0,
-) -> Analysis[pente.Move]:
+) -> Analysis:
     """Every move, the best first: proved wins and losses, and for the rest a worth. `facts` has the threats.
 
     Wins are proved by a tree that `checker.holds` verifies; where the win is of three own moves or fewer, every winning

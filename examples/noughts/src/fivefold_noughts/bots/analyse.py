@@ -10,7 +10,7 @@ from fivefold_noughts import Move, State, legal_moves, outcome, play, to_move
 from fivefold_noughts.bots import value
 
 
-def position(state: State, *, seconds: float = 2.0, threads: int = 1) -> Analysis[Move]:
+def position(state: State, *, seconds: float = 2.0, threads: int = 1) -> Analysis:
     """All moves of a position, the best first."""
     seat = to_move(state)
     moves = sorted((_report(state, move) for move in legal_moves(state)), key=lambda report: -report.worth)
@@ -26,7 +26,7 @@ def game(states: Sequence[State], moves: Sequence[Move], *, seconds: float = 1.0
         yield Point(ply, seen.seat, seen.value, worth, str(move), seen.moves[0].text, _lost(seen.worth, played.worth))
 
 
-def _report(state: State, move: Move) -> MoveReport[Move]:
+def _report(state: State, move: Move) -> MoveReport:
     worth = 1 - 2 * value(play(state, move))
     return MoveReport(move, str(move), round(worth), worth)
 
