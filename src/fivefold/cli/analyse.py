@@ -83,19 +83,20 @@ def _graph(console: Console, record: Any, seconds: float, threads: int, as_json:
     from fivefold.bots import analyst
     from fivefold.games.core import own
 
-    points = []
-    for point in analyst(record.game.name).game(record.states(), record.moves, seconds=seconds, threads=threads):
-        points.append(point)
-        if not as_json:
-            filled = round((point.worth + 1) / 2 * BAR)
-            known = {1: "first wins", 0: "draw", -1: "second wins", None: ""}[point.value]
-            better = f"{point.turning}; better {point.best}" if point.turning else ""
-            bar = "█" * filled + "·" * (BAR - filled)
-            if "chances" in point.facts:  # a game with more seats than two: what each one's chance is
-                bar = " ".join(f"{100 * chance:3.0f}%" for chance in own(point.facts["chances"], list))
-                known = f"player {point.seat + 1}"
-            console.print(
-                f"{point.ply + 1:3} {point.played:9} {bar} {known:12} {better}".rstrip(), markup=False, soft_wrap=True
-            )
+    found = analyst(record.game.name).game(record.states(), record.moves, seconds=seconds, threads=threads)
     if as_json:
+        with terminal.progress() as bar:
+            points = list(bar.track(found, total=len(record.moves), description="Analysing"))
         typer.echo(json.dumps([point.to_json() for point in points]))
+        return
+    for point in found:  # line by line, as it is worked out
+        filled = round((point.worth + 1) / 2 * BAR)
+        known = {1: "first wins", 0: "draw", -1: "second wins", None: ""}[point.value]
+        better = f"{point.turning}; better {point.best}" if point.turning else ""
+        chart = "█" * filled + "·" * (BAR - filled)
+        if "chances" in point.facts:  # a game with more seats than two: what each one's chance is
+            chart = " ".join(f"{100 * chance:3.0f}%" for chance in own(point.facts["chances"], list))
+            known = f"player {point.seat + 1}"
+        console.print(
+            f"{point.ply + 1:3} {point.played:9} {chart} {known:12} {better}".rstrip(), markup=False, soft_wrap=True
+        )
