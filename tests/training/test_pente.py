@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import math
 import random
 import shutil
 import subprocess
@@ -26,7 +27,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.mark.compiled
 def test_weights_are_fitted_to_games_of_self_play(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "games.tsv"
-    fit.selfplay(11, path, 1, nodes=200)
+    fit.selfplay(4, path, 1, nodes=200)
     again = tmp_path / "again.tsv"
     fit.selfplay(1, again, 1, nodes=200)
     assert path.read_text().startswith(again.read_text()), "equal seeds give equal games"
@@ -49,13 +50,15 @@ def test_an_opening_is_played_to_its_end() -> None:
 
 @pytest.mark.compiled
 def test_puzzles_are_found_in_games_and_each_board_is_kept_once(tmp_path: Path) -> None:
-    found = next(make_puzzles.found_by(0, 1, 60.0, None))
-    assert puzzles.checked(found)
-    turned = puzzles.Puzzle(pente.write_position(pente.symmetric(found.state, 1)), found.moves, found.solution)
-    path = tmp_path / "found.txt"
-    lines = [str(found), f"{turned.moves} {str(found).split()[1]} {turned.position}"]
-    path.write_text("\n".join(lines) + "\n")
-    counts = make_puzzles.choose(path, tmp_path / "puzzles.txt")
+    known = puzzles.puzzles()[0]
+    moves = " ".join(str(move.point) for move in puzzles.proof_of(known).line())
+    path = tmp_path / "games.tsv"
+    path.write_text(f"1\t{known.position}\t{moves}\n", encoding="utf-8")
+    found = next(make_puzzles.found_by(0, 1, math.inf, path))
+    assert (found.state, found.moves, found.solution) == (known.state, known.moves, known.solution)
+    turned = pente.write_position(pente.symmetric(found.state, 1))
+    (tmp_path / "found.txt").write_text(f"{found}\n{str(found).split()[0]} A1 {turned}\n", encoding="utf-8")
+    counts = make_puzzles.choose(tmp_path / "found.txt", tmp_path / "puzzles.txt")
     assert sum(counts.values()) == 1
 
 
