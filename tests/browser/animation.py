@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import operator
 import shutil
@@ -63,8 +64,11 @@ def frames(page: Page) -> list[tuple[Image.Image, int]]:
 
 def main() -> None:
     """Play, record, write."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder) / "data")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sync_playwright() as playwright,
+        contextlib.closing(House(Path(folder) / "data")) as house,
+    ):
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
         page = browser.new_page(viewport={"width": 1000, "height": 700}, locale="en", bypass_csp=True)
         page.clock.install()
@@ -74,7 +78,6 @@ def main() -> None:
         page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=60))
         taken = frames(page)
         browser.close()
-        house.close()
     # One palette for all, so that what does not change costs nothing.
     palette = taken[-1][0].quantize(64)
     first, *others = [picture.quantize(palette=palette, dither=Image.Dither.NONE) for picture, _ in taken]
