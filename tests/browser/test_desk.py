@@ -92,7 +92,7 @@ def test_a_championship_of_13_with_a_withdrawal_a_leaver_a_correction_and_an_und
     page.get_by_label("Reason").fill("misread")
     page.locator("dialog footer").get_by_role("button", name="Correct").click()
     expect(page.locator("[data-table='1'] .mark")).to_have_text("corrected")
-    elsewhere = club.get(f"elsewhere/{club.state()['v']}")  # who would have sat elsewhere in round 4
+    elsewhere = club.get(f"seating-changes/{club.state()['v']}")  # who would have sat elsewhere in round 4
     expect(page.locator("dialog li")).to_have_count(len(elsewhere))
     if elsewhere:
         page.get_by_role("button", name="All right").click()
