@@ -219,7 +219,7 @@ def test_a_player_enters_himself_from_a_qr_code(open_page: OpenPage, house: Hous
     page = open_page(f"/j/{club.link('entry')}", width=390, height=844, touch=True)
     page.get_by_label("Your name").fill("Yara Yilmaz")
     page.get_by_role("button", name="Enter").click()
-    expect(page.get_by_role("status")).to_contain_text("Yara Yilmaz is entered")
+    expect(page.locator("main").get_by_role("status")).to_contain_text("Yara Yilmaz is entered")
     expect(desk.locator(".person")).to_contain_text("Yara Yilmaz")
     page.get_by_label("Your name").fill("Yara Yilmaz")
     page.get_by_role("button", name="Enter").click()
