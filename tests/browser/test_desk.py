@@ -92,7 +92,7 @@ def test_a_championship_of_13_with_a_withdrawal_a_leaver_a_correction_and_an_und
     page.get_by_label("Reason").fill("misread")
     page.locator("dialog footer").get_by_role("button", name="Correct").click()
     expect(page.locator("[data-table='1'] .mark")).to_have_text("corrected")
-    elsewhere = club.get(f"elsewhere/{club.state()['v']}")  # who would have sat elsewhere in round 4
+    elsewhere = club.get(f"seating-changes/{club.state()['v']}")  # who would have sat elsewhere in round 4
     expect(page.locator("dialog li")).to_have_count(len(elsewhere))
     if elsewhere:
         page.get_by_role("button", name="All right").click()
@@ -219,7 +219,7 @@ def test_a_player_enters_himself_from_a_qr_code(open_page: OpenPage, house: Hous
     page = open_page(f"/j/{club.link('entry')}", width=390, height=844, touch=True)
     page.get_by_label("Your name").fill("Yara Yilmaz")
     page.get_by_role("button", name="Enter").click()
-    expect(page.get_by_role("status")).to_contain_text("Yara Yilmaz is entered")
+    expect(page.locator("main").get_by_role("status")).to_contain_text("Yara Yilmaz is entered")
     expect(desk.locator(".person")).to_contain_text("Yara Yilmaz")
     page.get_by_label("Your name").fill("Yara Yilmaz")
     page.get_by_role("button", name="Enter").click()

@@ -109,7 +109,7 @@ def test_the_winner_of_a_local_tournament_is_qualified_and_carried_into_the_fina
     expect(national.locator("li")).to_contain_text(winner)
     national.get_by_role("combobox").select_option(label="Swiss final")
     page.get_by_role("button", name="Enter the qualified").click()
-    expect(page.get_by_role("status")).to_be_visible()
+    expect(page.locator("main").get_by_role("status")).to_be_visible()
     assert [entrant["name"] for entrant in final.state()["data"]["entrants"]] == [winner]
 
 
@@ -181,12 +181,14 @@ def test_a_log_opens_in_another_house_and_a_changed_one_is_found_out(
     bad.write_text(log.replace("Anna", "Anne"), "utf-8")
     page = open_page("/verify")
     page.locator("input[type=file]").set_input_files(good)
-    expect(page.get_by_role("status")).to_contain_text("All agrees")
+    expect(page.locator("main").get_by_role("status")).to_contain_text("All agrees")
     page.locator("input[type=file]").set_input_files(bad)
-    expect(page.get_by_role("status")).to_contain_text("does not agree")
+    expect(page.locator("main").get_by_role("status")).to_contain_text("does not agree")
     german = open_page("/verify", lang="de")
     german.locator("input[type=file]").set_input_files(bad)
-    expect(german.get_by_role("status")).to_contain_text("folgt nicht auf den davor: etwas wurde verändert")
+    expect(german.locator("main").get_by_role("status")).to_contain_text(
+        "folgt nicht auf den davor: etwas wurde verändert"
+    )
     other = House(tmp_path_factory.mktemp("other") / "data")  # another machine, another house
     try:
         page.goto(f"{other.address}/tournaments/new")

@@ -59,9 +59,9 @@ def test_anyone_sees_the_signature_and_checks_a_log_with_it(open_page: OpenPage,
     page.goto(f"{house.address}/verify")
     page.get_by_label("Signature").fill(line)
     page.locator("input[type=file]").set_input_files(whole)
-    expect(page.get_by_role("status")).to_contain_text("C’est bien le journal qui a été signé.")
+    expect(page.locator("main").get_by_role("status")).to_contain_text("C’est bien le journal qui a été signé.")
     page.locator("input[type=file]").set_input_files(cut)
-    expect(page.get_by_role("status").locator("li")).to_have_count(1)
+    expect(page.locator("main").get_by_role("status").locator("li")).to_have_count(1)
 
 
 @pytest.fixture
