@@ -22,11 +22,11 @@ BEST_FIRST = "9e5f5f6g6f7"
 LATE = ("1d1d2d3d4d5", "5a1b1c1a2a3", "12b4a5b5c5b6", "11d6d7e7e8f8", "2e1f1g1h1h2", "6e4f4g4e5f5")
 
 
-def random_position(lots: random.Random, pieces: int, options: duel.Options) -> Position:
+def random_position(rng: random.Random, pieces: int, options: duel.Options) -> Position:
     while True:
         state = duel.start(options)
         while (state.drafting or state.laid < pieces) and (moves := duel.legal_moves(state)):
-            state = duel.play(state, lots.choice(moves))
+            state = duel.play(state, rng.choice(moves))
         if duel.to_move(state) is not None:
             return position_of(state)
 
@@ -38,9 +38,9 @@ def times() -> None:
     for pieces, count, limit in ((4, 60, 0.2), (3, 40, 1.0), (2, 20, 3.0)):
         count *= 10 if SOAK else 1
         for preset, options in duel.PRESETS.items():
-            lots, spent, wins = random.Random(f"{preset} {pieces}"), [], 0
+            rng, spent, wins = random.Random(f"{preset} {pieces}"), [], 0
             for _ in range(count // 4):
-                position = random_position(lots, pieces, options)
+                position = random_position(rng, pieces, options)
                 solver.table[:] = 0
                 began = time.process_time()
                 result = solver.solve(position)
@@ -64,10 +64,10 @@ def against_plain_search() -> None:
     first = read_placement(BEST_FIRST)
     start = Position(0, 4095, 4095, True).after(first)
     assert len(start.legal()) == 614
-    check, lots = Check("ordinary", BEST_FIRST), random.Random(1)
+    check, rng = Check("ordinary", BEST_FIRST), random.Random(1)
     assert len(check.answers()) == 614
     ours = theirs = 0.0
-    for piece, squares in lots.sample(check.answers(), 40 if SOAK else 8):
+    for piece, squares in rng.sample(check.answers(), 40 if SOAK else 8):
         word = f"{piece}{''.join('abcdefgh'[c] + str(r + 1) for r, c in sorted(squares))}"
         position = start.after(read_placement(word))
         solver = Solver(20)

@@ -128,7 +128,7 @@ def against_mcts(games: int, seconds: float, simulations: int) -> None:
     game, score = pyspiel.load_game("pentago"), 0.0
     spent = moves = 0.0
     for number in range(games):
-        lots = random.Random(number)
+        rng = random.Random(number)
         evaluator = pyspiel.RandomRolloutEvaluator(1, number)
         bot = pyspiel.MCTSBot(game, evaluator, 2.0, simulations, 1000, True, number, False)
         state, theirs = pentago.start(JUDGED_AFTER), game.new_initial_state()
@@ -136,7 +136,7 @@ def against_mcts(games: int, seconds: float, simulations: int) -> None:
             if theirs.current_player() == number % 2:
                 began = time.process_time()
                 result = search.search(state, Budget(seconds, clock=time.process_time))
-                move = lots.choice(result.best)
+                move = rng.choice(result.best)
                 spent, moves = spent + time.process_time() - began, moves + 1
             else:
                 move = move_of(bot.step(theirs))
@@ -159,9 +159,9 @@ def time_kept() -> None:
     """Is the time given also the time taken?"""
     worst = 0.0
     for marbles in (4, 8, 12, 16):
-        lots, state = random.Random(marbles), pentago.start()
+        rng, state = random.Random(marbles), pentago.start()
         while (state.first | state.second).bit_count() < marbles:
-            after = pentago.play(state, lots.choice(pentago.legal_moves(state)))
+            after = pentago.play(state, rng.choice(pentago.legal_moves(state)))
             state = after if pentago.to_move(after) is not None else state
         began = time.process_time()
         search.search(state, Budget(0.5, clock=time.process_time))

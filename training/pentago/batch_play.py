@@ -66,7 +66,7 @@ def line_worth(own: Array, other: Array) -> Array:
 
 
 def mixed(worth: Worth) -> Worth:
-    """A worth with a liking for open lines: games of another style that still get far."""
+    """A score with a bonus for open lines: games of another style that still get far."""
     return lambda own, other: (worth(own, other) + LIKING * line_worth(own, other)) / (1 + LIKING)
 
 

@@ -20,7 +20,7 @@ UNKNOWN = -2.0
 
 
 class Seen(NamedTuple):
-    """A level of a look: the marbles of each class, its odds from -1 to 1 [class, 256, 2] where so many turns lead, and
+    """A level of a search: the marbles of each class, its odds from -1 to 1 [class, 256, 2] where turns lead, and
     on which boards the game is over [class, 256].
     """
 
@@ -31,7 +31,7 @@ class Seen(NamedTuple):
 
 
 def last_level(own: Array, other: Array, level: int, judgement: Judgement) -> Array:
-    """The odds of the boards that stand after so many turns."""
+    """The odds of the boards that stand after this many turns."""
     ways = tables().ways[level]
     stands = xp.tile(ways, len(own))
     boards = (turned(xp.repeat(side, len(ways)), stands) for side in (own, other))

@@ -56,7 +56,7 @@ class Roots:
                 self.queues[each[1].marbles].append(each)
 
     def next(self, marbles: int) -> tuple[int, Position] | None:
-        """A root with so many marbles; games are played when there is none, and None says that no game came so far."""
+        """A root of this size; games are played when there is none, and None says that no game came so far."""
         if not self.queues[marbles]:
             worth = self.minds[self.batches % len(self.minds)]
             found = play(batch(self.games, self.wanted, self.rng), worth, self.rule, int(self.rng.integers(1 << 31)))
@@ -152,7 +152,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--marbles", type=int, nargs="+", default=list(SHARES), help="of the roots")
     given = parser.parse_args(argv)
     if given.near < KEPT_LEVELS:
-        parser.error(f"--near: boards {KEPT_LEVELS} turns after a root need at least so many turns")
+        parser.error(f"--near: boards {KEPT_LEVELS} turns after a root need at least as many turns")
     given.out.mkdir(parents=True, exist_ok=True)
     sweeps = sweeper(given.rule, CELLS - min(given.marbles))
     roots = Roots(given.rule, given.seed, minds(given.players), given.games, given.marbles)

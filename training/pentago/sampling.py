@@ -20,7 +20,7 @@ from training.pentago.rules import Position, Rule
 from training.pentago.sweep import KEPT_LEVELS, Swept, values_of
 
 UNREACHED = 0.4
-"""The share of boards whose quadrants may stand in any way, not only as so many turns can leave them."""
+"""The share of boards whose quadrants may stand in any way, not only as the turns made can leave them."""
 
 DECIDED_SOON = 0.1
 """The share that is kept of boards which the near sweep has decided."""
