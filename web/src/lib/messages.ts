@@ -711,6 +711,7 @@ export interface Messages {
   "no-part-missing": "kind" | "name";
   "no-place-taken": "other" | "place";
   "no-points-rise": "size";
+  "no-preparing": "done" | "game" | "total";
   "no-question-settled": never;
   "no-reason-missing": never;
   "no-regulation-frozen": never;

@@ -517,6 +517,7 @@ no-log-changed = Das Log dieses Turniers endet nicht, wo es sollte.
 refused-log-changed = Das Log dieses Turniers endet nicht, wo es sollte
 
 no-opening = Das Haus öffnet gerade erst; versuch es gleich noch einmal.
+no-preparing = Fivefold wird zum ersten Mal vorbereitet: { $game } ({ $done } von { $total } Teilen sind fertig).
 no-table-parked = Dieser Tisch lässt sich gerade nicht öffnen.
 no-log-full = Das Log eines Turniers hat höchstens { $most } MB.
 

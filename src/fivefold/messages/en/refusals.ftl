@@ -517,6 +517,7 @@ no-log-changed = The log of this tournament does not end where it should.
 refused-log-changed = The log of this tournament does not end where it should
 
 no-opening = The house is still opening; try again in a moment.
+no-preparing = Getting ready for the first time: { $game } ({ $done } of { $total } parts are done).
 no-table-parked = This table cannot be opened just now.
 no-log-full = The log of a tournament has at most { $most } MB.
 

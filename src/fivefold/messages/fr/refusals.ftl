@@ -517,6 +517,7 @@ no-log-changed = Le journal de ce tournoi ne s’arrête pas où il devrait.
 refused-log-changed = Le journal de ce tournoi ne s’arrête pas où il devrait
 
 no-opening = La maison est en train d’ouvrir ; réessayez dans un instant.
+no-preparing = Première préparation : { $game } ({ $done } parties prêtes sur { $total }).
 no-table-parked = Cette table ne peut pas être ouverte pour le moment.
 no-log-full = Le journal d’un tournoi a au plus { $most } Mo.
 
