@@ -124,7 +124,7 @@ def time_kept() -> None:
 def against_depth_four(pairs: int, seconds: float, horizon: int = search.MAX_HORIZON) -> None:
     """The engine against its own search limited to depth 4, each balanced opening with both colours.
 
-    The engine has two threads and so many seconds by the wall clock: play it on a quiet machine. The limited one looks
+    The engine has two threads and its seconds by the wall clock: play it on a quiet machine. The limited one looks
     four turns ahead and proves nothing; forced lines it follows as far as the `horizon`.
     """
     strong = Engine(seconds=seconds, threads=2)

@@ -63,7 +63,7 @@ def until(desk: Desk, seed: str, there: Callable[[Desk], bool]) -> Desk:
 
 
 def in_round(number: int, played: int = 0) -> Callable[[Desk], bool]:
-    """Has this round been drawn, and so many of its tables played?"""
+    """Has this round been drawn, and `played` of its tables played?"""
 
     def there(desk: Desk) -> bool:
         tournament = desk.tournament

@@ -55,7 +55,7 @@ class Soak:
         self._seed = seed
 
     async def run(self, kills: int, until: float, told: Any = lambda _: None) -> None:
-        """Kill in turn, so many times or until a moment."""
+        """Kill in turn, `kills` times or until a moment."""
         database = await asyncio.to_thread(self._database)
         self.served = Served(self.folder, database=database, workers=2 if database else 1, log=self.folder / "log")
         self.traffic = Traffic(self.served.url, self._seed)
@@ -156,7 +156,7 @@ class Soak:
             await asyncio.sleep(0.02)
 
     def _ready(self, began: float, opened: int = 0) -> None:
-        """Wait until every worker answers that it is ready; so many must have opened by then."""
+        """Wait until every worker answers that it is ready; `opened` of them must have opened by then."""
         while self.served.opened() < opened:
             self._wait(began)
         in_a_row = 0

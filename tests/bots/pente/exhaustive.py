@@ -103,7 +103,7 @@ def every_reply_loses_in_two(lines: Table, facts: Table, law: Table, killers: Ta
 
 @kernel
 def winning_points(board: Bytes, tallies: Table, law: Table, left: int) -> Table:
-    """Every first move that wins within so many own moves, at most three."""
+    """Every first move that wins within `left` own moves, at most three."""
     lines, facts = unpack(board, tallies, law)
     killers = np.zeros((3, 2), np.int64)
     found = np.zeros(POINTS, np.int64)

@@ -93,7 +93,7 @@ def kinds(region: Squares, solutions: set[Solution]) -> int:
 
 
 def random_shape(lots: random.Random, size: int) -> Squares:
-    """A connected shape of so many squares."""
+    """A connected shape of `size` squares."""
     cells = {(0, 0)}
     while len(cells) < size:
         x, y = lots.choice(sorted(cells))

@@ -73,7 +73,7 @@ def moves(board: Grid, on_placement: bool = True) -> dict[str, Grid]:
 
 
 def random_position(lots: random.Random, plies: int, on_placement: bool = True) -> Grid:
-    """A board that still goes on, after so many random turns at most."""
+    """A board that still goes on, after at most `plies` random turns."""
     board = grid("." * 36)
     for _ in range(plies):
         after = lots.choice(list(moves(board, on_placement).values()))

@@ -23,7 +23,7 @@ from fivefold.refusals import Refused
 
 TRIES = 24  # puzzles made, of which the nearest to the wanted grade is kept
 SMALLEST, LARGEST = 3, 12
-OPEN = 8  # so many pieces at most are left to lay: more cannot be graded in a moment
+OPEN = 8  # pieces left to lay at most: more cannot be graded in a moment
 WEEK = (2, 3, 4, 5, 6, 7, 8)
 """The grade of the daily PENTA, Monday to Sunday."""
 SIZES = (5, 6, 6, 7, 7, 8, 9)

@@ -29,7 +29,7 @@ BAR = SHAPES[0]
 
 @dataclass(frozen=True)
 class Hint:
-    """What to do next: lay a piece, after which so many solutions are left; or, in a dead end, take one up."""
+    """What to do next: lay a piece, after which `solutions` are left; or, in a dead end, take one up."""
 
     move: Move
     solutions: int

@@ -26,7 +26,7 @@ class Games:
 
 
 def random_games(games: int, *, seed: int, options: Options | None = None) -> Games:
-    """Play so many games of random placements, after a random draft where one is played.
+    """Play `games` games of random placements, after a random draft where one is played.
 
     >>> sum(random_games(10, seed=1).by_length)
     10

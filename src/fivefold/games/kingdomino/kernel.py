@@ -41,7 +41,7 @@ LETTERS = "WFLGSM"
 DOMINOES = 48
 
 # The fields of a kingdom: a mask for each terrain in the order of LETTERS, then
-CROWN_1, CROWN_2, CROWN_3 = 6, 7, 8  # squares with at least so many crowns
+CROWN_1, CROWN_2, CROWN_3 = 6, 7, 8  # squares with at least one, two and three crowns
 FILLED = 9  # every square, the castle too
 CASTLE_X, CASTLE_Y, WIDTH, HEIGHT = 10, 11, 12, 13
 FIELDS = 14

@@ -44,7 +44,7 @@ def perft(state: State, depth: int) -> Count:
 
 
 def distinct_boards(depth: int) -> int:
-    """How many different boards can stand after so many turns; no game ends before the ninth.
+    """How many different boards can stand after `depth` turns; no game ends before the ninth.
 
     >>> [distinct_boards(depth) for depth in (1, 2)]
     [36, 1260]
@@ -60,6 +60,6 @@ def distinct_boards(depth: int) -> int:
 
 
 def random_games(games: int, *, seed: int, options: Options | None = None) -> tuple[Count, int]:
-    """How so many games of random turns end, and how many turns they took together."""
+    """How `games` games of random turns end, and how many turns they took together."""
     plies, *ended = kernel.random_games(games, seeded(seed), *(options or Options()).codes).tolist()
     return Count(0, *ended), plies

@@ -40,7 +40,7 @@ def leaves(state: State, depth: int) -> int:
 
 
 def random_games(count: int, *, seed: int, options: Options | None = None) -> Count:
-    """How so many games of random turns end."""
+    """How `count` games of random turns end."""
     turns, *ended = games.random_games(count, seeded(seed), (options or Options()).law).tolist()
     ways = dict(enumerate(ended, 1))
     return Count(

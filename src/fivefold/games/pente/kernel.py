@@ -265,7 +265,7 @@ def pass_turn(facts: Table, by: int) -> None:
 
 @kernel
 def catch(facts: Table, side: int, count: int) -> None:
-    """A side has caught so many stones more."""
+    """A side has caught `count` more stones."""
     place = CAUGHT + side
     facts[HASH] ^= CAUGHT_HASH[side, min(facts[place], 255)]
     facts[place] += count

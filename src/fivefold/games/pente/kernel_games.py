@@ -38,7 +38,7 @@ from fivefold.kernels import below, kernel, next_random
 
 @kernel
 def count_below(lines: Table, facts: Table, law: Table, fives: Table, seen: Table, depth: int) -> int:
-    """How many positions stand exactly so many turns below this one."""
+    """How many positions stand exactly `depth` turns below this one."""
     codes = np.empty(9 * POINTS, np.int64)
     n = legal_codes(lines, facts, law, codes)
     if depth <= 1:
