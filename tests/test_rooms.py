@@ -16,6 +16,7 @@ ABOVE = ("live", "papers", "arena", "server")
 
 OF_ONE_GAME = {
     "server/api/katamino.py": "the puzzles of one game are a resource of their own",
+    "server/api/kingdoms.py": "the count of a real kingdom is a resource of its own",
     "server/api/__init__.py": "it lists all resources",
     "server/engines/game_tasks.py": "what workers do for those resources",
 }

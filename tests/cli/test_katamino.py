@@ -254,5 +254,5 @@ def test_a_duel_with_a_draft_is_played_and_replayed(anna: Player, tmp_path: Path
     assert "0-1 by resignation." in out
     facts = json.loads(anna.said("replay", str(path), "--json"))
     assert facts["plies"] == 14
-    assert facts["pieces_left"] == [[2, 4, 6, 8, 10], [3, 5, 7, 9, 11]]
+    assert facts["details"]["pieces_left"] == [[2, 4, 6, 8, 10], [3, 5, 7, 9, 11]]
     assert facts["board"][7 - 4] == "...X.I.."

@@ -100,7 +100,7 @@ def test_a_game_from_a_real_table_is_typed_in_to_its_scores(tmp_path: Path, play
     assert f'[Result "{"-".join(map(str, scores))}"]' in path.read_text()
     facts = json.loads(said("replay", str(path), "--json"))
     assert facts["outcome"]["scores"] == list(scores)
-    assert [kingdom["points"] for kingdom in facts["kingdoms"]] == list(scores)
+    assert [kingdom["points"] for kingdom in facts["details"]["kingdoms"]] == list(scores)
     assert "wins" in said("replay", str(path))
 
 

@@ -27,7 +27,7 @@ def test_two_people_play_in_german_letters_and_hear_what_happens(tmp_path: Path)
     assert "Anna wins: five in a row (PT8)." in out
     assert '[Language "de"]' in path.read_text()
     facts = json.loads(said("replay", str(path), "--json"))
-    assert facts["captured"] == [2, 0]
+    assert facts["details"]["captured"] == [2, 0]
     assert facts["outcome"]["scores"] == [1, 0]
     replayed = said("replay", str(path))
     assert "move 5 of 13: R3*" in replayed

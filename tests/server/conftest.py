@@ -152,12 +152,12 @@ def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield running
 
 
-def hear(line: Any, kind: str, timeout: float = PATIENCE) -> dict[str, Any]:
-    """The next message of a kind; others are passed over."""
+def hear(line: Any, kind: str, timeout: float = PATIENCE, *, form: str = "TableMessage") -> dict[str, Any]:
+    """The next message of a kind; others are passed over. `form` is the shape that is published for it."""
     until = time.monotonic() + timeout
     while (left := until - time.monotonic()) > 0:
         message: dict[str, Any] = json.loads(line.recv(timeout=left))
-        check_as("TableMessage", message)
+        check_as(form, message)
         if message["t"] == kind:
             return message
     raise TimeoutError(kind)

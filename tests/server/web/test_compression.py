@@ -6,12 +6,13 @@ import gzip
 
 import httpx
 import pytest
+from tests.patience import PATIENCE
 from tests.server.conftest import Running
 from tests.server.tournaments.test_tournaments import NAMES, Hall
 
 
 def raw(house: Running, path: str, **headers: str) -> tuple[httpx.Headers, bytes]:
-    with house.client().stream("GET", path, headers=headers) as answer:
+    with httpx.stream("GET", house.url + path, headers=headers, timeout=PATIENCE) as answer:
         return answer.headers, b"".join(answer.iter_raw())
 
 

@@ -194,14 +194,14 @@ def test_a_version_that_is_no_number_is_the_beginning(open_house: Running, after
 def test_a_link_opens_a_private_table_and_tournament_on_a_socket(open_house: Running, way: str) -> None:
     made = open_house.client().post("/api/tables", json={"game": "pentago", "public": False}).json()
     private = opened(open_house, public=False)
-    for path, token, first in (
-        (f"tables/{made['id']}", made["invite"], "state"),
-        (f"tournaments/{private['id']}", private["director"], "tournament"),
+    for path, token, first, form in (
+        (f"tables/{made['id']}", made["invite"], "state", "TableMessage"),
+        (f"tournaments/{private['id']}", private["director"], "tournament", "TournamentSocketMessage"),
     ):
         offered = {"subprotocol": ["fivefold", f"fivefold.link.{token}"], "link alone": [f"fivefold.link.{token}"]}
         query = f"?link={token}" if way == "query" else ""
         with _connect(open_house, path, query, offered.get(way)) as line:
-            assert hear(line, first)
+            assert hear(line, first, form=form)
             assert line.subprotocol == offered.get(way, [None])[0]
         with pytest.raises(ConnectionClosed), _connect(open_house, path, "", ["fivefold"]) as line:
             hear(line, first)

@@ -105,10 +105,10 @@ async def _repair_postgres(address: str, tournament: str, time: str) -> list[Rep
 
     from fivefold.server.storage.postgres import where_is
 
-    await schema.upgrade_postgres(address, where_is(address))
     db = await asyncpg.connect(address)
     found = []
     try:
+        await schema.upgrade_postgres(db, where_is(address))
         async with db.transaction():
             rows = await db.fetch(f"SELECT DISTINCT stream FROM facts WHERE {MINE} ORDER BY stream")
             for stream in _wanted([row[0] for row in rows], tournament):

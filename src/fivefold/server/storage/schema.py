@@ -7,8 +7,10 @@ what this one has made, and a restored backup of any age says itself which table
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 from fivefold.server.storage.errors import StoreNewer
 
@@ -64,7 +66,23 @@ def upgrade_sqlite(path: Path) -> None:
         db.close()
 
 
-async def upgrade_postgres(db: Any, where: str) -> None:
+class Connection(Protocol):
+    """What is asked of asyncpg's connection, which has no types of its own."""
+
+    async def fetchval(self, query: str) -> object:
+        """The first value of the first row."""
+
+    async def fetch(self, query: str) -> Sequence[Sequence[object]]:
+        """All rows."""
+
+    async def execute(self, query: str) -> object:
+        """Do something."""
+
+    def transaction(self, *, isolation: str) -> AbstractAsyncContextManager[object]:
+        """All or nothing of what is done inside."""
+
+
+async def upgrade_postgres(db: Connection, where: str) -> None:
     """Make or migrate a PostgreSQL database; workers that start together wait for each other.
 
     Only what is read committed shows a worker that has waited what the one before it has made.
@@ -86,12 +104,12 @@ def _sqlite_version(db: sqlite3.Connection, path: Path) -> int:
     return _read_version([row[0] for row in db.execute("SELECT version_num FROM alembic_version")], str(path))
 
 
-async def _postgres_version(db: Any, where: str) -> int:
+async def _postgres_version(db: Connection, where: str) -> int:
     # Not `to_regclass`: it answers from a cache that a worker who has waited for the lock has not renewed.
     there = "SELECT 1 FROM pg_tables WHERE tablename = 'alembic_version' AND schemaname = ANY(current_schemas(false))"
     if await db.fetchval(there) is None:
         return 0
-    return _read_version([row[0] for row in await db.fetch("SELECT version_num FROM alembic_version")], where)
+    return _read_version([str(row[0]) for row in await db.fetch("SELECT version_num FROM alembic_version")], where)
 
 
 def _read_version(found: list[str], where: str) -> int:
