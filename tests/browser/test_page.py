@@ -125,9 +125,10 @@ def test_a_move_that_cannot_be_is_refused_with_its_sentence(open_page: OpenPage)
 def test_a_refusal_is_said_in_the_language_of_the_page(open_page: OpenPage) -> None:
     page = open_page(lang="de")
     choose(page, "pentago", against="here")
-    for move in ("a1 NW+", "a1 NW+"):
-        page.locator("#typed").fill(move)
+    for ply in (1, 1):
+        page.locator("#typed").fill("a1 NW+")
         page.locator("#typed").press("Enter")
+        expect(page.locator("[data-ply]")).to_have_attribute("data-ply", str(ply))
     expect(page.locator(".refusal")).to_contain_text("a1 NW+: Auf a1 liegt schon eine Kugel (PG3).")
 
 

@@ -16,7 +16,9 @@ def _must_be_the_turn(decision: Decision, who: str, ply: int) -> int:
     if table.phase == "paused":
         raise Refused("The game is paused", code="paused")
     if ply != table.ply:
-        raise Conflict("{made} moves were made, not {ply}; look again", code="other-position", made=table.ply, ply=ply)
+        raise Conflict(
+            "The game stands after move {made}, not {ply}; look again", code="other-position", made=table.ply, ply=ply
+        )
     falls = table.clock.flag_at
     if falls is not None and decision.now >= falls:
         raise Refused("Your time is up", code="time-up")
