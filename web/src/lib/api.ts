@@ -31,17 +31,21 @@ const AGAIN_MS = 1_500;
 
 /** Ask the server. While it is still getting ready the page says so, and asks again until it is. */
 export async function ask<T>(...request: Parameters<typeof askOnce>): Promise<T> {
-  for (;;) {
-    try {
-      const answer = await askOnce<T>(...request);
-      waitFor("");
-      return answer;
-    } catch (error) {
-      if (!(error instanceof Refused) || !NOT_YET.includes(error.code)) throw error;
-      waitFor(error.message);
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-      request[3]?.throwIfAborted();
+  let waits = false;
+  try {
+    for (;;) {
+      try {
+        return await askOnce<T>(...request);
+      } catch (error) {
+        if (!(error instanceof Refused) || !NOT_YET.includes(error.code)) throw error;
+        waits = true;
+        waitFor(error.message);
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        request[3]?.throwIfAborted();
+      }
     }
+  } finally {
+    if (waits) waitFor("");
   }
 }
 

@@ -99,6 +99,8 @@ class Preparation:
                 await self._changed.wait_for(lambda: not wanted & {*self.left})
 
     def _check(self, needed: Iterable[KernelSet]) -> None:
+        if not self.left:  # asked with every request
+            return
         missing = {*needed} & {*self.left}
         if missing:
             raise self._preparing(next(each for each in self.left if each in missing))
