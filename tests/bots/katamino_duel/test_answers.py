@@ -132,8 +132,8 @@ def test_part_of_the_certificate_is_checked() -> None:
     lots = random.Random(1)
     lines = [line for line in LINES if line.wins and line.game != "draft"]
     losing = [line for line in LINES if not line.wins and line.game != "draft"]
-    for line in lines if SOAK else lots.sample(lines, min(4, len(lines))):
-        claims = list(checker.check_line(line, most=None if SOAK else 4))
+    for line in lines if SOAK else lots.sample(lines, min(2, len(lines))):
+        claims = list(checker.check_line(line, most=None if SOAK else 2))
         assert claims
         assert all(holds for _, holds, _ in claims), line.name
     for line in losing if SOAK else ():

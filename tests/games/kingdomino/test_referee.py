@@ -19,9 +19,9 @@ from fivefold.games.kingdomino.kingdom import CASTLE_ALONE, Kingdom, place_codes
 from fivefold.games.record import read_record
 from fivefold.refusals import Refused
 
-SOAK = 20 if os.environ.get("FIVEFOLD_SOAK") else 1
-KINGDOMS = 60 if kernels.PLAIN else 1500 * SOAK
-GAMES = 6 if kernels.PLAIN else 100 * SOAK
+SOAK = 60 if os.environ.get("FIVEFOLD_SOAK") else 1
+KINGDOMS = 60 if kernels.PLAIN else 500 * SOAK
+GAMES = 6 if kernels.PLAIN else 30 * SOAK
 
 
 def ends(place: str, size: int) -> tuple[tuple[int, int], tuple[int, int]]:
@@ -58,7 +58,7 @@ def test_random_kingdoms_score_as_the_referee_counts(size: int) -> None:
 def test_a_domino_fits_exactly_where_the_referee_lets_it_lie(size: int) -> None:
     """Every place is listed or refused as the referee says: places at each step, every thinkable place at the end."""
     lots = random.Random(10 + size)
-    for _ in range(3 if kernels.PLAIN else 40 * SOAK):
+    for _ in range(3 if kernels.PLAIN else 15 * SOAK):
         kingdom, realm = Kingdom(size), Realm(size)
         for number in lots.sample(range(1, 49), (size * size - 1) // 2):
             places = kingdom.places(number)

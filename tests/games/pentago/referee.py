@@ -76,7 +76,11 @@ def random_position(lots: random.Random, plies: int, on_placement: bool = True) 
     """A board that still goes on, after at most `plies` random turns."""
     board = grid("." * 36)
     for _ in range(plies):
-        after = lots.choice(list(moves(board, on_placement).values()))
+        after = [row[:] for row in board]
+        row, column = lots.choice([(r, c) for r in range(6) for c in range(6) if board[r][c] == "."])
+        after[row][column] = side_to_move(board)
+        if not (on_placement and has_five(after, side_to_move(board))):
+            after = turned(after, lots.choice(list(CORNERS)), lots.choice("+-"))
         if verdict(after):
             break
         board = after

@@ -36,7 +36,7 @@ ENDS = {
     REPEATED: "repeated",
     NO_CAPTURE: "patience",
 }
-GAMES = 3 if PLAIN else 4000 if os.environ.get("FIVEFOLD_SOAK") else 160
+GAMES = 3 if PLAIN else 4000 if os.environ.get("FIVEFOLD_SOAK") else 48
 
 AGREED = {
     "standard": Options(size=13),
@@ -126,14 +126,14 @@ def one_game(options: Options, lots: random.Random, seen: Counter[str]) -> None:
 def test_kernel_and_referee_agree_on_every_turn_of_crowded_games(name: str) -> None:
     options, seen = AGREED[name], Counter[str]()
     slow = options.double_three != "allowed"
-    for seed in range(max(1, GAMES // (6 if slow else 1))):
+    for seed in range(max(1, GAMES // (4 if slow else 1))):
         one_game(options, random.Random(f"{name} {seed}"), seen)
     if not PLAIN:
-        assert seen["captures"] > 40, seen
+        assert seen["captures"] > 20, seen
         if slow and options.exhaustion != "move":
             assert seen["forbidden"] > 10, seen
         if options.reply:
-            assert seen["claims"] > 10, seen
+            assert seen["claims"] > 2, seen
 
 
 def crowd(options: Options, lots: random.Random) -> pente.State:
@@ -168,7 +168,7 @@ def crowd(options: Options, lots: random.Random) -> pente.State:
 @pytest.mark.parametrize("line", ["five_or_more", "exactly_five"])
 def test_kernel_and_referee_agree_on_double_threes_in_crowds(double_three: str, line: str) -> None:
     forbidden = excused = 0
-    for seed in range(4 if PLAIN else 120):
+    for seed in range(4 if PLAIN else 60):
         lots = random.Random(f"{double_three} {line} {seed}")
         options = Options(size=13, teams=seed % 8 == 0, line=line, double_three=double_three)  # type: ignore[arg-type]
         state = crowd(options, lots)
@@ -184,5 +184,5 @@ def test_kernel_and_referee_agree_on_double_threes_in_crowds(double_three: str, 
             else:
                 assert move in moves, (move, str(state))
     if not PLAIN:
-        assert forbidden > 20, (forbidden, excused)
-        assert excused >= 5, (forbidden, excused)
+        assert forbidden > 10, (forbidden, excused)
+        assert excused >= 3, (forbidden, excused)
