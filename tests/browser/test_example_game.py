@@ -39,7 +39,9 @@ def test_a_game_against_a_bot_is_played_to_its_end(browser: Browser, fifth: Hous
         expect(free.first.or_(ending.first)).to_be_visible()
         if ending.count():
             break
+        before = free.count()
         free.first.click()
+        expect(free).not_to_have_count(before)  # the mark is there, so what is free now is free after it
     expect(ending.first).to_be_visible()
 
 
