@@ -1259,8 +1259,9 @@ export interface components {
         };
         /**
          * KataminoDuelDetails
-         * @description What the duel adds to a position: the pieces each player may still lay, whether these are the same for both,
-         *     whether they are still being picked, and the squares of which the first piece covers one (KT10), none where it may lie anywhere.
+         * @description What the duel adds to a position: the pieces each player may still lay, whether both lay from the same ones,
+         *     whether pieces are still being picked, and the squares of which the first piece covers one (KT10); none where it
+         *     may lie anywhere.
          */
         KataminoDuelDetails: {
             /** Centre */

@@ -278,8 +278,9 @@ def board(state: State) -> list[str]:
 
 
 class KataminoDuelDetails(TypedDict):
-    """What the duel adds to a position: the pieces each player may still lay, whether these are the same for both,
-    whether they are still being picked, and the squares of which the first piece covers one (KT10), none where it may lie anywhere."""
+    """What the duel adds to a position: the pieces each player may still lay, whether both lay from the same ones,
+    whether pieces are still being picked, and the squares of which the first piece covers one (KT10); none where it
+    may lie anywhere."""
 
     pieces_left: list[list[int]]
     shared: bool
