@@ -45,17 +45,8 @@ def test_a_typescript_client_can_be_generated_and_its_types_hold(
     (tmp_path / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     (tmp_path / "node.d.ts").write_text("declare const process: { argv: string[] };", encoding="utf-8")
     run(tmp_path, tools / "openapi-typescript", "openapi.json", "-o", "api.ts", "--default-non-nullable=false")
-    options = [
-        "--strict",
-        "--target",
-        "es2023",
-        "--lib",
-        "es2023,dom",
-        "--module",
-        "esnext",
-        "--moduleResolution",
-        "bundler",
-    ]
+    options = ["--strict", "--target", "es2023", "--lib", "es2023,dom"]
+    options += ["--module", "esnext", "--moduleResolution", "bundler"]
     # Every `@ts-expect-error` must be one: tsc refuses one that is not needed.
     run(tmp_path, tools / "tsc", *options, "--outDir", "js", "client.ts", "node.d.ts")
     said = json.loads(run(tmp_path, "node", "js/client.js", open_house.url))
