@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import NotRequired
 
 from typing_extensions import TypedDict
@@ -41,7 +40,7 @@ def describe(game: Game[S, M, O], state: S, plies: int) -> PositionView:
     ended = game.outcome(state)
     view: PositionView = {
         "game": game.name,
-        "options": asdict(state.options),
+        "options": {name: getattr(state.options, name) for name in state.options.__dataclass_fields__},
         "plies": plies,
         "seats": game.seats(own(state.options, game.options)),
         "to_move": game.to_move(state),

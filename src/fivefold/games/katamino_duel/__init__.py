@@ -20,6 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from typing_extensions import TypedDict
@@ -107,6 +108,7 @@ def to_move(state: State) -> int | None:
     return seat if state.drafting or _can_place(state, seat) else None
 
 
+@lru_cache(maxsize=1024)
 def _can_place(state: State, seat: int) -> bool:
     return bool(kernel.can_place(*tables_of(state.options), np.uint64(state.taken), state.left[seat]))
 
