@@ -8,7 +8,7 @@ from typing import NotRequired
 from typing_extensions import TypedDict
 
 from fivefold.games.core import Game, M, O, OutcomeView, S, own
-from fivefold.games.options import Choice
+from fivefold.games.options import Choice, plain
 
 
 class PositionView(TypedDict):
@@ -40,7 +40,7 @@ def describe(game: Game[S, M, O], state: S, plies: int) -> PositionView:
     ended = game.outcome(state)
     view: PositionView = {
         "game": game.name,
-        "options": {name: getattr(state.options, name) for name in state.options.__dataclass_fields__},
+        "options": plain(state.options),
         "plies": plies,
         "seats": game.seats(own(state.options, game.options)),
         "to_move": game.to_move(state),
