@@ -12,14 +12,14 @@ import pytest
 from fivefold.games import GAMES, game
 from fivefold.live import Setting
 
-LESSONS: dict[str, list[dict[str, Any]]] = json.loads(
-    (Path(__file__).parents[1] / "web" / "src" / "learn" / "lessons.json").read_text("utf-8")
-)
+BOARDS = Path(__file__).parents[1] / "web" / "src" / "boards"
+LESSONS: dict[str, list[dict[str, Any]]] = {
+    name: json.loads((BOARDS / name / "lesson.json").read_text("utf-8")) for name in GAMES
+}
 STEPS = [(name, number) for name, steps in LESSONS.items() for number in range(len(steps))]
 
 
 def test_every_game_has_a_lesson() -> None:
-    assert tuple(LESSONS) == GAMES
     assert all(5 <= len(steps) <= 8 for steps in LESSONS.values())
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +11,9 @@ import pytest
 
 from fivefold.games import GAMES
 
-SOURCE = Path(__file__).parents[1] / "src" / "fivefold"
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "fivefold"
+PAGE = ROOT / "web" / "src"
 ABOVE = ("live", "papers", "arena", "server")
 """The rooms that handle any game."""
 
@@ -20,6 +23,9 @@ OF_ONE_GAME = {
     "server/api/__init__.py": "it lists all resources",
     "server/engines/game_tasks.py": "what workers do for those resources",
 }
+OF_THE_PAGE = ("pages", "lib", "learn", "analysis")
+"""The page's rooms that show any game; what is of one game stands in its folder of `boards`."""
+GENERATED = {"lib/messages.ts": "python -m fivefold.messages", "lib/schema.ts": "npm run types"}
 UNTYPED = ("games", "live", "bots/core.py", "bots/__init__.py", "arena")
 """Where a game's values are opaque, never `Any`."""
 
@@ -56,6 +62,32 @@ def test_no_room_above_the_games_names_one(path: Path) -> None:
 @pytest.mark.parametrize("path", sorted((SOURCE / "papers" / "templates").glob("*.typ")), ids=name_of)
 def test_no_template_of_a_paper_names_a_game(path: Path) -> None:
     assert not [name for name in GAMES if name in path.read_text("utf-8")]
+
+
+def page_files() -> list[Path]:
+    """Every file that the page is made of, data and programs that write it too; unit tests may name games."""
+    found = [path for room in OF_THE_PAGE for path in sorted((PAGE / room).rglob("*")) if path.is_file()]
+    return [path for path in found if ".test." not in path.name and on_page(path) not in GENERATED]
+
+
+def on_page(path: Path) -> str:
+    return str(path.relative_to(PAGE))
+
+
+def without_comments(text: str) -> str:
+    """A file of the page without its comments, which may name a game as an example."""
+    return re.sub(r"/\*.*?\*/|<!--.*?-->|(?<!:)//[^\n]*", "", text, flags=re.DOTALL)
+
+
+@pytest.mark.parametrize("path", page_files(), ids=on_page)
+def test_no_room_of_the_page_names_a_game(path: Path) -> None:
+    code = without_comments(path.read_text("utf-8")).lower()
+    assert not [name for name in GAMES if name in code]
+
+
+def test_the_files_that_may_name_games_are_there() -> None:
+    for name in (*GENERATED, *(f"boards/{game}/Board.svelte" for game in GAMES)):
+        assert (PAGE / name).is_file(), name
 
 
 def signatures(body: list[ast.stmt], before: str = "") -> Iterator[tuple[str, list[ast.expr]]]:

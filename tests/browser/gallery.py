@@ -39,10 +39,10 @@ class Shot:
 
 def at_a_table(game: str) -> Callable[[Page], None]:
     """Sit at a game in its middle, the one that the first page shows."""
-    pictures = json.loads((ROOT / "web" / "src" / "pages" / "pictures.json").read_text("utf-8"))
+    picture = json.loads((ROOT / "web" / "src" / "boards" / game / "picture.json").read_text("utf-8"))
 
     def sit(page: Page) -> None:
-        position = "" if game == "pentago" else pictures[game]["position"]
+        position = "" if game == "pentago" else picture["position"]
         if game == "pentago":
             position = "b..w....b..w..wb....b..w...w....b..."
         options = OPTIONS.get(game, "")

@@ -24,16 +24,16 @@ GAME = next((LAW / "pente/law").rglob("*.txt"))
 
 NO_DATA = {
     # what talks with a person, or with a program in a protocol of its own
-    *("play", "brain", "serve", "warm", "katamino play", "kingdomino type", "pente match", "pente puzzle"),
-    # what prints a text that is a format of its own: rules, records, puzzles, series
-    *("rules", "pente import", "pente export", "pente new-puzzles", "katamino hint", "katamino generate"),
-    # what prints a table for people whose data is a file
-    *("katamino atlas", "duel solve", "duel pack", "restore"),
+    *("play", "brain", "serve", "warm", "katamino play", "kingdomino type", "pente match"),
+    # what prints a text that is a format of its own: rules, records, puzzles
+    *("rules", "pente import", "pente export", "pente new-puzzles"),
+    # what writes a file of data, and says so
+    *("duel solve", "duel pack"),
 }
 ACKNOWLEDGED = {
     *("new", "regulate", "enter", "import", "check-in", "decide", "commit", "start", "draw", "lot", "result"),
     *("correct", "confirm", "dispute", "move", "fill", "leave", "disqualify", "ban", "lift", "protest", "ruling"),
-    *("undo", "close", "repair", "paper", "export", "rules", "explain"),
+    *("undo", "close", "repair", "paper", "export", "rules"),
     *("circuit new", "circuit add", "circuit decline", "circuit carry"),
 }
 """What changes a tournament, or writes a file of it, and says so."""
@@ -72,6 +72,11 @@ def test_whatever_prints_data_prints_json(name: str) -> None:
         "katamino daily --date 2026-03-04",
         "katamino check 2 3 6 11 8",
         f"pente statistics {GAME}",
+        "katamino hint A4",
+        "katamino hint A4 --teach",
+        "katamino generate --count 2 --last 6 --seed 1",
+        "katamino atlas --stored",
+        "pente puzzle 1 --solution",
         f"tournament next {LOG}",
         f"tournament tables {LOG}",
         f"tournament standings {LOG}",
@@ -84,6 +89,43 @@ def test_whatever_prints_data_prints_json(name: str) -> None:
 def test_the_json_can_be_read(words: str) -> None:
     done = said(*words.split(), "--json")
     assert json.loads(done)
+
+
+def test_a_hint_is_given_as_a_move_that_can_be_played() -> None:
+    found = json.loads(said("katamino", "hint", "A4", "--json"))
+    assert found == {
+        "solved": False,
+        "solvable": True,
+        "move": "2/a1/b1/a2/a3/a4",
+        "solutions": 3,
+        "text": "Lay piece 2 on a1 b1 a2 a3 a4: 3 solutions are left.",
+    }
+    assert json.loads(said("katamino", "hint", "1-2-3", "--json"))["solvable"] is False
+
+
+def test_the_atlas_is_given_by_the_number_of_pieces() -> None:
+    found = json.loads(said("katamino", "atlas", "--stored", "--json"))
+    assert [found["sets"], found["solutions"], found["as_stored"]] == [1009, 94328, None]
+    assert found["sizes"][-1]["distinct"] == 1010, "5 × 12 has 1010 solutions"
+
+
+def test_a_puzzles_answer_is_judged_for_programs() -> None:
+    solved = json.loads(said("pente", "puzzle", "1", "--solution", "--json"))
+    assert solved["proved"]
+    right = json.loads(said("pente", "puzzle", "1", "--answer", solved["solution"][0].rstrip("*"), "--json"))
+    assert right["right"]
+    assert right["solution"] == solved["solution"]
+    wrong = json.loads(said("pente", "puzzle", "1", "--answer", "T19", "--json"))
+    assert not wrong["right"]
+    assert "solution" not in wrong
+
+
+def test_why_one_stands_before_the_other_is_given_criterion_by_criterion() -> None:
+    order = json.loads(said("tournament", "standings", str(LOG), "--json"))["standing"]["rows"]
+    first, second = (str(row["entrant"]) for row in order[:2])
+    found = json.loads(said("tournament", "explain", str(LOG), first, second, "--json"))
+    assert {found["first"], found["second"]} == {row["name"] for row in order[:2]}
+    assert [each["decides"] for each in found["criteria"]] == [False] * (len(found["criteria"]) - 1) + [True]
 
 
 @pytest.mark.compiled

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from dataclasses import replace
+from pathlib import Path
+from types import FrameType
 
 import pytest
 from hypothesis import given, strategies as st
@@ -12,6 +15,8 @@ from fivefold.games import pentago
 from fivefold.games.core import BadRecord
 from fivefold.games.record import new_record, read_record, write_record
 from fivefold.refusals import Refused
+
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 BY_HAND = """[Game "pentago"]
 [Seat2 "Ben"]
@@ -162,3 +167,22 @@ def test_a_record_is_read_in_a_millisecond() -> None:
     for _ in range(20):
         read_record(text)
     assert (time.process_time() - began) / 20 < 0.001
+
+
+@pytest.mark.parametrize(("name", "most"), [("kingdomino/refereed/four-players.txt", 55), ("pente/law/moving.txt", 80)])
+def test_a_move_is_read_in_few_calls(name: str, most: int) -> None:
+    """Options, type hints and the starting position are worked out once for a record, not once for a move."""
+    text = (GOLDEN / name).read_text("utf-8")
+    moves = len(read_record(text).moves)
+    calls = 0
+
+    def count(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    sys.setprofile(count)
+    try:
+        read_record(text)
+    finally:
+        sys.setprofile(None)
+    assert calls / moves < most, f"{calls / moves:.0f} calls a move"

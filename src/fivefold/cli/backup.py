@@ -35,6 +35,7 @@ def restore(
     file: Path = typer.Argument(help="A file that `fivefold backup` made."),
     data: Path | None = DATA,
     database: str = DATABASE,
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Put a backup in the place of what the house keeps; the house may be open, and goes on from the backup."""
     import asyncio
@@ -45,10 +46,11 @@ def restore(
     folder = data or default_data()
     with terminal.errors().status("Putting it in its place"):
         count = asyncio.run(restore(folder, database, file))
+    says = f"{count} facts are in their place; what was there is beside them in {folder}."
     if database:
-        typer.echo("The dump is in its place.")
+        terminal.answer(as_json, {"facts": None, "folder": None}, ["The dump is in its place."])
     else:
-        typer.echo(f"{count} facts are in their place; what was there is beside them in {folder}.")
+        terminal.answer(as_json, {"facts": count, "folder": folder}, [says])
 
 
 def repair(

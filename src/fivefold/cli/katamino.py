@@ -195,6 +195,7 @@ def hint(
     puzzle: str = typer.Argument(help=f"{PUZZLE.help} Or a record file."),
     position: str = typer.Option("", help="What lies already, as rows from the top."),
     teach: bool = typer.Option(False, "--teach", help="Say how one could have seen it."),
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Name one piece and where it can go so that the puzzle stays solvable."""
     from fivefold.cli.choices import record_in
@@ -210,14 +211,25 @@ def hint(
     else:
         options = puzzle_named(puzzle)
         state = katamino.read_position(position, options) if position else katamino.start(options)
-    if katamino.outcome(state):
-        typer.echo("This puzzle is solved.")
-    elif teach:
+    solved = bool(katamino.outcome(state))
+    found: dict[str, object] = {"solved": solved, "text": "This puzzle is solved."}
+    if not solved and teach:
         from fivefold.games.katamino.teaching import lesson
 
-        typer.echo(str(lesson(state) or "This puzzle has no solution."))
-    else:
-        typer.echo(str(katamino.hint(state) or "This puzzle has no solution."))
+        if seen := lesson(state):
+            found |= {
+                "kind": seen.kind,
+                "squares": seen.squares,
+                "move": katamino.write_move(state, seen.move),
+                "text": seen.text,
+            }
+    elif not solved and (hinted := katamino.hint(state)):
+        found |= {"move": katamino.write_move(state, hinted.move), "solutions": hinted.solutions, "text": str(hinted)}
+    if not solved:
+        found["solvable"] = "move" in found
+        if "move" not in found:
+            found["text"] = "This puzzle has no solution."
+    terminal.answer(as_json, found, [str(found["text"])])
 
 
 @app.command()
@@ -301,6 +313,7 @@ def generate(
     last: int = typer.Option(11, min=3, max=12, help="The last PENTA of each."),
     seed: int | None = typer.Option(None, help="Make the lots repeatable."),
     horizontal: bool = typer.Option(True, help="Piece 1 lies horizontally (KT2)."),
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Make new series, each from easy to hard, that share no PENTA; `check --file` reads them."""
     import random
@@ -309,15 +322,19 @@ def generate(
 
     with terminal.errors().status("Looking for series"):
         made = new_grid(random.Random(seed), count, first=first, last=last, horizontal=horizontal)
+    rows, lines = [], []
     for line in made:
-        rising = " ".join(f"{step.count.difficulty:g}" for step in line.steps(horizontal=horizontal))
-        typer.echo(f"{line!s:<40} # difficulty {rising}")
+        rising = [step.count.difficulty for step in line.steps(horizontal=horizontal)]
+        rows.append({"series": line.name, "first": line.first, "pieces": line.numbers, "difficulty": rising})
+        lines.append(f"{line!s:<40} # difficulty {' '.join(f'{value:g}' for value in rising)}")
+    terminal.answer(as_json, rows, lines)
 
 
 @app.command()
 def atlas(
     out: Path | None = typer.Option(None, help="Write the atlas to this file."),
     stored: bool = typer.Option(False, "--stored", help="Show the atlas of the package without computing it again."),
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Compute, for every k from 3 to 12 and every set of k pieces, how often it fills 5×k, and compare with the atlas
     of the package.
@@ -336,22 +353,29 @@ def atlas(
             entries = compute_atlas(watch)
     if out:
         out.write_text(write_atlas(entries), encoding="utf-8")
-    _print_atlas(entries)
-    if not stored:
-        same = entries == stored_atlas()
-        typer.echo("This is the atlas of the package." if same else "The atlas of the package differs!")
-        if not same:
-            raise typer.Exit(1)
+    rows = [_of_size(entries, k) for k in range(3, 13)]
+    total = sum(row["solutions"] for row in rows)
+    same = None if stored else entries == stored_atlas()
+    head = " k   sets that fill 5×k   solutions   up to symmetry   with piece 1 horizontal: sets   solutions"
+    widths = (2, 20, 11, 16, 30, 11)
+    lines = [" ".join(f"{n:{width}}" for n, width in zip(row.values(), widths, strict=True)) for row in rows]
+    lines.append(f"{len(entries)} sets, {total} solutions in all")
+    if same is not None:
+        lines.append("This is the atlas of the package." if same else "The atlas of the package differs!")
+    found = {"sizes": rows, "sets": len(entries), "solutions": total, "as_stored": same}
+    terminal.answer(as_json, found, [head, *lines])
+    if same is False:
+        raise typer.Exit(1)
 
 
-def _print_atlas(entries: Atlas) -> None:
-    typer.echo(" k   sets that fill 5×k   solutions   up to symmetry   with piece 1 horizontal: sets   solutions")
-    for k in range(3, 13):
-        of_size = [counts for pieces, counts in entries.items() if pieces.bit_count() == k]
-        free, flat = [free for free, _ in of_size], [flat for _, flat in of_size if flat.solutions]
-        typer.echo(
-            f"{k:2} {len(free):20} {sum(c.solutions for c in free):11} {sum(c.distinct for c in free):16} "
-            f"{len(flat):30} {sum(c.solutions for c in flat):11}"
-        )
-    total = sum(free.solutions for free, _ in entries.values())
-    typer.echo(f"{len(entries)} sets, {total} solutions in all")
+def _of_size(entries: Atlas, k: int) -> dict[str, int]:
+    of_size = [counts for pieces, counts in entries.items() if pieces.bit_count() == k]
+    free, flat = [free for free, _ in of_size], [flat for _, flat in of_size if flat.solutions]
+    return {
+        "pieces": k,
+        "sets": len(free),
+        "solutions": sum(count.solutions for count in free),
+        "distinct": sum(count.distinct for count in free),
+        "horizontal_sets": len(flat),
+        "horizontal_solutions": sum(count.solutions for count in flat),
+    }

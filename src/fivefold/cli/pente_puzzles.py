@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
 from fivefold.cli import terminal
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from fivefold.bots.pente.puzzles import Puzzle
+    from fivefold.games.record import Record
+
+K10 = "K10"
 
 
 def puzzle(
@@ -20,58 +23,54 @@ def puzzle(
     moves: int = typer.Option(0, min=0, max=9, help="Draw one that is won in this number of moves."),
     solution: bool = typer.Option(False, "--solution", help="Show the winning line, with its proof checked."),
     seed: int | None = typer.Option(None, help="Make the lot repeatable."),
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Show a puzzle: the side to move wins, by one first move alone."""
     from fivefold.bots.pente import puzzles as room
     from fivefold.cli.paint import painted
-    from fivefold.games import game as game_named
-    from fivefold.games.pente.drawing import COLOURS
+    from fivefold.games import game as game_named, pente
     from fivefold.refusals import Refused
 
-    console, lots, rules = terminal.console(), random.Random(seed), game_named("pente")
     known = room.puzzles()
     chosen = [n for n, one in enumerate(known, 1) if not moves or one.moves == moves]
     if not chosen:
         raise Refused("No puzzle of the set is won in {moves} moves", code="no-such-puzzle", moves=moves)
     if number < 0 or number > len(known):
         raise Refused("The set has puzzles 1 to {count}", code="no-such-puzzle", count=len(known))
-    number = number or lots.choice(chosen)
+    number = number or random.Random(seed).choice(chosen)
     one = known[number - 1]
-    state = one.state
-    console.print(painted(rules, state))
-    caught = f"stones caught {state.caught[0]}-{state.caught[1]}"
-    console.print(f"Puzzle {number}: {COLOURS[state.seat]} wins in {one.moves} ({caught}).", markup=False)
+    state, colour = one.state, pente.COLOURS[one.state.seat]
+    found: dict[str, object] = {"puzzle": number, "position": one.position, "mover": colour, "moves": one.moves}
+    lines = [f"Puzzle {number}: {colour} wins in {one.moves} (stones caught {state.caught[0]}-{state.caught[1]})."]
     if answer:
-        _judge(console, rules, one, rules.read_move(state, answer, "K10"))
+        move = pente.read_move(state, answer, K10)
+        pente.play(state, move)  # refuses what is no legal move
+        right = move == one.solution
+        found |= {"answer": pente.write_move(state, move, K10), "right": right}
+        lines.append(f"{found['answer']} {'is right' if right else f'does not win in {one.moves}'}.")
+        solution = solution or right
     if solution:
-        _show(console, rules, one)
+        line, holds = _solved(one)
+        found |= {"solution": line, "proved": holds}
+        verdict = "the proof was checked on the rules" if holds else "THE PROOF IS WRONG"
+        lines.append(f"{' '.join(line)} ({verdict})")
+    if not as_json:
+        terminal.console().print(painted(game_named("pente"), state))
+    terminal.answer(as_json, found, lines)
 
 
-def _judge(console: Console, rules: Any, one: Any, move: Any) -> None:
-    rules.play(one.state, move)  # refuses what is no legal move
-    if move == one.solution:
-        console.print(f"{_point(rules, one.state, move)} is right.", markup=False)
-        _show(console, rules, one)
-    else:
-        console.print(f"{_point(rules, one.state, move)} does not win in {one.moves}.", markup=False)
-
-
-def _show(console: Console, rules: Any, one: Any) -> None:
+def _solved(one: Puzzle) -> tuple[list[str], bool]:
+    """The winning line, and whether its proof holds."""
     from fivefold.bots.pente import checker
     from fivefold.bots.pente.puzzles import proof_of
+    from fivefold.games import pente
 
     proof = proof_of(one)
     state, words = one.state, []
     for move in proof.line():
-        words.append(_point(rules, state, move))
-        state = rules.play(state, move)
-    verdict = "the proof was checked on the rules" if checker.holds(one.state, proof) else "THE PROOF IS WRONG"
-    console.print(f"{' '.join(words)} ({verdict})", markup=False)
-
-
-def _point(rules: Any, state: Any, move: Any) -> str:
-    text: str = rules.write_move(state, move, "K10")
-    return text
+        words.append(pente.write_move(state, move, K10))
+        state = pente.play(state, move)
+    return words, checker.holds(one.state, proof)
 
 
 def new_puzzles(
@@ -115,7 +114,7 @@ def statistics(
     terminal.answer(as_json, found, [f"{here} of {known.games} games came here.", *said])
 
 
-def _record(path: Path) -> Any:
+def _record(path: Path) -> Record:
     from fivefold.games.pente.penteorg import read_penteorg
     from fivefold.games.record import read_record
 

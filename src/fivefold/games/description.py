@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import NotRequired
 
 from typing_extensions import TypedDict
 
 from fivefold.games.core import Game, M, O, OutcomeView, S, own
-from fivefold.games.options import Choice
+from fivefold.games.options import Choice, plain
 
 
 class PositionView(TypedDict):
@@ -41,7 +40,7 @@ def describe(game: Game[S, M, O], state: S, plies: int) -> PositionView:
     ended = game.outcome(state)
     view: PositionView = {
         "game": game.name,
-        "options": asdict(state.options),
+        "options": plain(state.options),
         "plies": plies,
         "seats": game.seats(own(state.options, game.options)),
         "to_move": game.to_move(state),

@@ -7,7 +7,9 @@ Options are a frozen dataclass whose fields are a `Literal` of words, a `bool` (
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, fields
+from dataclasses import fields
+from functools import cache
+from types import MappingProxyType
 from typing import Literal, get_args, get_origin, get_type_hints
 
 from fivefold.games.core import BadOptions, O, Options
@@ -17,17 +19,15 @@ SWITCH = {"on": True, "off": False}
 
 Choice = str | int | bool
 
-_hints: dict[type, dict[str, object]] = {}
 
-
-def hints_of(kind: type) -> dict[str, object]:
+@cache
+def hints_of(kind: type) -> Mapping[str, object]:
     """The types of the options; Python works them out anew at each call, which a table that is laid would feel."""
-    if kind not in _hints:
-        _hints[kind] = get_type_hints(kind)
-    return _hints[kind]
+    return MappingProxyType(get_type_hints(kind))
 
 
-def choices(kind: type[Options]) -> dict[str, tuple[Choice, ...]]:
+@cache
+def choices(kind: type[Options]) -> Mapping[str, tuple[Choice, ...]]:
     """The values each option may take; an empty tuple stands for any whole number, or for any word of a `str`.
 
     >>> from fivefold.games import pentago
@@ -42,7 +42,17 @@ def choices(kind: type[Options]) -> dict[str, tuple[Choice, ...]]:
             found[field.name] = get_args(hint)
         else:
             found[field.name] = (True, False) if hint is bool else ()
-    return found
+    return MappingProxyType(found)
+
+
+def plain(options: Options) -> dict[str, Choice]:
+    """The options by their names.
+
+    >>> from fivefold.games import pentago
+    >>> plain(pentago.Options())
+    {'double_five': 'draw', 'five_on_placement': True}
+    """
+    return {name: getattr(options, name) for name in options.__dataclass_fields__}
 
 
 def check_choices(options: Options) -> None:
@@ -75,7 +85,7 @@ def write_options(options: Options) -> str:
     >>> write_options(pentago.Options())
     'double_five=draw five_on_placement=on'
     """
-    return " ".join(f"{name}={_word(value)}" for name, value in asdict(options).items())
+    return " ".join(f"{name}={_word(value)}" for name, value in plain(options).items())
 
 
 def read_options(kind: type[O], text: str, presets: Mapping[str, O] | None = None) -> O:
@@ -101,7 +111,7 @@ def read_options(kind: type[O], text: str, presets: Mapping[str, O] | None = Non
         if name in chosen:
             raise BadOptions("The option {name} is given twice", code="option-twice", name=name)
         chosen[name] = value if hints[name] is str else _value(value, known[name])
-    return kind(**{**asdict(base), **chosen})
+    return kind(**{**plain(base), **chosen}) if chosen else base
 
 
 def _value(text: str, allowed: tuple[Choice, ...]) -> Choice:

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import pairwise
 
 from fivefold.games import AnyGame, game as game_named
@@ -29,6 +30,7 @@ ENDINGS = ("agreement", "forfeit", "referee", "resignation", "time")
 LANGUAGES = ("de", "en", "fr")
 
 HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) "([^"\n]*)"\]')
+BLANKS = re.compile(r"\s*")
 NUMBER = re.compile(r"(\d+)\.")
 DATE = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
 SCORE = re.compile(r"-?\d{1,6}(\.\d{1,6})?|1/2")
@@ -56,12 +58,12 @@ class Record:
             return replace(self, headers=tuple((k, value if k == key else v) for k, v in self.headers))
         return replace(self, headers=(*self.headers, (key, value)))
 
-    @property
+    @cached_property
     def game(self) -> AnyGame:
         """The game that was played."""
         return game_named(self.header("Game"))
 
-    @property
+    @cached_property
     def options(self) -> Options:
         """The options it was played with."""
         return read_options(self.game.options, self.header("Options"), self.game.presets)
@@ -160,9 +162,8 @@ class _Reader:
         self.at = 0
 
     def record(self) -> Record:
-        record = self._headers()
+        record, state = self._headers()
         game, dialect = record.game, record.dialect
-        state = record.start()
         moves: list[Move] = []
         comments: dict[int, str] = {}
         rounds = 0
@@ -189,7 +190,8 @@ class _Reader:
         self._check_result(record, game.outcome(state))
         return record
 
-    def _headers(self) -> Record:
+    def _headers(self) -> tuple[Record, State]:
+        """The record without its moves, and the position that it starts from."""
         headers: dict[str, str] = {}
         places: dict[str, int] = {}
         while self._skip_blanks() and self.text[self.at] == "[":
@@ -205,21 +207,19 @@ class _Reader:
         if "Game" not in headers:
             raise self._wrong('A record names its game first, as [Game "pentago"]', "no-game-header")
         record = Record(tuple(headers.items()))
-        self._check_headers(record, places)
-        return record
+        return record, self._check_headers(record, places)
 
-    def _check_headers(self, record: Record, places: dict[str, int]) -> None:
-        for key, value in (
-            ("Game", lambda: record.game),
-            ("Options", lambda: record.options),
-            ("Position", record.start),
-        ):
-            try:
-                value()
-            except Refused as refusal:
-                where = places.get(key, places["Game"])
-                raise self._refused(refusal, where) from None
-        seats = record.game.seats(record.options)
+    def _check_headers(self, record: Record, places: dict[str, int]) -> State:
+        key = "Game"
+        try:
+            game = record.game
+            key = "Options"
+            seats = game.seats(record.options)
+            key = "Position"
+            start = record.start()
+        except Refused as refusal:
+            where = places.get(key, places["Game"])
+            raise self._refused(refusal, where) from None
         for key, place in places.items():
             value_text = record.header(key)
             if key == "Date" and not DATE.fullmatch(value_text):
@@ -231,8 +231,9 @@ class _Reader:
             number = re.fullmatch(r"Seat(\d+)", key)
             if number and not 1 <= int(number[1][:4]) <= seats:
                 sentence = "{game} has {seats} seats here; there is no {key}"
-                raise self._wrong(sentence, "no-such-seat", place, game=record.game.title, seats=seats, key=key)
+                raise self._wrong(sentence, "no-such-seat", place, game=game.title, seats=seats, key=key)
         self.places = places
+        return start
 
     def _check_result(self, record: Record, ended: Outcome | None) -> None:
         result, ending = record.header("Result"), record.header("Ending")
@@ -256,8 +257,7 @@ class _Reader:
                 raise self._wrong("A result gives each seat its score, as 1-0", "bad-result", place)
 
     def _skip_blanks(self) -> bool:
-        while self.at < len(self.text) and self.text[self.at].isspace():
-            self.at += 1
+        self.at = BLANKS.match(self.text, self.at).end()  # type: ignore[union-attr]  # it matches nothing, too
         return self.at < len(self.text)
 
     def _comment(self) -> str:

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Generic
+from typing import Generic, cast
 
 from typing_extensions import TypedDict
 
@@ -88,7 +88,7 @@ class Turn(Generic[M]):
         return self.moves[steps]
 
     def tree(self) -> StepTree:
-        """The moves for a board that knows no rules. Equal branches are written once; the root is the last node.
+        """The moves for a board that knows no rules. Equal branches of short moves are written once.
 
         Pentago's 288 moves are 36 cells, four quadrants and two directions:
 
@@ -97,28 +97,79 @@ class Turn(Generic[M]):
         >>> [len(node) for node in tree["nodes"]], tree["nodes"][2]
         ([0, 2, 4, 36], {'NW': 1, 'NE': 1, 'SW': 1, 'SE': 1})
         """
-        nodes: list[dict[str, int]] = [{}]
-        alone: dict[Steps, int] = {(): 0}
-        known: dict[tuple[Steps, ...], int] = {}
+        paths = list(self.moves)
+        lengths = set(map(len, paths))
+        if lengths == {1}:
+            return {"root": 1, "nodes": [{}, dict.fromkeys([step for (step,) in paths], 0)]}
+        return _long_tree(paths) if max(lengths, default=0) > SHORT else _short_tree(paths)
 
-        def added(node: dict[str, int]) -> int:
-            nodes.append(node)
-            return len(nodes) - 1
 
-        def number_of_one(path: Steps) -> int:
-            if path not in alone:
-                alone[path] = added({path[0]: number_of_one(path[1:])})
-            return alone[path]
+SHORT = 3
+"""Moves of at most this many steps have many equal branches, all of which are found. Of longer ones only the ends of
+single moves are shared: a served move must be cheap, and comparing would cost more than writing."""
 
-        def number(paths: list[Steps]) -> int:
-            if len(paths) == 1:
-                return number_of_one(paths[0])
-            key = tuple(paths)
-            if key not in known:
-                branches: dict[str, list[Steps]] = {}
-                for path in paths:
-                    branches.setdefault(path[0] if path else END, []).append(path[1:])
-                known[key] = added({step: number(rest) for step, rest in branches.items()})
-            return known[key]
 
-        return {"root": number(list(self.moves)) if self.moves else 0, "nodes": nodes}
+def _short_tree(paths: list[Steps]) -> StepTree:
+    nodes: list[dict[str, int]] = [{}]
+    known: dict[tuple[Steps, ...], int] = {(): 0, ((),): 0}
+
+    def number(paths: tuple[Steps, ...]) -> int:
+        found = known.get(paths)
+        if found is None:
+            branches: dict[str, list[Steps]] = {}
+            for path in paths:
+                branches.setdefault(path[0] if path else END, []).append(path[1:])
+            nodes.append({step: number(tuple(rest)) for step, rest in branches.items()})
+            found = known[paths] = len(nodes) - 1
+        return found
+
+    return {"root": number(tuple(paths)), "nodes": nodes}
+
+
+def _long_tree(paths: list[Steps]) -> StepTree:
+    nodes: list[dict[str, int]] = [{}]
+    tails: dict[Steps, int] = {(): 0}
+
+    def number_of_one(tail: Steps) -> int:
+        found = tails.get(tail)
+        if found is None:
+            nodes.append({tail[0]: number_of_one(tail[1:])})
+            found = tails[tail] = len(nodes) - 1
+        return found
+
+    def number(branch: _Branch, depth: int) -> int:
+        """The branch itself becomes the node."""
+        depth += 1
+        for step, rest in branch.items():
+            if isinstance(rest, tuple):
+                branch[step] = number_of_one(rest[depth:])
+            elif isinstance(rest, dict):
+                branch[step] = number(rest, depth)
+        nodes.append(cast("dict[str, int]", branch))
+        return len(nodes) - 1
+
+    return {"root": number(_branched(paths), 0), "nodes": nodes}
+
+
+_Branch = dict[str, "Steps | int | _Branch"]
+"""What follows a step: a path, several, or the number of a node."""
+
+
+def _branched(paths: list[Steps]) -> _Branch:
+    """The paths by their first step, those that share it by the next, and so on."""
+    root: _Branch = {}
+    for path in paths:
+        branch, depth = root, 0
+        for step in path:
+            depth += 1  # noqa: SIM113 - `enumerate` takes a fifth longer
+            found = branch.get(step)
+            if found is None:
+                branch[step] = path
+                break
+            if isinstance(found, tuple):
+                found = branch[step] = {found[depth] if len(found) > depth else END: found}
+            if isinstance(found, dict):
+                branch = found
+        else:
+            branch[END] = path
+    return root

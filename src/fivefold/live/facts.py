@@ -23,29 +23,39 @@ class Origin(TypedDict, total=False):
     drawn: int
 
 
-class SettingData(TypedDict, total=False):
-    """The data of `opened`: the setting of a table."""
+class Terms(TypedDict):
+    """What was agreed before the game, as everybody sees it beside the board."""
 
     game: str
     options: str
-    position: str
     title: str
-    seats: list[dict[str, str]]
-    control: str
-    host: str
     strict: bool
     public: bool
-    by_lot: bool
     takebacks: bool
     draws: bool
     talk: bool
-    stand_in: str
     claim_after: int
     origin: Origin
 
 
-class FactData(SettingData, total=False):
-    """What the facts of a table hold; which kind holds what is said where it is folded (`table.py`)."""
+class AllTerms(Terms):
+    """And as it is told when the table is laid."""
+
+    position: str
+    control: str
+    by_lot: bool
+    stand_in: str
+
+
+class SettingData(AllTerms):
+    """The data of `opened`: the setting of a table, with the people's keys."""
+
+    seats: list[dict[str, str]]
+    host: str
+
+
+class FactData(TypedDict, total=False):
+    """What the other facts of a table hold; which kind holds what is said where it is folded (`table.py`)."""
 
     who: str
     seat: int

@@ -9,7 +9,7 @@ from typing_extensions import TypeAliasType, TypedDict
 from fivefold.games.core import OutcomeView
 from fivefold.games.description import PositionView
 from fivefold.games.turn import StepTree
-from fivefold.live.facts import Origin
+from fivefold.live.facts import AllTerms, Terms
 from fivefold.live.requests import Offered
 from fivefold.live.seats import SeatKind
 from fivefold.sayings import SaidView
@@ -87,45 +87,21 @@ class ChatView(TypedDict):
     watcher: bool
 
 
-class TableView(MomentView):
+class TableView(MomentView, Terms):
     """Everything that one person may see; `claim_after` are the seconds after which a gone player's game is claimed."""
 
     version: int
-    game: str
-    title: str
-    options: str
     start: str
-    strict: bool
-    public: bool
-    takebacks: bool
-    draws: bool
-    talk: bool
-    claim_after: int
-    origin: Origin
     host: bool
     moves: list[MoveView]
     lines: list[ChatView]
 
 
-class OpenedEvent(TypedDict):
+class OpenedEvent(AllTerms):
     """The table was laid."""
 
     kind: Literal["opened"]
     at: float
-    game: str
-    options: str
-    position: str
-    title: str
-    strict: bool
-    public: bool
-    by_lot: bool
-    takebacks: bool
-    draws: bool
-    talk: bool
-    stand_in: str
-    claim_after: int
-    control: str
-    origin: Origin
 
 
 class SatEvent(TypedDict):

@@ -218,3 +218,20 @@ def test_anywhere_means_anywhere() -> None:
     assert duel.read_position(duel.write_position(state), state.options) == state
     with pytest.raises(IllegalMove, match="e1 is already covered"):
         duel.play(state, duel.read_move(state, "2 e1 f1 g1 h1 e2"))
+
+
+@pytest.mark.rule("KT10")
+def test_the_squares_of_the_first_piece_are_told_where_it_must_cover_one() -> None:
+    """The page marks these squares; it knows no rule."""
+    for options in (Options(), Options("even_odd")):
+        state = duel.start(options)
+        centre = set(duel.details(state)["centre"])
+        assert centre == {"d4", "d5", "e4", "e5"}
+        assert all(centre & set(duel.clicks(state, move)) for move in duel.legal_moves(state))
+    assert duel.details(duel.start(Options("anywhere")))["centre"] == []
+
+
+@pytest.mark.rule("KT9", "KT14")
+def test_it_is_told_whether_both_lay_from_one_pool() -> None:
+    shared = {name: duel.details(duel.start(options))["shared"] for name, options in duel.PRESETS.items()}
+    assert shared == {"ordinary": True, "draft": False, "even_odd": False, "odd_even": False, "anywhere": True}

@@ -221,3 +221,26 @@ def test_six_cut_down_to_five_by_a_capture_is_no_five() -> None:
 def test_the_referee_can_enter_the_loss_of_who_upset_the_board() -> None:
     record = read_record('[Game "pente"]\n[Result "0-1"]\n[Ending "referee"]\n1. 0 R1 {White upset the board}')
     assert record.header("Ending") == "referee"
+
+
+@pytest.mark.rule("PT5", "PT16")
+@pytest.mark.parametrize(
+    ("row", "line", "named"),
+    [
+        ("w w ? w w", "five_or_more", "D11 E11 F11 G11 H11"),
+        ("w w ? w w w", "five_or_more", "D11 E11 F11 G11 H11 J11"),
+        ("w w ? w w", "exactly_five", "D11 E11 F11 G11 H11"),
+        ("w w ? w w w", "exactly_five", ""),
+    ],
+)
+def test_the_points_of_a_five_that_counts_are_named(row: str, line: str, named: str) -> None:
+    state, spot = drawn(row, line=line)
+    assert pente.details(state)["fives"] == []
+    assert pente.details(pente.play(state, spot))["fives"] == named.split()
+
+
+@pytest.mark.rule("PT5")
+def test_a_point_of_two_fives_is_named_once() -> None:
+    state, spot = drawn("? w w w w\nw . . . .\nw . . . .\nw . . . .\nw . . . .")
+    after = pente.details(pente.play(state, spot))["fives"]
+    assert after == ["D7", "D8", "D9", "D10", "D11", "E11", "F11", "G11", "H11"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import subprocess
 import sys
@@ -34,7 +35,9 @@ def test_a_backup_of_an_open_house_brings_its_games_back(tmp_path: Path) -> None
         assert "3 facts" in done.stdout
         client.post(f"/api/tables/{table}/requests", json={**move, "ply": 1, "id": "b", "move": "a1 NW+"})
         client.post("/api/tables", json={"game": "pentago", "seats": seats})
-    assert run(restore(house, "", backup)) == 3
+    command = [FIVEFOLD, "restore", str(backup), "--data", str(house), "--json"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert json.loads(done.stdout) == {"facts": 3, "folder": str(house)}, done.stderr
     with Running(Settings(data=house, bots="1")) as running:
         assert running.client().get(f"/api/tables/{table}").json()["table"]["ply"] == 1
     assert (house / "fivefold.db.before-restore").exists()

@@ -1,7 +1,7 @@
 // Lessons: positions, what is to be done in them, and what is said before and after. The rules stay on the server.
+import { byGame } from "../boards/folders";
 import type { Position } from "../lib/wire";
 import type { Language } from "../lib/i18n.svelte";
-import lessons from "./lessons.json";
 
 export interface Step {
   options?: string;
@@ -19,7 +19,7 @@ export interface Step {
   done?: Record<Language, string>;
 }
 
-export const LESSONS = lessons as Record<string, Step[]>;
+export const LESSONS = byGame(import.meta.glob<Step[]>("../boards/*/lesson.json", { import: "default", eager: true }));
 
 export function isTask({ wanted, win, points }: Step): boolean {
   return wanted !== undefined || win === true || points !== undefined;

@@ -271,6 +271,13 @@ export interface Messages {
   "fact-drawn": "count" | "round";
   "fact-entered": "name";
   "fact-filled": "name";
+  "fact-land-castle": never;
+  "fact-land-forest": never;
+  "fact-land-grassland": never;
+  "fact-land-mine": never;
+  "fact-land-swamp": never;
+  "fact-land-water": never;
+  "fact-land-wheat": never;
   "fact-left": "name";
   "fact-lot": "outcome" | "purpose";
   "fact-moved": "from" | "name" | "to";
@@ -436,13 +443,6 @@ export interface Messages {
   "kingdomino-king-2": never;
   "kingdomino-king-3": never;
   "kingdomino-kingdom": "who";
-  "kingdomino-land-castle": never;
-  "kingdomino-land-forest": never;
-  "kingdomino-land-grassland": never;
-  "kingdomino-land-mine": never;
-  "kingdomino-land-swamp": never;
-  "kingdomino-land-water": never;
-  "kingdomino-land-wheat": never;
   "kingdomino-lay": "number";
   "kingdomino-line": never;
   "kingdomino-middle": never;

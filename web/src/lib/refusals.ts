@@ -20,11 +20,11 @@ function what(code: string, facts: Record<string, string>): string {
   return "move" in facts ? words : words.replace(/^\{\$move\} ?: /, "");
 }
 
-/** The facts whose values are words themselves: a colour, a piece of land with its crowns, why a game ended. */
+/** The facts whose values are words themselves: a seat by its colour, why a game ended, and what has the words `fact-NAME-VALUE`. */
 function named(facts: Record<string, string>): Record<string, string> {
-  const found = { ...facts };
+  const word = (name: string, fact: string) => fact.replace(/^[a-z]+/, (value) => lookup(`fact-${name}-${value}`) || value);
+  const found = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, word(name, fact)]));
   if (facts.seat) found.seat = lookup(`colour-${facts.seat}`) || facts.seat;
-  if (facts.land) found.land = facts.land.replace(/^[a-z]+/, (land) => lookup(`kingdomino-land-${land}`));
   if (facts.why) found.why = why(facts);
   return found;
 }

@@ -1259,14 +1259,19 @@ export interface components {
         };
         /**
          * KataminoDuelDetails
-         * @description What the duel adds to a position: the pieces each player may still lay, and whether they are still being
-         *     picked.
+         * @description What the duel adds to a position: the pieces each player may still lay, whether both lay from the same ones,
+         *     whether pieces are still being picked, and the squares of which the first piece covers one (KT10); none where it
+         *     may lie anywhere.
          */
         KataminoDuelDetails: {
+            /** Centre */
+            centre: string[];
             /** Drafting */
             drafting: boolean;
             /** Pieces Left */
             pieces_left: number[][];
+            /** Shared */
+            shared: boolean;
         };
         /**
          * KataminoEquipment
@@ -2552,13 +2557,15 @@ export interface components {
         /**
          * PenteDetails
          * @description What Pente adds to a position: stones caught by either side, points as they stand (PT18), who claims the win
-         *     (PT19), stones in hand (PT10), and whether stones are moved now.
+         *     (PT19), stones in hand (PT10), whether stones are moved now, and the points of every five that counts (PT16).
          */
         PenteDetails: {
             /** Captured */
             captured: number[];
             /** Claim */
             claim: number | null;
+            /** Fives */
+            fives: string[];
             /** Moving */
             moving: boolean;
             /** Points */

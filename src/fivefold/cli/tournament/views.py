@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Annotated
 
 import typer
@@ -12,7 +13,7 @@ from fivefold.cli.tournament import store
 from fivefold.cli.tournament.output import File, columns, told, who
 from fivefold.games.rules_page import in_language
 from fivefold.refusals import Refused
-from fivefold.tournaments.explain import explanation, ledger_for, shown
+from fivefold.tournaments.explain import explain as explain_standing, explanation, ledger_for, shown
 from fivefold.tournaments.exports import standing_data
 from fivefold.tournaments.formats import groups, stand
 from fivefold.tournaments.log import dead_facts
@@ -62,6 +63,7 @@ def explain(
     one: Annotated[str, typer.Argument(help="Number or name.")],
     other: Annotated[str, typer.Argument(help="Number or name (default: whoever is just before).")] = "",
     group: Group = "",
+    as_json: terminal.AsJson = False,
 ) -> None:
     """Say why one stands before the other: the arithmetic and the rule."""
     tournament = store.desk(file).tournament
@@ -75,7 +77,11 @@ def explain(
         first = order[at - 1] if at else order[0]
         if first == second and len(order) > 1:
             second = order[1]
-    typer.echo(explanation(tournament, first, second, group))
+    compared = [
+        {**asdict(each), "decides": each.decides} for each in explain_standing(tournament, first, second, group)
+    ]
+    names = {"first": tournament.name(first), "second": tournament.name(second)}
+    terminal.answer(as_json, {**names, "criteria": compared}, [explanation(tournament, first, second, group)])
 
 
 def log(file: File, as_json: terminal.AsJson = False) -> None:

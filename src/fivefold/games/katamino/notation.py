@@ -69,10 +69,12 @@ def write_rows(region: Region, placed: tuple[int, ...]) -> list[str]:
     >>> write_rows(rectangle(5, 3), (0b001001001001001,) + (0,) * 11)
     ['.....', '.....', 'IIIII']
     """
-    marks = dict.fromkeys(region.cells, ".")
+    marks = ["."] * len(region.cells) + ["_"]
     for letter, mask in zip(LETTERS, placed, strict=True):
-        marks |= dict.fromkeys(region.squares(mask), letter)
-    return ["".join(marks.get((x, y), "_") for x in range(region.width)) for y in range(region.height - 1, -1, -1)]
+        while mask:
+            marks[mask.bit_length() - 1] = letter
+            mask &= ~(1 << mask.bit_length() - 1)
+    return ["".join([marks[bit] for bit in row]) for row in region.rows]
 
 
 def read_rows(region: Region, text: str) -> tuple[int, ...]:

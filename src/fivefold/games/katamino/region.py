@@ -33,20 +33,30 @@ class Region:
         """The bit of each square."""
         return {cell: number for number, cell in enumerate(self.cells)}
 
-    @property
+    @cached_property
     def full(self) -> int:
         """All squares."""
         return (1 << len(self.cells)) - 1
 
-    @property
+    @cached_property
     def width(self) -> int:
         """How many columns there are."""
         return 1 + max(x for x, _ in self.cells)
 
-    @property
+    @cached_property
     def height(self) -> int:
         """How many rows there are."""
         return 1 + max(y for _, y in self.cells)
+
+    @cached_property
+    def rows(self) -> tuple[tuple[int, ...], ...]:
+        """The bits row by row from the top; -1 where there is no square.
+
+        >>> rectangle(4, 3).rows[-1]
+        (0, 3, 6, 9)
+        """
+        columns, rows = range(self.width), range(self.height - 1, -1, -1)
+        return tuple(tuple(self.bit.get((x, y), -1) for x in columns) for y in rows)
 
     def mask(self, squares: tuple[Cell, ...]) -> int:
         """A set of squares as an int."""

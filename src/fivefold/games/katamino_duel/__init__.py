@@ -20,6 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from typing_extensions import TypedDict
@@ -35,6 +36,7 @@ from fivefold.games.katamino_duel.placements import BOARD, CENTRE, MOVES, PLACEM
 from fivefold.games.katamino_duel.position import can_have_arisen, read_hands
 from fivefold.sayings import Said
 
+CENTRE_NAMES = tuple(name_of(square) for square in CENTRE)
 CANNOT_LAY = Said("the other player cannot lay a piece", "the-other-player-cannot-lay-a-piece")
 
 
@@ -106,6 +108,7 @@ def to_move(state: State) -> int | None:
     return seat if state.drafting or _can_place(state, seat) else None
 
 
+@lru_cache(maxsize=1024)
 def _can_place(state: State, seat: int) -> bool:
     return bool(kernel.can_place(*tables_of(state.options), np.uint64(state.taken), state.left[seat]))
 
@@ -277,16 +280,24 @@ def board(state: State) -> list[str]:
 
 
 class KataminoDuelDetails(TypedDict):
-    """What the duel adds to a position: the pieces each player may still lay, and whether they are still being
-    picked."""
+    """What the duel adds to a position: the pieces each player may still lay, whether both lay from the same ones,
+    whether pieces are still being picked, and the squares of which the first piece covers one (KT10); none where it
+    may lie anywhere."""
 
     pieces_left: list[list[int]]
+    shared: bool
     drafting: bool
+    centre: list[str]
 
 
 def details(state: State) -> KataminoDuelDetails:
-    """The pieces each player may still lay, and whether they are still being picked."""
-    return {"pieces_left": [list(numbers_in(hand)) for hand in state.left], "drafting": state.drafting}
+    """Pieces, the draft, and the squares of the first piece."""
+    return {
+        "pieces_left": [list(numbers_in(hand)) for hand in state.left],
+        "shared": state.options.shared,
+        "drafting": state.drafting,
+        "centre": list(CENTRE_NAMES) if state.options.touching else [],
+    }
 
 
 def svg(state: State) -> str:

@@ -23,7 +23,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
 from math import comb
 
 from fivefold.games.core import CHANCE, TABLE, Game, IllegalMove, Warmer, given
@@ -112,7 +111,7 @@ def read_move(state: State, text: str, dialect: str = "en") -> AnyMove:
     >>> read_move(start(), "3 14 22 41")
     Deal(dominoes=(3, 14, 22, 41))
     """
-    word = text.split()[0].lower() if text.split() else ""
+    word = next(iter(text.lower().split(maxsplit=1)), "")
     if word == "deal" or (state.deal_due and word != "king"):
         return read_deal(text)
     if word == "king" or state.king_due:
@@ -120,9 +119,9 @@ def read_move(state: State, text: str, dialect: str = "en") -> AnyMove:
     due, seat = (0, NOBODY) if state.hand or not state.waiting else state.waiting[0]
     move = read_turn(text, due)
     if move.place not in ("", DISCARD) and 1 <= move.domino <= len(BOX):
-        return replace(move, place=canonical(move.domino, move.place, state.options.size))
+        return Move(move.domino, canonical(move.domino, move.place, state.options.size), move.pick)
     if due and not move.domino and not state.kingdoms[seat].fits(due):
-        return replace(move, domino=due, place=DISCARD)  # KD7: a forced discard need not be typed
+        return Move(due, DISCARD, move.pick)  # KD7: a forced discard need not be typed
     return move
 
 

@@ -67,7 +67,7 @@ def _turn_made(state: State, move: Move) -> State:
         _check_pick(move, free)
         hand = list(state.hand)
         hand.remove(state.drawn)
-        return replace(state.taking(move.pick, state.drawn), hand=tuple(hand), drawn=NOBODY).shifted()
+        return state.after_turn(state.kingdoms, state.waiting, state.line_taken(move.pick, state.drawn), tuple(hand))
     number, seat = state.waiting[0]
     if move.domino != number:
         if not move.domino:
@@ -80,12 +80,13 @@ def _turn_made(state: State, move: Move) -> State:
     kingdom = state.kingdoms[seat]
     kingdom = kingdom.without(number) if move.place == DISCARD else kingdom.with_domino(number, move.place)
     kingdoms = (*state.kingdoms[:seat], kingdom, *state.kingdoms[seat + 1 :])
-    if state.line:
+    line = state.line
+    if line:
         _check_pick(move, free)
-        state = state.taking(move.pick, seat)
+        line = state.line_taken(move.pick, seat)
     elif move.pick:
         raise _illegal(move, "in the last round nothing is chosen", "nothing-to-choose", "KD4")
-    return replace(state, kingdoms=kingdoms, waiting=state.waiting[1:]).shifted()
+    return state.after_turn(kingdoms, state.waiting[1:], line)
 
 
 def _check_pick(move: Move, free: list[int]) -> None:

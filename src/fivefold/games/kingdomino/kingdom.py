@@ -73,8 +73,10 @@ def canonical(number: int, place: str, size: int) -> str:
     >>> canonical(1, "e7S", 5), canonical(14, "e7S", 5)
     ('e6N', 'e7S')
     """
+    if place.endswith(("E", "N")):
+        return place
     code = place_codes(size).get(place)
-    if code is None or not domino(number).double or place[-1] in "EN":
+    if code is None or not domino(number).double:
         return place
     return place_names(size).get(4 * second_square(code) + (code & 3 ^ 2), place)
 

@@ -132,7 +132,7 @@ def read_turn(text: str, due: int) -> Move:
             code="kingdomino-not-a-turn",
             text=shown(text),
         )
-    square = re.sub(r"\s", "", found["square"] or "").lower()
+    square = "".join((found["square"] or "").split()).lower()
     place = DISCARD if found["x"] else square + found["way"].upper()
     return Move(int(found["domino"] or due), place, int(found["pick"] or 0))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from fivefold.games.kingdomino import drawing
 from fivefold.games.kingdomino.box import FULL_BAG
@@ -79,14 +79,17 @@ class State:
         """The dominoes of the new line on which no king stands."""
         return [number for number, seat in self.line if seat == NOBODY]
 
-    def taking(self, pick: int, seat: int) -> State:
-        """A king of this seat goes on a domino of the new line."""
-        line = tuple((number, seat if number == pick else owner) for number, owner in self.line)
-        return replace(self, line=line)
+    def line_taken(self, pick: int, seat: int) -> Owned:
+        """The new line when a king of this seat goes on one of its dominoes."""
+        return tuple([(number, seat if number == pick else owner) for number, owner in self.line])
 
-    def shifted(self) -> State:
+    def after_turn(
+        self, kingdoms: tuple[Kingdom, ...], waiting: Owned, line: Owned, hand: tuple[int, ...] = ()
+    ) -> State:
         """When every domino of the new line has its king, it becomes the old line (KD3)."""
-        return self if not self.line or self.free else replace(self, waiting=self.line, line=())
+        if line and all(owner != NOBODY for _, owner in line):
+            waiting, line = line, ()
+        return State(kingdoms, waiting, line, hand, NOBODY, self.bag, self.finished, self.options)
 
     def summaries(self) -> tuple[Summary, ...]:
         """How the seats stand in this game."""

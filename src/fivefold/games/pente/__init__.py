@@ -259,17 +259,18 @@ def board(state: State) -> list[str]:
 
 class PenteDetails(TypedDict):
     """What Pente adds to a position: stones caught by either side, points as they stand (PT18), who claims the win
-    (PT19), stones in hand (PT10), and whether stones are moved now."""
+    (PT19), stones in hand (PT10), whether stones are moved now, and the points of every five that counts (PT16)."""
 
     captured: list[int]
     points: list[int]
     claim: int | None
     stones_in_hand: list[int] | None
     moving: bool
+    fives: list[str]
 
 
 def details(state: State) -> PenteDetails:
-    """Stones, points and claims."""
+    """Stones, points, claims and fives."""
     options = state.options
     had = [(state.turns + options.seats - 1 - seat) // options.seats for seat in range(options.seats)]
     return {
@@ -278,6 +279,7 @@ def details(state: State) -> PenteDetails:
         "claim": state.claim - 1 if state.claim else None,
         "stones_in_hand": [max(0, options.stones - turns) for turns in had] if options.stones else None,
         "moving": state.moving,
+        "fives": [NAMES[point] for point in sorted(drawing.points_in(state.fives))],
     }
 
 

@@ -35,6 +35,11 @@ def points_of(five: int) -> list[int]:
     return [first + place * int(STEP[direction]) for place in range(5)]
 
 
+def points_in(fives: tuple[int, ...]) -> set[int]:
+    """The points of all these fives."""
+    return {point for five in fives for point in points_of(five)}
+
+
 def text_board(board: bytes, size: int) -> str:
     """The board with its labels: ○ White, ● Black, and in teams ◆ Red, ◇ Green.
 
@@ -80,7 +85,7 @@ def svg_board(board: bytes, options: Options, caught: tuple[int, int], fives: tu
     for point in stars(size):
         x, y = _x(point % WIDTH), _y(point // WIDTH, size)
         parts.append(f'<path d="M{x} {y - 5}l5 5l-5 5l-5 -5z" fill="#8b3a2b"/>')
-    ringed = {point for five in fives for point in points_of(five)}
+    ringed = points_in(fives)
     for point, stone in enumerate(board):
         if stone:
             ring = 'stroke="#e0b02c" stroke-width="3"' if point in ringed else RIM

@@ -80,13 +80,13 @@ kingdomino-king-0 = blauer König
 kingdomino-king-1 = rosa König
 kingdomino-king-2 = grüner König
 kingdomino-king-3 = gelber König
-kingdomino-land-wheat = Weizen
-kingdomino-land-forest = Wald
-kingdomino-land-water = Wasser
-kingdomino-land-grassland = Wiese
-kingdomino-land-swamp = Sumpf
-kingdomino-land-mine = Mine
-kingdomino-land-castle = Schloss
+fact-land-wheat = Weizen
+fact-land-forest = Wald
+fact-land-water = Wasser
+fact-land-grassland = Wiese
+fact-land-swamp = Sumpf
+fact-land-mine = Mine
+fact-land-castle = Schloss
 kingdomino-crowns = mit { $crowns ->
         [one] einer Krone
        *[other] { $crowns } Kronen

@@ -80,13 +80,13 @@ kingdomino-king-0 = blue king
 kingdomino-king-1 = pink king
 kingdomino-king-2 = green king
 kingdomino-king-3 = yellow king
-kingdomino-land-wheat = wheat
-kingdomino-land-forest = forest
-kingdomino-land-water = water
-kingdomino-land-grassland = grassland
-kingdomino-land-swamp = swamp
-kingdomino-land-mine = mine
-kingdomino-land-castle = castle
+fact-land-wheat = wheat
+fact-land-forest = forest
+fact-land-water = water
+fact-land-grassland = grassland
+fact-land-swamp = swamp
+fact-land-mine = mine
+fact-land-castle = castle
 kingdomino-crowns = with { $crowns ->
         [one] a crown
        *[other] { $crowns } crowns

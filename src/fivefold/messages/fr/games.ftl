@@ -80,13 +80,13 @@ kingdomino-king-0 = roi bleu
 kingdomino-king-1 = roi rose
 kingdomino-king-2 = roi vert
 kingdomino-king-3 = roi jaune
-kingdomino-land-wheat = blé
-kingdomino-land-forest = forêt
-kingdomino-land-water = lac
-kingdomino-land-grassland = prairie
-kingdomino-land-swamp = marais
-kingdomino-land-mine = mine
-kingdomino-land-castle = château
+fact-land-wheat = blé
+fact-land-forest = forêt
+fact-land-water = lac
+fact-land-grassland = prairie
+fact-land-swamp = marais
+fact-land-mine = mine
+fact-land-castle = château
 kingdomino-crowns = avec { $crowns ->
         [one] une couronne
        *[other] { $crowns } couronnes

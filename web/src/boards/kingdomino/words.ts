@@ -8,6 +8,6 @@ export const COLOURS = ["#2f74c0", "#dd5a92", "#3f9654", "#e3ac22"];
 /** A square of land in words: `wheat, 1 crown`. */
 export function said(land: string): string {
   const crowns = Number(land[1] ?? 0);
-  const name = lookup(`kingdomino-land-${TERRAINS[land[0] ?? ""] ?? "castle"}`);
+  const name = lookup(`fact-land-${TERRAINS[land[0] ?? ""] ?? "castle"}`);
   return crowns ? `${name} ${t("kingdomino-crowns", { crowns })}` : name;
 }

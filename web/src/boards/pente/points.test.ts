@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fivesOf, goneFrom, nameOf, placeOf, starsOf } from "./points";
+import { goneFrom, nameOf, placeOf, starsOf } from "./points";
 
 describe("points of the board", () => {
   it("are named by column without I and by row from the bottom", () => {
@@ -19,18 +19,6 @@ describe("points of the board", () => {
   it("are starred in the middle, around it and near the corners", () => {
     const names = starsOf(19).map(({ column, row }) => nameOf(column, row, 19));
     expect(names.sort()).toEqual(["D16", "D4", "G13", "G7", "K10", "N13", "N7", "Q16", "Q4"]);
-  });
-});
-
-describe("a finished board", () => {
-  const rows = ["bwwwww.", "b......", "b.b....", "b..b...", "b...b..", "b....b.", "......b"];
-
-  it("shows lines of five and more, diagonals too", () => {
-    expect(fivesOf(rows, false).size).toBe(5 + 6 + 5);
-  });
-
-  it("leaves out longer lines where only five count", () => {
-    expect(fivesOf(rows, true)).toEqual(new Set([1, 2, 3, 4, 5].flatMap((c) => [nameOf(c, 0, 7), nameOf(c + 1, c + 1, 7)])));
   });
 });
 

@@ -1,4 +1,4 @@
-// Names and places of Pente's points, and the lines on a board that lies there finished.
+// Names and places of Pente's points, and of the stones that were captured.
 import type { Cell } from "../grid";
 
 export const COLUMNS = "ABCDEFGHJKLMNOPQRST";
@@ -23,24 +23,6 @@ export function starsOf(size: number): Cell[] {
   const around = (near: number, far: number) =>
     [near, far].flatMap((column) => [near, far].map((row) => ({ column, row })));
   return [{ column: middle, row: middle }, ...around(middle - 3, middle + 3), ...around(3, size - 4)];
-}
-
-/** The points of every unbroken line of five and more; with `exact` of five only. */
-export function fivesOf(rows: string[], exact: boolean): Set<string> {
-  const size = rows.length;
-  const found = new Set<string>();
-  const at = (column: number, row: number) => rows[row]?.[column] ?? ".";
-  for (const [dc, dr] of [[1, 0], [0, 1], [1, 1], [1, -1]] as const)
-    for (let row = 0; row < size; row++)
-      for (let column = 0; column < size; column++) {
-        const stone = at(column, row);
-        if (stone === "." || at(column - dc, row - dr) === stone) continue;
-        let length = 1;
-        while (at(column + length * dc, row + length * dr) === stone) length++;
-        if (exact ? length === 5 : length >= 5)
-          for (let i = 0; i < length; i++) found.add(nameOf(column + i * dc, row + i * dr, size));
-      }
-  return found;
 }
 
 /** The stones that stood before and are gone now: where, and of which colour. */
