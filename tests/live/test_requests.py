@@ -404,6 +404,25 @@ def test_a_five_ends_the_game_on_the_board() -> None:
     assert (table.to_move, table.clock.running, table.since) == (None, None, 1010.0)
 
 
+def test_when_a_game_is_given_up_touches_offers_and_clock_are_done_with() -> None:
+    evening = Evening(ANNA, BEN, strict=True, control="fischer 60+0")
+    evening.ask("anna", Touch(0, "c4"))
+    evening.ask("ben", Offer("draw"))
+    evening.now += 10
+    evening.ask("ben", Resign())
+    table = evening.table
+    assert (table.steps, dict(table.offers), table.since) == ((), {}, 1010.0)
+    assert (table.clock.running, table.clock.left) == (None, (50.0, 60.0))
+
+
+def test_no_rule_stands_behind_a_draw_by_agreement() -> None:
+    evening = Evening(ANNA, BEN)
+    evening.ask("anna", Offer("draw"))
+    evening.ask("ben", Accept("draw"))
+    assert evening.table.ended is not None
+    assert (str(evening.table.ended.reason), evening.table.ended.rule) == ("agreed", "")
+
+
 def test_a_table_knows_when_it_was_opened_started_and_last_moved() -> None:
     evening = Evening(ANNA, Seat())
     assert evening.table.since == 1000.0

@@ -145,22 +145,28 @@ def test_who_holds_both_seats_looks_with_the_eyes_of_the_one_to_move(cards: Even
 
     assert seen() == [first, "?"]
     evening.play("anna", "high")
-    assert seen() == ["?", second]
+    assert seen() == [first, second]
 
 
-def test_where_something_is_hidden_only_the_mover_is_shown_a_move(cards: Evening) -> None:
-    cards.play("anna", "high")
-    texts = {who: [made["move"] for made in view(cards.table, who, 0.0)["moves"]] for who in ("anna", "ben", "cem")}
-    assert texts == {"anna": ["", "", "high"], "ben": ["", "", ""], "cem": ["", "", ""]}
-    steps = {who: view(cards.table, who, 0.0)["moves"][2]["steps"] for who in ("anna", "ben", "cem")}
-    assert steps == {"anna": ["high"], "ben": [], "cem": []}
+def test_where_something_is_hidden_moves_are_shown_to_who_made_them_and_who_sees_all(cards: Evening) -> None:
+    first, second = (card for card in vars(cards.table.state)["cards"])
+    cards.play("anna", "high")  # her card lies open now, so Ben sees everything
+    said = [{"code": "played", "facts": {"how": "high"}, "text": "played high"}]
+    seen = {who: view(cards.table, who, 0.0)["moves"] for who in ("anna", "ben", "cem")}
+    assert {who: [made["move"] for made in moves] for who, moves in seen.items()} == {
+        "anna": ["", "", "high"],
+        "ben": [first, second, "high"],
+        "cem": ["", "", ""],
+    }
+    assert {who: (moves[2]["steps"], moves[2]["remarks"]) for who, moves in seen.items()} == {
+        "anna": (["high"], said),
+        "ben": (["high"], said),
+        "cem": ([], []),
+    }
     told = {who: fact_seen(cards.table, cards.facts[-1], who) for who in ("anna", "ben", "cem")}
     plain = {"kind": "moved", "at": 1000.0, "seat": 0, "ply": 2}
-    assert told == {
-        "anna": {**plain, "move": "high", "steps": ["high"], "remarks": []},
-        "ben": {**plain, "move": ""},
-        "cem": {**plain, "move": ""},
-    }
+    whole = {**plain, "move": "high", "steps": ["high"], "remarks": said}
+    assert told == {"anna": whole, "ben": whole, "cem": {**plain, "move": ""}}
 
 
 def test_while_something_is_hidden_there_is_no_record(cards: Evening) -> None:
