@@ -1,4 +1,4 @@
-"""A small game with a secret, to see that no table tells it: each seat is dealt a card, which all see once it is played."""
+"""A small game with a secret, to see that no table tells it: each seat has a card, which all see once it is played."""
 
 from __future__ import annotations
 
