@@ -1,4 +1,4 @@
-"""A small game with a secret, to see that no table tells it: each seat is dealt a card and then plays or keeps it."""
+"""A small game with a secret, to see that no table tells it: each seat has a card, which all see once it is played."""
 
 from __future__ import annotations
 
@@ -60,7 +60,12 @@ def outcome(state: State) -> Outcome | None:
 
 
 def observe(state: State, seat: int | None) -> State:
-    return replace(state, cards=tuple(card if s == seat else "?" for s, card in enumerate(state.cards)))
+    shown = len(state.said)
+    return replace(state, cards=tuple(card if s == seat or s < shown else "?" for s, card in enumerate(state.cards)))
+
+
+def remarks(state: State, move: str, after: State) -> list[Said]:
+    return [Said("played {how}", "played", {"how": move})] if after.said != state.said else []
 
 
 def read_move(state: State, text: str, dialect: str = "en") -> str:
@@ -110,6 +115,7 @@ GAME = Game(
     play=play,
     outcome=outcome,
     observe=observe,
+    remarks=remarks,
     read_move=read_move,
     write_move=write_move,
     clicks=clicks,

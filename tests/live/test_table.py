@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
+from tests.live.evening import ANNA, BEN, GREEDY, Evening, refused
 
 from fivefold.games.record import read_record, write_record
 from fivefold.live import (
@@ -14,7 +14,6 @@ from fivefold.live import (
     Came,
     Claim,
     Decline,
-    Fact,
     Offer,
     Play,
     Recover,
@@ -30,47 +29,12 @@ from fivefold.live import (
     Tick,
     Touch,
     Went,
-    ask,
     folded,
-    on_event,
     opened,
-    read_control,
     record_of,
     rematch_setting,
     view,
 )
-from fivefold.refusals import Refused
-
-ANNA, BEN = Seat("person", "Anna", "anna"), Seat("person", "Ben", "ben")
-
-
-class Evening:
-    """A table and all its facts, with a clock that is set by hand."""
-
-    def __init__(self, *seats: Seat, game: str = "pentago", control: str = "none", **setting: Any) -> None:
-        self.lots = random.Random(5)
-        self.now = 1000.0
-        setting.setdefault("by_lot", False)
-        start = Setting(game, seats=seats, control=read_control(control), **setting)
-        self.table, facts = opened(start, now=self.now, rng=self.lots)
-        self.facts: list[Fact] = list(facts)
-
-    def ask(self, who: str, request: Any) -> tuple[Fact, ...]:
-        self.table, facts = ask(self.table, who, request, now=self.now, rng=self.lots)
-        self.facts += facts
-        return facts
-
-    def house(self, event: Any) -> tuple[Fact, ...]:
-        self.table, facts = on_event(self.table, event, now=self.now, rng=self.lots)
-        self.facts += facts
-        return facts
-
-    def play(self, who: str, move: str) -> None:
-        self.ask(who, Play(self.table.ply, f"{who}{self.table.ply}", move))
-
-
-def refused(code: str) -> Any:
-    return pytest.raises(Refused, check=lambda refusal: refusal.code == code)
 
 
 def test_a_guest_sits_down_and_the_game_begins_when_the_table_is_full() -> None:
@@ -214,9 +178,10 @@ def test_a_take_back_goes_to_before_the_asker_s_move() -> None:
 
 
 def test_against_a_bot_a_take_back_needs_nobody_else_and_a_draw_is_not_to_be_had() -> None:
-    evening = Evening(ANNA, Seat("bot", "Greedy", bot="greedy"))
+    evening = Evening(ANNA, GREEDY)
     evening.play("anna", "c4 NW+")
     evening.house(BotPlays(1, "d3 NW+"))
+    assert evening.table.ply == 2
     assert evening.house(BotPlays(1, "d3 NW+")) == ()
     with refused("bot-plays-on"):
         evening.ask("anna", Offer("draw"))

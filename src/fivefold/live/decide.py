@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import cast
 
-from fivefold.games.core import CHANCE
 from fivefold.live import moves, offers, requests
 from fivefold.live.decision import Decision
 from fivefold.live.facts import Fact, FactData
@@ -129,8 +128,7 @@ def _bot_plays(decision: Decision, event: requests.BotPlays) -> None:
 def _recover(decision: Decision) -> None:
     if decision.table.phase == "playing" and decision.table.setting.control.live:
         decision.say("recovered")
-    if decision.table.phase == "playing" and decision.table.to_move == CHANCE:
-        decision.let_chance_move()
+    decision.let_chance_move()
 
 
 def _follow(decision: Decision, event: requests.Follow) -> None:

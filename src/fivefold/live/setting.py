@@ -69,8 +69,8 @@ class Setting:
         return games.game(self.game)
 
     def chosen(self) -> Options:
-        """The game's options."""
-        return read_options(self.rules.options, self.options, self.rules.presets)
+        """The game's options, which `options` names one by one."""
+        return read_options(self.rules.options, self.options)
 
     def start(self) -> State:
         """The position before the first move."""

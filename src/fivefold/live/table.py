@@ -193,7 +193,7 @@ def _made(table: Table, fact: Fact, move: Move) -> Table:
     )
     seat = _clock_seat(table)
     if made.seat == CHANCE:
-        clock = table.clock.run(seat, fact.at) if table.clock.running is None else table.clock
+        clock = table.clock.run(seat, fact.at)
     else:
         clock = table.clock.press(seat, fact.at, data.get("credit", 0.0))
     return _judged(table, clock)
@@ -225,7 +225,7 @@ def _taken_back(table: Table, fact: Fact) -> Table:
     state = table.setting.start()
     for made in moves:
         state = table.game.play(state, table.game.read_move(state, made.text))
-    table = replace(table, state=state, moves=moves, steps=(), offers={}, declined=frozenset(), since=fact.at)
+    table = replace(table, state=state, moves=moves, offers={}, declined=frozenset(), since=fact.at)
     clock = table.clock.stop(fact.at)
     return replace(table, clock=clock.run(_clock_seat(table), fact.at))
 

@@ -79,7 +79,7 @@ def common(table: Table, now: float) -> CommonView:
                 "name": seat.name,
                 "bot": seat.bot,
                 "here": seat.mover == "bot" or seat.who in table.here,
-                "gone_since": table.away.get(seat.who) if seat.who else None,
+                "gone_since": table.away.get(seat.who),
             }
             for seat in table.seats
         ],

@@ -225,6 +225,7 @@ def test_equal_points_are_parted_by_the_largest_property_then_by_crowns() -> Non
     options = Options(players=3)
     largest = judged((Summary(50, 6, 9), Summary(50, 7, 5), Summary(60, 3, 3)), options)
     assert (largest.ranks, largest.scores, largest.rule) == ((3, 2, 1), (50, 50, 60), "KD8")
+    assert (str(largest.reason), largest.reason.code) == ("most points: 60", "most")
     first = judged((Summary(50, 6, 9), Summary(50, 7, 5), Summary(40, 3, 3)), options)
     assert (first.ranks, first.rule) == ((2, 1, 3), "KD9")
     assert str(first.reason) == "most points: 50; the larger property decides, 7 squares to 6"
@@ -232,6 +233,15 @@ def test_equal_points_are_parted_by_the_largest_property_then_by_crowns() -> Non
     assert (crowns.ranks, str(crowns.reason)) == ((1, 2, 3), "most points: 50; the crowns decide, 9 to 5")
     shared = judged((Summary(50, 7, 9), Summary(50, 7, 9), Summary(40, 3, 3)), options)
     assert (shared.ranks, str(shared.reason)) == ((1, 1, 3), "most points: 50; equal players share the place")
+    codes = [ended.reason.code for ended in (first, crowns, shared)]
+    assert codes == ["most-larger", "most-crowns", "most-shared"]
+
+
+@pytest.mark.rule("KD9")
+def test_three_with_equal_points_are_parted_two_by_two() -> None:
+    ended = judged((Summary(50, 6, 9), Summary(50, 7, 5), Summary(50, 7, 8)), Options(players=3))
+    assert (ended.ranks, ended.rule) == ((3, 2, 1), "KD9")
+    assert str(ended.reason) == "most points: 50; the crowns decide, 8 to 5"
 
 
 @pytest.mark.rule("KD9")

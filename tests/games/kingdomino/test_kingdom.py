@@ -132,6 +132,13 @@ def test_a_property_scores_squares_times_crowns_and_each_counts_by_itself() -> N
 
 
 @pytest.mark.rule("KD8")
+def test_a_castle_alone_scores_nothing_and_has_no_property() -> None:
+    alone = tally(Kingdom(), Options())
+    assert alone.lines() == ["total 0"]
+    assert alone.summary == type(alone.summary)(points=0, largest=0, crowns=0)
+
+
+@pytest.mark.rule("KD8")
 def test_the_castle_joins_nothing() -> None:
     apart = laid("19:f5E", "1:d5W")  # wheat on both sides of the castle
     assert [str(area) for area in apart.properties() if area.terrain == 0] == ["wheat 1 × 1 = 1", "wheat 2 × 0 = 0"]

@@ -217,6 +217,15 @@ def test_when_both_have_five_the_option_decides(
 
 
 @pytest.mark.rule("PG7")
+@pytest.mark.parametrize("double_five", ["mover", "starter"])
+def test_when_both_have_five_it_is_said_who_wins(double_five: str) -> None:
+    ended = pentago.outcome(played(board(BOTH_WILL_HAVE_FIVE, double_five=double_five), "c1 NE+"))
+    assert ended is not None
+    assert str(ended.reason) == f"both have five in a row and the {double_five} wins"
+    assert (ended.reason.code, ended.reason.facts) == ("both-five", {"who": double_five})
+
+
+@pytest.mark.rule("PG7")
 def test_the_tournament_preset_lets_the_mover_win() -> None:
     assert pentago.PRESETS["tournament"].double_five == "mover"
     assert Options().double_five == "draw"

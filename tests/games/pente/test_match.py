@@ -28,7 +28,7 @@ def test_a_five_scores_five_each_row_of_four_one_each_pair_one(
     ended = pente.outcome(after)
     assert ended
     assert ended.scores == points
-    assert ended.ranks == (1, 2)
+    assert (ended.ranks, ended.rule) == ((1, 2), "PT8")
     assert pente.points(after) == points
 
 
@@ -107,17 +107,26 @@ def test_if_both_pass_the_goal_the_higher_total_wins_and_a_tie_plays_on() -> Non
 
 @pytest.mark.rule("PT18", "PT1")
 def test_what_makes_no_match_is_refused() -> None:
-    for wrong in (
-        lambda: Match(("A", "B"), goal=20),
-        lambda: Match(("A", "B"), count="wins", goal=0),
-        lambda: Match(("A", "B"), handicaps=(21, 0)),
-        lambda: Match(("A", "B"), handicaps=(0, -1)),
-        lambda: Match(("A", "B")).with_game(Game(1, 0, (5, 0))),
-        lambda: finished(pente.start(), 0),
+    over = Match(("A", "B"), count="wins", goal=1).with_game(Game(0, 0, (5, 0)))
+    for wrong, sentence in (
+        (lambda: Match(("A", "B"), goal=20), "A match on points goes to at least 21 (PT18)."),
+        (lambda: Match(("A", "B"), count="wins", goal=0), "A match goes to at least one won game (PT1)."),
+        (lambda: Match(("A", "B"), handicaps=(21, 0)), "A handicap is 0 to 20 points (PT18)."),
+        (lambda: Match(("A", "B"), handicaps=(0, -1)), "A handicap is 0 to 20 points (PT18)."),
+        (lambda: Match(("A", "B"), count="wins", goal=3, handicaps=(3, 0)), "A handicap is 0 to 2 wins (PT18)."),
+        (lambda: Match(("A", "B")).with_game(Game(1, 0, (5, 0))), "A begins this game (PT1)."),
+        (lambda: over.with_game(Game(1, 1, (0, 5))), "This match is over (PT18)."),
+        (lambda: finished(pente.start(), 0), "This game is not over."),
     ):
         with pytest.raises(Refused) as refusal:
             wrong()
-        assert str(refusal.value).endswith(".")
+        assert str(refusal.value) == sentence
+
+
+@pytest.mark.rule("PT1")
+def test_where_wins_count_points_do_not() -> None:
+    match = Match(("Anna", "Ben"), count="wins", goal=2).with_game(Game(0, 0, (9, 2)))
+    assert (match.totals, match.winner) == ((1, 0), None)
 
 
 @pytest.mark.rule("PT1", "PT18")
@@ -127,3 +136,12 @@ def test_a_finished_game_counts_for_the_party_that_had_the_colour() -> None:
     assert finished(after, beginner=0) == Game(0, 0, (5, 1))
     assert finished(after, beginner=1) == Game(1, 1, (1, 5)), "the second party had White"
     assert finished(state, beginner=1, resigned_by=0) == Game(1, 0, (1, 1)), "White gave up: its four counts"
+    assert finished(state, beginner=0, resigned_by=1) == Game(0, 0, (1, 1)), "Black gave up"
+
+
+@pytest.mark.rule("PT10", "PT18")
+def test_a_drawn_game_is_won_by_nobody() -> None:
+    state, spot = drawn("w . ? . b", "b", turns=59, stones=30, exhaustion="count", caught=(2, 2))
+    assert finished(pente.play(state, spot), beginner=1) == Game(1, None, (1, 1))
+    state, spot = drawn("w . ? . b", "b", turns=59, stones=30)
+    assert finished(pente.play(state, spot), beginner=0) == Game(0, None, (0, 0))
