@@ -13,6 +13,7 @@ import statistics
 import time
 from pathlib import Path
 
+from fivefold.bots.limits import Budget
 from fivefold.bots.pente import checker, search
 from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.engine import Engine
@@ -31,7 +32,7 @@ def middle_game(seed: int) -> pente.State:
     """A position of the engine's own play, eleven turns into the game."""
     state = balanced(random.Random(seed))
     for _ in range(6):
-        state = pente.play(state, search.search(state, search.SearchLimits(nodes=1500)).best)
+        state = pente.play(state, search.search(state, Budget(nodes=1500)).best)
     return state
 
 
@@ -39,11 +40,11 @@ def positions_a_second(weights: Weights, name: str, goal: int) -> None:
     spent = searched = 0.0
     for seed in range(3):
         state = middle_game(seed)
-        limits = search.SearchLimits(nodes=20_000)
-        again = search.search(state, limits, with_weights=weights)
-        assert search.search(state, limits, with_weights=weights) == again, "one thread is reproducible"
+        budget = Budget(nodes=20_000)
+        again = search.search(state, budget, with_weights=weights)
+        assert search.search(state, budget, with_weights=weights) == again, "one thread is reproducible"
         began = time.process_time()
-        searched += search.search(state, search.SearchLimits(nodes=300_000), with_weights=weights).nodes
+        searched += search.search(state, Budget(nodes=300_000), with_weights=weights).nodes
         spent += time.process_time() - began
     random_games(1, seed=1)
     began = time.process_time()
@@ -97,7 +98,7 @@ def long_wins() -> None:
         state = balanced(rng)
         player = Engine(seconds=None, nodes=4000, proves=False)
         while pente.to_move(state) is not None:
-            proof = find_win(state, nodes=100_000, farthest=8)
+            proof = find_win(state, Budget(nodes=100_000), farthest=8)
             if proof:
                 assert checker.holds(state, proof), "every proof is true"
                 lengths.append(proof.moves)
@@ -113,7 +114,7 @@ def time_kept() -> None:
     for seconds in (0.2, 0.5, 1.0):
         state = balanced(rng)
         for _ in range(2):
-            state = pente.play(state, search.search(state, search.SearchLimits(nodes=500)).best)
+            state = pente.play(state, search.search(state, Budget(nodes=500)).best)
         began = time.process_time()
         Engine(seconds=seconds, clock=time.process_time).choose(state, rng)
         worst = max(worst, (time.process_time() - began) / seconds)

@@ -125,7 +125,7 @@ def test_integers_are_near_the_net_in_floating_point(tmp_path: Path) -> None:
     np.savez(tmp_path / "net.npz", **net)
     quantise.main([str(tmp_path / "net.npz"), str(tmp_path / "integers.npz")])
     with np.load(tmp_path / "integers.npz") as made:
-        found = with_net(weights(), made["rows"], made["bias"], made["head"])
+        found = with_net(weights(), made)
         base = quantise.empty_sums(made["rows"], made["bias"])
     for sums in rng.integers(-9000, 9000, (20, 64)):
         room = np.concatenate([sums, np.zeros(32, np.int64)]).astype(np.int32)

@@ -21,6 +21,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from fivefold.bots.limits import Budget
 from fivefold.bots.pente.kernel_board import PATTERNS, TAKEN_POINT, PatternBoard, advance, list_wins
 from fivefold.bots.pente.openings import candidate
 from fivefold.bots.pente.search import DECISIVE, SearchLimits, code_of, pattern_board, search
@@ -63,7 +64,7 @@ def play_itself(rng: random.Random, nodes: int = A_MOVE) -> Game | None:
     played = []
     while pente.to_move(state) is not None and state.turns < 120:
         early = state.turns < CHANCE_UNTIL
-        result = search(state, SearchLimits(nodes=nodes, margin=ABOUT_EQUAL if early else 0))
+        result = search(state, Budget(nodes=nodes), SearchLimits(margin=ABOUT_EQUAL if early else 0))
         move = result.best
         if early and abs(result.value) < DECISIVE:
             move = rng.choice([m for m, value in result.moves if value >= result.value - ABOUT_EQUAL])

@@ -19,6 +19,7 @@ from collections.abc import Iterator, Sequence
 from multiprocessing import Process
 from pathlib import Path
 
+from fivefold.bots.limits import Budget
 from fivefold.bots.pente.openings import candidate
 from fivefold.bots.pente.search import DECISIVE, SearchLimits, search
 from fivefold.games import pente
@@ -37,7 +38,7 @@ def won_by_first(state: pente.State, rng: random.Random, nodes: int = A_MOVE) ->
     begun = state.turns
     while pente.to_move(state) is not None and state.turns < 150:
         drawing = state.turns < begun + CHANCE_FOR
-        result = search(state, SearchLimits(nodes=nodes, margin=ABOUT_EQUAL if drawing else 0))
+        result = search(state, Budget(nodes=nodes), SearchLimits(margin=ABOUT_EQUAL if drawing else 0))
         move = result.best
         if drawing and abs(result.value) < DECISIVE:
             move = rng.choice([m for m, value in result.moves if value >= result.value - ABOUT_EQUAL])
@@ -62,8 +63,8 @@ def candidates(rng: random.Random, old: list[pente.State], until: float) -> Iter
     """Those of the old file that are this process's, then new ones."""
     while time.time() < until:
         state = old.pop() if old else candidate(rng, depth=1, equal=DECISIVE)
-        if BETTER[0] <= search(state, SearchLimits(depth=5)).value <= BETTER[1]:
-            value = search(state, SearchLimits(nodes=LONG_SEARCH)).value
+        if BETTER[0] <= search(state, limits=SearchLimits(depth=5)).value <= BETTER[1]:
+            value = search(state, Budget(nodes=LONG_SEARCH)).value
             if A_LITTLE_BETTER[0] <= value <= A_LITTLE_BETTER[1]:
                 yield state
 

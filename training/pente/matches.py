@@ -26,10 +26,11 @@ from typing import Protocol
 import numpy as np
 
 from fivefold.bots import players
+from fivefold.bots.limits import Budget
 from fivefold.bots.pente.engine import Engine
 from fivefold.bots.pente.evaluation import Weights, learned, read_weights, weights
 from fivefold.bots.pente.openings import even_openings
-from fivefold.bots.pente.search import SearchLimits, search
+from fivefold.bots.pente.search import search
 from fivefold.games import pente
 from fivefold.games.core import own
 
@@ -45,12 +46,12 @@ class Chooser(Protocol):
 class SearchPlayer:
     """The search alone, without the prover."""
 
-    limits: SearchLimits
+    budget: Budget
     weights: Weights | None = None
 
     def choose(self, state: pente.State, rng: random.Random) -> pente.Move:
         """The best move of the search."""
-        return search(state, self.limits, with_weights=self.weights).best
+        return search(state, self.budget, with_weights=self.weights).best
 
 
 def player(word: str) -> Chooser:
@@ -59,7 +60,7 @@ def player(word: str) -> Chooser:
     if kind == "weights":
         path, _, nodes = rest.rpartition(":")
         other = read_weights(Path(path).read_text(encoding="utf-8").splitlines())
-        return SearchPlayer(SearchLimits(nodes=int(nodes)), other)
+        return SearchPlayer(Budget(nodes=int(nodes)), other)
     if kind == "nodes":
         return Engine(seconds=None, nodes=int(rest))
     if kind == "depth":
@@ -67,8 +68,8 @@ def player(word: str) -> Chooser:
     if kind == "horizon":
         return Engine(seconds=None, depth=int(rest), horizon=int(rest), proves=False)
     if kind in ("search", "fitted"):
-        limits = SearchLimits(seconds=float(rest), clock=time.process_time)
-        return SearchPlayer(limits, learned() if kind == "search" else weights())
+        budget = Budget(float(rest), clock=time.process_time)
+        return SearchPlayer(budget, learned() if kind == "search" else weights())
     if kind == "engine-fitted":
         return Engine(seconds=float(rest), net=False, clock=time.process_time)
     if kind == "seconds":

@@ -121,4 +121,4 @@ def test_the_net_is_used_where_it_was_trained_and_by_the_levels_from_seven_on() 
 def test_a_net_of_another_form_is_refused() -> None:
     net = learned()
     with pytest.raises(AssertionError, match="another form"):
-        with_net(weights(), np.zeros((9963, CHANNELS), np.int16), net.bias, net.head[:-1])
+        with_net(weights(), {"rows": np.zeros((9963, CHANNELS)), "bias": net.bias, "head": net.head[:-1]})

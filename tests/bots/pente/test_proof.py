@@ -10,6 +10,7 @@ import pytest
 from tests.bots.pente.exhaustive import GOLDEN, winning_points
 from tests.games.pente.drawn import drawn, scene
 
+from fivefold.bots.limits import Budget
 from fivefold.bots.pente import checker
 from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.openings import balanced
@@ -129,7 +130,7 @@ def test_proofs_hold_under_the_options_they_are_given_for() -> None:
             while pente.to_move(state) is not None and state.turns < 22:
                 near = [m for m in pente.legal_moves(state) if 2 < m.point // 19 < 10 and 2 < m.point % 19 < 10]
                 state = pente.play(state, rng.choice(near or pente.legal_moves(state)))
-                if pente.to_move(state) is not None and (proof := find_win(state, nodes=3000, farthest=4)):
+                if pente.to_move(state) is not None and (proof := find_win(state, Budget(nodes=3000), farthest=4)):
                     assert checker.holds(state, proof)
                     seen += 1
     assert seen > 5
@@ -156,7 +157,7 @@ def test_under_the_reply_rule_proofs_reckon_with_every_reply() -> None:
     for _ in range(5):
         state = pente.start(Options(reply=True, size=13, opening="free"))
         while pente.to_move(state) is not None and seen < 12:
-            if proof := find_win(state, nodes=4000, farthest=3):
+            if proof := find_win(state, Budget(nodes=4000), farthest=3):
                 assert checker.holds(state, proof)
                 seen += 1
                 if proof.moves == 1:
@@ -194,6 +195,6 @@ def test_nothing_is_proved_in_teams_or_where_stones_move() -> None:
 @pytest.mark.compiled
 def test_a_proof_is_broken_off_when_its_positions_are_used_up() -> None:
     state = balanced(random.Random(9))
-    prover = Prover(state, nodes=100)
-    assert find_win(state, nodes=100) is None
+    prover = Prover(state, Budget(nodes=100))
+    assert find_win(state, Budget(nodes=100)) is None
     assert prover.nodes == 0

@@ -11,10 +11,11 @@ import pytest
 from tests.games.pente.drawn import drawn, scene
 
 from fivefold.bots import players
+from fivefold.bots.limits import Budget
 from fivefold.bots.pente import kernel_board, kernel_value, search
 from fivefold.bots.pente.engine import Engine
 from fivefold.bots.pente.evaluation import Weights, packed_patterns, weights
-from fivefold.bots.pente.levels import LEVELS, NoisySearch
+from fivefold.bots.pente.levels import LEVELS, noisy
 from fivefold.bots.pente.openings import balanced
 from fivefold.games import pente
 from fivefold.games.core import own
@@ -81,7 +82,7 @@ def test_the_search_finds_at_fixed_node_counts_what_it_found_before() -> None:
     for line in lines[1:]:
         preset, nodes, margin, *expected = line.split(maxsplit=7)
         state = pente.read_position(expected.pop(), PRESETS[preset])
-        result = search.search(state, search.SearchLimits(nodes=int(nodes), margin=int(margin)))
+        result = search.search(state, Budget(nodes=int(nodes)), search.SearchLimits(margin=int(margin)))
         found = result.best.point, result.value, result.depth, result.nodes
         assert [str(number) for number in found] == expected, line
 
@@ -89,11 +90,11 @@ def test_the_search_finds_at_fixed_node_counts_what_it_found_before() -> None:
 @pytest.mark.compiled
 def test_pausing_changes_nothing() -> None:
     state = balanced(random.Random(3))
-    whole = search.search(state, search.SearchLimits(depth=6))
+    whole = search.search(state, limits=search.SearchLimits(depth=6))
     before = search.CHUNK
     try:
         search.CHUNK = 7
-        assert search.search(state, search.SearchLimits(depth=6)) == whole
+        assert search.search(state, limits=search.SearchLimits(depth=6)) == whole
     finally:
         search.CHUNK = before
 
@@ -101,7 +102,7 @@ def test_pausing_changes_nothing() -> None:
 @pytest.mark.compiled
 def test_a_shallow_look_is_plain_minimax_where_nothing_is_cut() -> None:
     state, _ = scene("w . b . .\n. w . . .\n. . . b .", to_move="w")
-    result = search.search(state, search.SearchLimits(depth=1, margin=kernel_value.WIN))
+    result = search.search(state, limits=search.SearchLimits(depth=1, margin=kernel_value.WIN))
     searcher = search.Searcher(state, np.zeros((2, 2), np.int64), weights())
     for move, value in result.moves:
         kernel_board.advance(searcher.board, move.point)
@@ -114,7 +115,7 @@ def test_a_shallow_look_is_plain_minimax_where_nothing_is_cut() -> None:
 @pytest.mark.compiled
 def test_no_win_is_seen_that_a_quiet_defence_refutes() -> None:
     board = "19/" * 5 + "10w2b5/8b1b8/5bwwwwb8/10b8/10b2w5/6w3w8" + "/19" * 8
-    result = search.search(pente.read_position(f"{board} 19 2-2"), search.SearchLimits(depth=7))
+    result = search.search(pente.read_position(f"{board} 19 2-2"), limits=search.SearchLimits(depth=7))
     assert abs(result.value) < search.DECISIVE, "six turns ahead Black seemed lost, for one move was not looked at"
 
 
@@ -122,20 +123,19 @@ def test_no_win_is_seen_that_a_quiet_defence_refutes() -> None:
 def test_no_line_goes_beyond_the_horizon() -> None:
     state = balanced(random.Random(2))
     near, far = (
-        search.search(state, search.SearchLimits(depth=4, horizon=horizon)) for horizon in (4, search.MAX_HORIZON)
+        search.search(state, limits=search.SearchLimits(depth=4, horizon=horizon))
+        for horizon in (4, search.MAX_HORIZON)
     )
     assert near.nodes < far.nodes
     state, _ = drawn(". . . . . .\n. ? w w w .\n. . . . . .\nb . b . . b")
-    assert search.search(state, search.SearchLimits(depth=4, horizon=4)).value > search.DECISIVE
-    assert search.search(state, search.SearchLimits(depth=1, horizon=1)).value < search.DECISIVE
+    assert search.search(state, limits=search.SearchLimits(depth=4, horizon=4)).value > search.DECISIVE
+    assert search.search(state, limits=search.SearchLimits(depth=1, horizon=1)).value < search.DECISIVE
 
 
 @pytest.mark.compiled
 def test_equal_questions_get_equal_answers() -> None:
     state = balanced(random.Random(5))
-    assert search.search(state, search.SearchLimits(nodes=20_000)) == search.search(
-        state, search.SearchLimits(nodes=20_000)
-    )
+    assert search.search(state, Budget(nodes=20_000)) == search.search(state, Budget(nodes=20_000))
     for player in (LEVELS["level3"], LEVELS["level6"], LEVELS["level7"]):
         assert player.choose(state, random.Random(4)) == player.choose(state, random.Random(4))
 
@@ -145,11 +145,9 @@ def test_equal_questions_get_equal_answers() -> None:
 @pytest.mark.parametrize("seconds", [0.1, 0.5])
 def test_time_is_kept_to_a_tenth(seconds: float) -> None:
     state = balanced(random.Random(6))
-    search.search(state, search.SearchLimits(nodes=1000))
+    search.search(state, Budget(nodes=1000))
     engine = Engine(seconds=seconds, clock=time.process_time)
-    state = pente.play(
-        pente.play(state, search.search(state, search.SearchLimits(nodes=2000)).best), pente.legal_moves(state)[0]
-    )
+    state = pente.play(pente.play(state, search.search(state, Budget(nodes=2000)).best), pente.legal_moves(state)[0])
     began = time.process_time()
     engine.choose(state, random.Random(1))
     assert time.process_time() - began < 1.1 * seconds + 0.01
@@ -172,15 +170,15 @@ def test_it_can_be_stopped_and_still_has_a_move() -> None:
 @pytest.mark.compiled
 def test_two_threads_share_a_table_and_agree_on_a_win() -> None:
     state, spot = drawn("b w w w w ?\n. . . . .\nb b . b .", turns=60)
-    assert search.search(state, search.SearchLimits(seconds=0.3, threads=2)).best == spot
-    result = search.search(balanced(random.Random(8)), search.SearchLimits(seconds=0.3, threads=2))
+    assert search.search(state, Budget(0.3), threads=2).best == spot
+    result = search.search(balanced(random.Random(8)), Budget(0.3), threads=2)
     assert result.nodes > 0
 
 
 def test_nothing_is_thought_about_a_finished_game() -> None:
     over, _ = drawn("w w w w w\nb b b b .", to_move="b")
     with pytest.raises(Refused) as refusal:
-        search.search(over, search.SearchLimits(nodes=10))
+        search.search(over, Budget(nodes=10))
     assert refusal.value.code == "game-over"
 
 
@@ -236,7 +234,7 @@ def test_the_engine_beats_greed_under_every_option(preset: str) -> None:
 def test_it_moves_stones_when_all_are_used() -> None:
     options = pente.Options(exhaustion="move", stones=5, size=13)
     state, rng = pente.start(options), random.Random(3)
-    player = NoisySearch(2, 3000, 0.2)
+    player = noisy(2, 3000, 0.2)
     for _ in range(16):
         if pente.to_move(state) is None:
             break
@@ -247,5 +245,5 @@ def test_it_moves_stones_when_all_are_used() -> None:
 def test_plain_and_compiled_kernels_see_the_same() -> None:
     simple = Weights(packed_patterns(np.arange(109) // 8, np.arange(109) // 9), np.zeros((10, 10), np.int64))
     state, _ = scene("w . b . .\n. w . . .\n. . w b .\n. b . . .", to_move="b")
-    result = search.search(state, search.SearchLimits(nodes=250), with_weights=simple)
+    result = search.search(state, Budget(nodes=250), with_weights=simple)
     assert (str(result.best), result.value, result.depth, result.nodes) == EXPECTED

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from fivefold.bots.analysis import LOSES, MISTAKE, WIN_LEFT, WIN_LOST, Analysis, MoveReport, Point
+from fivefold.bots.limits import Budget, Clock
 from fivefold.bots.pente import search
 from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.evaluation import strongest
@@ -35,7 +36,7 @@ def position(
     *,
     seconds: float = 2.0,
     threads: int = 1,
-    clock: Callable[[], float] = time.perf_counter,
+    clock: Clock = time.perf_counter,
     progress: object = None,
     exact_from: int = 0,
 ) -> Analysis:
@@ -49,8 +50,8 @@ def position(
     began = clock()
     proof, wins = _wins(state, 0.4 * seconds, clock)
     left = max(0.05, seconds - (clock() - began))
-    limits = SearchLimits(seconds=left, threads=threads, margin=SHOWN, clock=clock)
-    result = search.search(state, limits, with_weights=strongest(state.options))
+    budget, limits = Budget(left, clock=clock), SearchLimits(margin=SHOWN)
+    result = search.search(state, budget, limits, threads=threads, with_weights=strongest(state.options))
     lost = _losses(state, [move for move, _ in result.moves], 0.3 * seconds, clock) if not wins else {}
     reports = []
     lowest = min(found for _, found in result.moves if found > search.UNSEARCHED)
@@ -84,20 +85,20 @@ def _expected(value: int) -> float:
     return math.tanh(value / search.SCALE / 2)
 
 
-def _wins(state: pente.State, seconds: float, clock: Callable[[], float]) -> tuple[Proof | None, dict[Move, int]]:
+def _wins(state: pente.State, seconds: float, clock: Clock) -> tuple[Proof | None, dict[Move, int]]:
     """A proved win, and every first move known to win as quickly or nearly so."""
-    began = clock()
+    over = Budget(seconds, clock=clock).begin()
     if not can_prove(state.options):
         return None, {move: 1 for move in search.immediate_wins(state) if _ends(state, move)}
     for within in range(1, EXHAUSTIVE + 1):  # this takes some hundredths of a second, so it is always done
         if wins := winning_moves(state, within):
             quiet = 1 if within == EXHAUSTIVE else 0
             return Prover(state).proof_of(search.code_of(next(iter(wins))), within, quiet), wins
-    proof = find_win(state, seconds=0.6 * seconds, farthest=9, clock=clock)
+    proof = find_win(state, Budget(0.6 * seconds, clock=clock), farthest=9)
     if proof is None:
         return None, {}
     wins = {proof.move: proof.moves}
-    prover = Prover(state, enough=lambda: clock() - began > seconds)
+    prover = Prover(state, Budget(stop=over))
     try:
         for left, quiet in questions(proof.moves):
             for move in pente.legal_moves(state):
@@ -113,16 +114,16 @@ def _ends(state: pente.State, move: Move) -> bool:
     return ended is not None and ended.ranks[state.seat] == 1
 
 
-def _losses(state: pente.State, moves: Sequence[Move], seconds: float, clock: Callable[[], float]) -> dict[Move, int]:
+def _losses(state: pente.State, moves: Sequence[Move], seconds: float, clock: Clock) -> dict[Move, int]:
     """Moves after which the other side has a proved win, and in how many of its own moves."""
-    began, lost = clock(), {}
+    over, lost = Budget(seconds, clock=clock).begin(), {}
     if not can_prove(state.options):
         return {}
     for move in moves:
         after = pente.play(state, move)
         if pente.to_move(after) is None:
             continue
-        prover = Prover(after, enough=lambda: clock() - began > seconds)
+        prover = Prover(after, Budget(stop=over))
         try:
             for left, quiet in [(1, 0), (2, 0), (3, 0), (3, 1), (4, 0), (5, 0)]:
                 if prover.wins(left, quiet):
@@ -152,11 +153,10 @@ class _Seen:
 
 
 def _seen(state: pente.State, seconds: float, threads: int) -> _Seen:
-    proof = find_win(state, seconds=0.35 * seconds, farthest=8)
+    proof = find_win(state, Budget(0.35 * seconds), farthest=8)
     if proof:
         return _Seen(1, 1.0, proof.move, proof)
-    limits = SearchLimits(seconds=0.65 * seconds, threads=threads)
-    result = search.search(state, limits, with_weights=strongest(state.options))
+    result = search.search(state, Budget(0.65 * seconds), threads=threads, with_weights=strongest(state.options))
     return _Seen(None, _expected(result.value), result.best)
 
 

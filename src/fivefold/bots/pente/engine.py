@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from fivefold.bots.core import Stop
+from fivefold.bots.limits import Budget, Clock, Stop
 from fivefold.bots.pente import search
 from fivefold.bots.pente.evaluation import Weights, strongest, weights
 from fivefold.bots.pente.proof import Prover, Unknown, can_prove, questions
-from fivefold.bots.pente.search import UNLIMITED, SearchLimits, SearchResult
+from fivefold.bots.pente.search import SearchLimits, SearchResult
 from fivefold.games import pente
 from fivefold.games.pente.kernel import Table
 from fivefold.games.pente.notation import Move
@@ -40,7 +40,7 @@ class Engine:
     """
 
     seconds: float | None = 1.0
-    nodes: int = UNLIMITED
+    nodes: int | None = None
     depth: int = search.MAX_DEPTH
     horizon: int = search.MAX_HORIZON
     threads: int = 1
@@ -48,16 +48,16 @@ class Engine:
     net: bool = True
     proving: float = 0.15
     guarding: float = 0.15
-    clock: Callable[[], float] = time.perf_counter
+    clock: Clock = time.perf_counter
 
     def choose(self, state: pente.State, rng: random.Random, stop: Stop | None = None) -> Move:
         """The best move it finds, in the opening by lot among near equals; when `stop` says yes, the best so far."""
         if state.options.points and (richest := most_points(state)):
             return richest
         if state.turns < OPENING_TURNS:
-            deep = min(self.depth, OPENING_DEPTH)
-            limits = SearchLimits(nodes=self.nodes, depth=deep, horizon=self.horizon, margin=ABOUT_EQUAL)
-            about = search.search(state, limits, stop=stop, with_weights=self.weights(state))
+            limits = SearchLimits(min(self.depth, OPENING_DEPTH), self.horizon, ABOUT_EQUAL)
+            budget = Budget(nodes=self.nodes, stop=stop)
+            about = search.search(state, budget, limits, with_weights=self.weights(state))
             if abs(about.value) < search.DECISIVE:
                 return rng.choice([move for move, value in about.moves if value >= about.value - ABOUT_EQUAL])
         began = self.clock()
@@ -96,26 +96,21 @@ class Engine:
 
     def _is_refuted(self, state: pente.State, move: Move, began: float, stop: Stop | None) -> bool:
         """Has the enemy a proved win after this move, as far as a share of the time shows?"""
-        after, asked = pente.play(state, move), self.clock()
+        after, seconds = pente.play(state, move), None
         if pente.to_move(after) is None:
             return False
-
-        def enough() -> bool:
-            now = self.clock()
-            late = self.seconds is not None and (
-                now - asked > self.guarding * self.seconds or now - began > self.seconds - search.TIME_RESERVE
-            )
-            return late or (stop is not None and stop())
-
-        prover = Prover(after, enough=enough, nodes=self._share(self.guarding / 2))
+        if self.seconds is not None:
+            left = self.seconds - search.TIME_RESERVE - (self.clock() - began)
+            seconds = min(self.guarding * self.seconds, left)
+        prover = Prover(after, Budget(seconds, self._share(self.guarding / 2), stop, self.clock))
         try:
             return any(prover.wins(left, quiet) for left, quiet in questions(7))
         except Unknown:
             return False
 
-    def _share(self, share: float) -> int:
+    def _share(self, share: float) -> int | None:
         """This share of the positions of a move."""
-        return UNLIMITED if self.nodes == UNLIMITED else int(share * self.nodes)
+        return None if self.nodes is None else int(share * self.nodes)
 
     def search(
         self,
@@ -128,15 +123,17 @@ class Engine:
         stop: Stop | None = None,
     ) -> SearchResult:
         """What the search finds until this share of the time since the move began is over."""
-        limits = SearchLimits(
-            seconds=None if self.seconds is None else max(0.0, share * self.seconds - (self.clock() - began)),
-            nodes=self._share(share if table is None or not among else 1 - FIRST_SEARCH),
-            depth=self.depth,
-            horizon=self.horizon,
+        seconds = None if self.seconds is None else max(0.0, share * self.seconds - (self.clock() - began))
+        nodes = self._share(share if table is None or not among else 1 - FIRST_SEARCH)
+        return search.search(
+            state,
+            Budget(seconds, nodes, stop, self.clock),
+            SearchLimits(self.depth, self.horizon),
             threads=self.threads,
-            clock=self.clock,
+            among=among,
+            table=table,
+            with_weights=self.weights(state),
         )
-        return search.search(state, limits, among=among, table=table, stop=stop, with_weights=self.weights(state))
 
     def weights(self, state: pente.State) -> Weights:
         """What its search evaluates with: the net where it has one for the game."""
@@ -146,12 +143,8 @@ class Engine:
         """The first move of a proved win, if one is found in a share of the time."""
         if not can_prove(state.options):
             return None
-        began, share = self.clock(), None if self.seconds is None else self.proving * self.seconds
-
-        def enough() -> bool:
-            return (share is not None and self.clock() - began > share) or (stop is not None and stop())
-
-        prover = Prover(state, enough=enough, nodes=self._share(self.proving))
+        seconds = None if self.seconds is None else self.proving * self.seconds
+        prover = Prover(state, Budget(seconds, self._share(self.proving), stop, self.clock))
         try:
             for left, quiet in questions(10):
                 if move := prover.first_move(left, quiet):

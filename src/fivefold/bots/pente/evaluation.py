@@ -6,17 +6,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from importlib.resources import files
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
+from fivefold.bots.artifacts import read_arrays, read_text
 from fivefold.bots.pente.kernel_board import PATTERNS, Used
 from fivefold.bots.pente.kernel_net import CHANNELS, HEAD, KEYS, ROWS, Ints, Shorts
 from fivefold.games.pente.kernel import Table
 from fivefold.games.pente.options import Options
+
+FITTED_FORMAT = 1
+NET_FORMAT = 1
 
 
 @dataclass(frozen=True)
@@ -49,8 +54,7 @@ def packed_patterns(moving: Table, waiting: Table) -> Table:
 @lru_cache
 def weights() -> Weights:
     """The fitted table: a row a pattern with its two values, then ten rows of ten for the stones caught."""
-    lines = files(__package__).joinpath("weights.txt").read_text(encoding="utf-8").splitlines()
-    return read_weights(lines)
+    return read_weights(read_text("bots/pente/weights.txt", version=FITTED_FORMAT).splitlines())
 
 
 def read_weights(lines: Iterable[str]) -> Weights:
@@ -63,14 +67,14 @@ def read_weights(lines: Iterable[str]) -> Weights:
 @lru_cache
 def learned() -> Weights:
     """The fitted table with the net on top of it."""
-    with files(__package__).joinpath("net.npz").open("rb") as file, np.load(file) as net:
-        return with_net(weights(), net["rows"], net["bias"], net["head"])
+    return with_net(weights(), read_arrays("bots/pente/net.npz", version=NET_FORMAT))
 
 
-def with_net(fitted: Weights, rows: Shorts, bias: Shorts, head: Ints) -> Weights:
-    """Fitted weights with a net, whose `rows` are those of `distinct_rows`."""
-    assert head.shape == (HEAD,), "a net of another form"
-    return replace(fitted, vectors=np.ascontiguousarray(rows[distinct_rows()]), bias=bias, head=head)
+def with_net(fitted: Weights, net: Mapping[str, npt.NDArray[Any]]) -> Weights:
+    """Fitted weights with the net of a file: its `rows` are those of `distinct_rows`."""
+    assert net["head"].shape == (HEAD,), "a net of another form"
+    vectors = np.ascontiguousarray(net["rows"][distinct_rows()], np.int16)
+    return replace(fitted, vectors=vectors, bias=net["bias"].astype(np.int16), head=net["head"].astype(np.int32))
 
 
 @lru_cache

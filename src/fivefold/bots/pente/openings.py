@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import random
 from functools import lru_cache
-from importlib.resources import files
 
+from fivefold.bots.artifacts import read_text
 from fivefold.bots.pente import search
 from fivefold.games import pente
 from fivefold.games.pente.kernel import WIDTH
 from fivefold.games.pente.options import Options
 
+FORMAT = 1
 TURNS = 5
 EQUAL = 350  # thousandths of log-odds, as a search of DEPTH turns sees it
 DEPTH = 7
@@ -28,7 +29,7 @@ def even_openings() -> tuple[pente.State, ...]:
     >>> len(even_openings()) >= 20, {state.turns for state in even_openings()}
     (True, {5})
     """
-    lines = files(__package__).joinpath("openings.txt").read_text(encoding="utf-8").splitlines()
+    lines = read_text("bots/pente/openings.txt", version=FORMAT).splitlines()
     return tuple(pente.read_position(line.split("\t")[0]) for line in lines if line[0] != "#")
 
 
@@ -63,5 +64,5 @@ def candidate(
                 if max(abs(move.point // WIDTH - middle), abs(move.point % WIDTH - middle)) <= reach
             ]
             state = pente.play(state, rng.choice(near))
-        if sum(state.caught) == 0 and abs(search.search(state, search.SearchLimits(depth=depth)).value) < equal:
+        if sum(state.caught) == 0 and abs(search.search(state, limits=search.SearchLimits(depth=depth)).value) < equal:
             return state

@@ -8,13 +8,12 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import numpy as np
 
-from fivefold.bots.core import Stop
+from fivefold.bots.limits import UNLIMITED, Budget
 from fivefold.bots.pente import kernel_proof as kernel
 from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.kernel_board import MAX_PLIES, advance, list_wins, next_colour, retreat
@@ -33,11 +32,10 @@ CHUNK = 1024  # positions between two readings of the clock
 TABLE_BITS = 17
 MAX_HORIZON = 14  # own moves
 EXHAUSTIVE = 3  # own moves: up to here all winning first moves are known exactly
-UNLIMITED = 1 << 60
 
 
 class Unknown(Exception):
-    """The time was up before the question was answered."""
+    """The budget was spent before the question was answered."""
 
 
 def can_prove(options: Options) -> bool:
@@ -54,16 +52,19 @@ def can_prove(options: Options) -> bool:
 
 
 class Prover:
-    """A position, and a table of what is known about it and the positions after it."""
+    """A position, and a table of what is known about it and the positions after it.
 
-    def __init__(self, state: pente.State, *, enough: Stop | None = None, nodes: int = UNLIMITED) -> None:
+    All questions together have one budget, whose clock starts here.
+    """
+
+    def __init__(self, state: pente.State, budget: Budget = UNLIMITED) -> None:
         self.state = state
         self.board = pattern_board(state)
         self.memory = new_memory(MAX_PLIES)
         self.frames = np.zeros((MAX_PLIES, kernel.FIELDS), np.int64)
         self.table = np.zeros((1 << TABLE_BITS, 2), np.int64)
         self.control = np.zeros(kernel.CONTROLS, np.int64)
-        self.enough, self.most = enough, nodes
+        self.over, self.most = budget.begin(), budget.nodes
         self._proofs: dict[tuple[object, ...], Proof] = {}
 
     @property
@@ -79,7 +80,7 @@ class Prover:
         kernel.start(self.frames, self.control, first, left, quiet, int(self.board.turns[0]))
         done = 0
         while not done:
-            if self.nodes >= self.most or (self.enough and self.enough()):
+            if (self.most is not None and self.nodes >= self.most) or self.over():
                 kernel.abort(self.board, self.control)
                 raise Unknown
             done = kernel.resume(self.board, self.memory, self.frames, self.table, self.control, CHUNK)
@@ -194,28 +195,15 @@ def questions(farthest: int) -> list[tuple[int, int]]:
     return found
 
 
-def find_win(
-    state: pente.State,
-    *,
-    seconds: float | None = None,
-    nodes: int = UNLIMITED,
-    farthest: int = 6,
-    stop: Stop | None = None,
-    clock: Callable[[], float] = time.perf_counter,
-) -> Proof | None:
-    """A proved win of the side to move with its tree, or None where none was found in that time."""
+def find_win(state: pente.State, budget: Budget = UNLIMITED, *, farthest: int = 6) -> Proof | None:
+    """A proved win of the side to move with its tree, or None where the budget shows none."""
     if pente.to_move(state) is None or not can_prove(state.options):
         return None
-    began = clock()
-
-    def enough() -> bool:
-        return (seconds is not None and clock() - began > seconds) or (stop is not None and stop())
-
-    prover = Prover(state, enough=enough, nodes=nodes)
+    prover = Prover(state, budget)
     try:
         for left, quiet in questions(farthest):
             if move := prover.first_move(left, quiet):
-                prover.enough, prover.most = None, UNLIMITED
+                prover.over, prover.most = UNLIMITED.begin(), UNLIMITED.nodes  # the tree is written down whole
                 return prover.proof_of(move.point, left, quiet)
     except Unknown:
         pass

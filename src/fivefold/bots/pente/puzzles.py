@@ -11,8 +11,9 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 
+from fivefold.bots.artifacts import read_text
+from fivefold.bots.limits import Budget
 from fivefold.bots.pente import checker, search
 from fivefold.bots.pente.certificate import Proof
 from fivefold.bots.pente.openings import balanced
@@ -24,6 +25,7 @@ from fivefold.games.pente.options import Options
 from fivefold.games.pente.state import packed
 from fivefold.refusals import Refused
 
+FORMAT = 1
 NODES = 40_000  # positions that a puzzle may cost
 A_MOVE = 500  # positions of a move in self-play
 OPENING_DEPTH = 3
@@ -56,7 +58,7 @@ class Puzzle:
 @lru_cache
 def puzzles() -> tuple[Puzzle, ...]:
     """The set that comes with the house, the shortest first."""
-    text = files(__package__).joinpath("puzzles.txt").read_text(encoding="utf-8")
+    text = read_text("bots/pente/puzzles.txt", version=FORMAT)
     return tuple(read_puzzle(line) for line in text.splitlines() if line and line[0] != "#")
 
 
@@ -95,7 +97,7 @@ def checked(puzzle: Puzzle) -> bool:
 
 def puzzle_in(state: pente.State, *, longest: int = LONGEST) -> Puzzle | None:
     """The puzzle that a position is, if it is one."""
-    prover = Prover(state, nodes=NODES)
+    prover = Prover(state, Budget(nodes=NODES))
     codes = legal_moves(*packed(state)).tolist()
     try:
         if prover.wins(1, 0):
@@ -117,7 +119,7 @@ def self_play(rng: random.Random, options: Options | None = None) -> list[pente.
     """The positions of a game that the engine plays with itself."""
     states = [balanced(rng, options, depth=OPENING_DEPTH)]
     while pente.to_move(states[-1]) is not None:
-        result = search.search(states[-1], search.SearchLimits(nodes=A_MOVE, margin=ABOUT_EQUAL))
+        result = search.search(states[-1], Budget(nodes=A_MOVE), search.SearchLimits(margin=ABOUT_EQUAL))
         open_still = abs(result.value) < search.DECISIVE
         about = [m for m, w in result.moves if w >= result.value - ABOUT_EQUAL] if open_still else [result.best]
         states.append(pente.play(states[-1], rng.choice(about)))

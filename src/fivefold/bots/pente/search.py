@@ -1,20 +1,19 @@
 """Searching a Pente position by iterative deepening, until the limits are reached.
 
 >>> state = pente.read_position("19/" * 9 + "7wwww8/19/19/19/4b2b1bb8" + "/19" * 5)
->>> search(state, SearchLimits(nodes=1000)).best
+>>> search(state, Budget(nodes=1000)).best
 <Move G10>
 """
 
 from __future__ import annotations
 
 import threading
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from fivefold.bots.core import Stop
+from fivefold.bots.limits import UNLIMITED, Budget, Stop
 from fivefold.bots.pente import kernel_search as kernel
 from fivefold.bots.pente.evaluation import Weights, weights
 from fivefold.bots.pente.kernel_board import MAX_PLIES, PatternBoard, list_wins, new_pattern_board
@@ -28,7 +27,6 @@ from fivefold.games.pente.state import numbers, packed
 from fivefold.refusals import Conflict
 
 TABLE_BITS = 19
-UNLIMITED = 1 << 60
 MAX_DEPTH = 40
 CHUNK = 512  # positions between two readings of the clock
 TIME_RESERVE = 0.002  # seconds
@@ -41,19 +39,17 @@ UNSEARCHED = -WIN
 
 @dataclass(frozen=True, slots=True)
 class SearchLimits:
-    """When a search ends: after `seconds` by the `clock`, `nodes` positions, or the iteration of this `depth`.
+    """How far a search goes: to the iteration of this `depth`, forced lines beyond it, but none beyond the `horizon`.
 
-    Forced lines are searched beyond the depth, but none beyond the `horizon`. Root moves within `margin` of the best
-    get exact values.
+    Root moves within `margin` of the best get exact values.
     """
 
-    seconds: float | None = None
-    nodes: int = UNLIMITED
     depth: int = MAX_DEPTH
     horizon: int = MAX_HORIZON
-    threads: int = 1
     margin: int = 0
-    clock: Callable[[], float] = time.perf_counter
+
+
+NO_LIMITS = SearchLimits()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,14 +109,14 @@ class Searcher:
         """How many positions it has searched."""
         return int(self.control[kernel.NODES])
 
-    def search_depth(self, codes: Table, depth: int, margin: int, enough: Stop, most: int) -> tuple[int, Table]:
+    def search_depth(self, codes: Table, depth: int, margin: int, over: Stop, most: int | None) -> tuple[int, Table]:
         """(how many moves were finished, their values) after an iteration over root moves in this order."""
         values = np.full(len(codes), -WIN)
         kernel.start(self.memory, self.frames, self.control, codes, depth, margin)
         done = 0
         while not done:
-            chunk = min(CHUNK, most - self.nodes)
-            if chunk <= 0 or enough():
+            chunk = CHUNK if most is None else min(CHUNK, most - self.nodes)
+            if chunk <= 0 or over():
                 break
             done = kernel.resume(
                 self.board, self.memory, self.frames, self.balance, self.table, self.control, values, chunk
@@ -150,33 +146,30 @@ class Searcher:
 
 def search(
     state: pente.State,
-    limits: SearchLimits,
+    budget: Budget = UNLIMITED,
+    limits: SearchLimits = NO_LIMITS,
     *,
+    threads: int = 1,
     among: Sequence[Move] = (),
-    stop: Stop | None = None,
     table: Table | None = None,
     with_weights: Weights | None = None,
 ) -> SearchResult:
-    """Search until the limits are reached or `stop` says yes, whichever is first.
+    """Search until the budget is spent or the limits are reached, whichever is first.
 
     `among` restricts the root moves; a transposition `table` that was used before makes a second search of a position
-    quicker. On one thread without a limit of seconds equal questions get equal answers.
+    quicker. On one thread without a budget of seconds equal questions get equal answers.
     """
     if pente.to_move(state) is None:
         raise Conflict("The game is over; there is nothing to think about", code="game-over")
-    began = limits.clock()
+    over = budget.begin(TIME_RESERVE)
     common = new_table() if table is None else table
     used = with_weights or weights()
-    searchers = [Searcher(state, common, used, limits.horizon) for _ in range(limits.threads)]
+    searchers = [Searcher(state, common, used, limits.horizon) for _ in range(threads)]
     legal = [code_of(move) for move in among] if among else legal_moves(*packed(state)).tolist()
 
-    def enough() -> bool:
-        late = limits.seconds is not None and limits.clock() - began > limits.seconds - TIME_RESERVE
-        return late or (stop is not None and stop())
-
     likely = [code for code in searchers[0].root_moves() if code in set(legal)][:ROOT_WIDTH]
-    run = _Deepening(searchers[0], likely or legal[:ROOT_WIDTH], legal, limits.margin, enough)
-    run.go_with(searchers[1:], limits.depth, limits.nodes)
+    run = _Deepening(searchers[0], likely or legal[:ROOT_WIDTH], legal, limits.margin, over)
+    run.go_with(searchers[1:], limits.depth, budget.nodes)
     moves = tuple((pente.move_of(code), value) for code, value in run.found)
     line = tuple(searchers[0].line(run.found[0][0]))
     return SearchResult(moves, run.depth, sum(searcher.nodes for searcher in searchers), line)
@@ -207,25 +200,25 @@ def code_of(move: Move) -> int:
 class _Deepening:
     """Iterative deepening by the first searcher; `found` always holds a move."""
 
-    def __init__(self, searcher: Searcher, likely: list[int], legal: list[int], margin: int, enough: Stop) -> None:
-        self.searcher, self.margin, self.enough = searcher, margin, enough
+    def __init__(self, searcher: Searcher, likely: list[int], legal: list[int], margin: int, over: Stop) -> None:
+        self.searcher, self.margin, self.over = searcher, margin, over
         self.codes = np.array(likely)
         # Moves that are not likely are never searched, and stay behind all that are.
         self.found = [(code, 0) for code in likely] + [(code, UNSEARCHED) for code in legal if code not in set(likely)]
         self.depth = 0
-        self.over = False
+        self.ended = False
 
-    def go(self, deepest: int, nodes: int) -> None:
+    def go(self, deepest: int, nodes: int | None) -> None:
         """Deepen until a limit is reached."""
         for depth in range(1, deepest + 1):
             margin = WIN if depth == 1 else self.margin
-            done, values = self.searcher.search_depth(self.codes, depth, margin, self.enough, nodes)
+            done, values = self.searcher.search_depth(self.codes, depth, margin, self.over, nodes)
             self._take_in(done, values, depth)
             if done < len(self.codes) or abs(self.found[0][1]) > DECISIVE or len(self.codes) == 1:
                 return
             self.codes = np.array([code for code, _ in self.found[: len(self.codes)]])
 
-    def go_with(self, others: Sequence[Searcher], deepest: int, nodes: int) -> None:
+    def go_with(self, others: Sequence[Searcher], deepest: int, nodes: int | None) -> None:
         """Deepen while helpers fill the common table."""
         workers = [threading.Thread(target=self._help, args=(n, other)) for n, other in enumerate(others, 1)]
         for worker in workers:
@@ -233,14 +226,14 @@ class _Deepening:
         try:
             self.go(deepest, nodes)
         finally:
-            self.over = True
+            self.ended = True
             for worker in workers:
                 worker.join()
 
     def _help(self, number: int, searcher: Searcher) -> None:
         for depth in range(2, MAX_DEPTH):
             codes = np.array([code for code, _ in self.found[: len(self.codes)]])
-            if searcher.search_depth(codes, depth + number % 2, 0, lambda: self.over, UNLIMITED)[0] < len(codes):
+            if searcher.search_depth(codes, depth + number % 2, 0, lambda: self.ended, None)[0] < len(codes):
                 return
 
     def _take_in(self, done: int, values: Table, depth: int) -> None:
