@@ -2,6 +2,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help play test check format bench soak docs package clean
 BIN := .venv/bin
+unexport PYTHONDONTWRITEBYTECODE  # the tests start many processes, each of which would compile every module again
 MINUTES ?= 60
 ONLY ?=
 CHOSEN = $(if $(ONLY),-k "$(ONLY)")

@@ -80,7 +80,10 @@ def told(call: ast.Call) -> frozenset[str]:
 
 
 def sites_of(path: Path) -> Iterator[Site]:
-    tree = ast.parse(path.read_text("utf-8"))
+    source = path.read_text("utf-8")
+    if "code" not in source:
+        return
+    tree = ast.parse(source)
     where = path.relative_to(SOURCE).as_posix()
     helpers = helpers_of(tree)
     for plain in (each for each in ast.walk(tree) if isinstance(each, ast.Dict)):
