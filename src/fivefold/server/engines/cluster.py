@@ -7,7 +7,7 @@ import contextlib
 import importlib.util
 import time
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar, TypeVarTuple
 
 import structlog
 
@@ -15,6 +15,7 @@ from fivefold.refusals import Refused, Unavailable
 from fivefold.scheduler import NoScheduler, Scheduler, lost
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 log = structlog.get_logger()
 
@@ -37,7 +38,7 @@ class Cluster:
         self._scheduler.close()
 
     async def ask(
-        self, task: Callable[..., T], *args: Any, seconds: float, queue: str = "", sticky: str = "", tries: int = 1
+        self, task: Callable[[*Ts], T], *args: *Ts, seconds: float, queue: str = "", sticky: str = "", tries: int = 1
     ) -> T:
         """Have a worker of the cluster call `task(*args)`; `seconds` includes its queueing there."""
         until = time.monotonic() + seconds
@@ -62,7 +63,7 @@ class Cluster:
                 log.warning("the cluster lost a task", why=repr(error), attempt=attempt)
         raise Unavailable("The computation was lost; try again", code="worker-lost")
 
-    async def _computed(self, seconds: float, task: Callable[..., T], *args: Any) -> T:
+    async def _computed(self, seconds: float, task: Callable[[*Ts], T], *args: *Ts) -> T:
         until = time.monotonic() + seconds
         asked = await asyncio.to_thread(self._scheduler.submit, seconds, task, *args)
         try:

@@ -14,7 +14,7 @@ import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, TypeVar
+from typing import TypeVar, TypeVarTuple, cast
 
 import structlog
 
@@ -24,6 +24,7 @@ from fivefold.server.engines.template import worker_context
 from fivefold.server.engines.worker_process import READY, kill_group, work
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 START_SECONDS = 1200.0  # a first start may compile every kernel on a slow machine
 LOOK_SECONDS = 1.0  # how often an idle worker is looked at
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 30.0  # seconds between failed starts
@@ -102,7 +103,7 @@ class WorkerPool:
                 worker.thread.join(10)
 
     async def ask(
-        self, task: Callable[..., T], *args: Any, seconds: float, queue: str = "", sticky: str = "", tries: int = 1
+        self, task: Callable[[*Ts], T], *args: *Ts, seconds: float, queue: str = "", sticky: str = "", tries: int = 1
     ) -> T:
         """Have a worker call `task(*args)` and wait for what it returns or raises.
 
@@ -115,11 +116,10 @@ class WorkerPool:
             self.open()
         self._put(job)
         try:
-            result: T = await asyncio.wrap_future(job.answer)
+            return cast("T", await asyncio.wrap_future(job.answer))  # it came through a pipe
         except asyncio.CancelledError:
             self._drop(job)
             raise
-        return result
 
     def _put(self, job: Job) -> None:
         with self.lock:
@@ -323,7 +323,7 @@ def _closing() -> Refused:
     return Unavailable("The house is closing", code="closing")
 
 
-def _name(task: Callable[..., Any]) -> str:
+def _name(task: Callable[..., object]) -> str:
     return getattr(task, "__name__", repr(task))
 
 

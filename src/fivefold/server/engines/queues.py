@@ -7,20 +7,19 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, InvalidStateError
 from dataclasses import dataclass, field
-from typing import Any
 
 
 @dataclass(eq=False, slots=True)
 class Job:
     """Something asked. `slot` is the number of the only worker that may do it, if there is one."""
 
-    task: Callable[..., Any]
-    args: tuple[Any, ...]
+    task: Callable[..., object]
+    args: tuple[object, ...]
     seconds: float
     queue: str
     slot: int | None
     tries: int
-    answer: Future[Any] = field(default_factory=Future)
+    answer: Future[object] = field(default_factory=Future)
     dropped: bool = False
 
     def refuse(self, error: BaseException) -> None:
@@ -28,7 +27,7 @@ class Job:
         with contextlib.suppress(InvalidStateError):
             self.answer.set_exception(error)
 
-    def finish(self, result: Any) -> None:
+    def finish(self, result: object) -> None:
         """The job is done."""
         with contextlib.suppress(InvalidStateError):
             self.answer.set_result(result)

@@ -14,7 +14,7 @@ import uuid
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import cast
 from urllib.parse import urlsplit
 
 import asyncpg
@@ -22,6 +22,7 @@ import asyncpg
 from fivefold.refusals import Refused
 from fivefold.server.recovery import keep_trying
 from fivefold.server.storage import schema
+from fivefold.server.storage.connection import Connection, ConnectionPool, Row
 from fivefold.server.storage.core import RESTORED, Headline, Listener, NewFact, Stored, VersionConflict
 from fivefold.server.storage.errors import StoreAway, StoreDamaged, StoreDenied, StoreError, StoreFull, StoreReadOnly
 from fivefold.server.storage.subscription import CHANNEL, LOST, Subscription
@@ -61,7 +62,7 @@ class Postgres:
         self.address, self.where = address, where_is(address)
         self.connections = connections
         self.name = uuid.uuid4().hex[:12]
-        self._pool: Any = None
+        self._pool: ConnectionPool | None = None
         self._subscription: Subscription | None = None
         self._listener: Listener = lambda _stream, _version: None
         self._doubtful: set[str] = set()
@@ -85,10 +86,13 @@ class Postgres:
         finally:
             await db.close(timeout=CONNECT)
 
-    async def _connect(self, command: float | None = COMMAND) -> Any:
+    async def _connect(self, command: float | None = COMMAND) -> Connection:
         """A connection outside the pool, under a name of its own in the server's list of sessions."""
         name = {"application_name": "fivefold-listener"}
-        return await asyncpg.connect(self.address, timeout=CONNECT, command_timeout=command, server_settings=name)
+        found: Connection = await asyncpg.connect(
+            self.address, timeout=CONNECT, command_timeout=command, server_settings=name
+        )
+        return found
 
     async def close(self) -> None:
         """Let go of all connections."""
@@ -117,9 +121,22 @@ class Postgres:
         except LOST as error:
             raise StoreAway(self.where, str(error) or type(error).__name__) from error
 
-    async def _ask(self, method: str, sql: str, *values: Any) -> Any:
+    @property
+    def _open_pool(self) -> ConnectionPool:
+        assert self._pool is not None, "the store is not open"
+        return self._pool
+
+    async def _fetch(self, sql: str, *values: object) -> Sequence[Row]:
         with self._explained():
-            return await getattr(self._pool, method)(sql, *values)
+            return await self._open_pool.fetch(sql, *values)
+
+    async def _fetchval(self, sql: str, *values: object) -> object:
+        with self._explained():
+            return await self._open_pool.fetchval(sql, *values)
+
+    async def _execute(self, sql: str, *values: object) -> str:
+        with self._explained():
+            return await self._open_pool.execute(sql, *values)
 
     def _doubt(self, stream: str) -> None:
         """The answer to a commit is lost: call our own listener with what the database holds, once it answers again."""
@@ -149,8 +166,9 @@ class Postgres:
 
     async def _append(self, stream: str, expected: int, facts: Sequence[NewFact], headline: Headline | None) -> int:
         version = expected + len(facts)
-        async with self._pool.acquire(timeout=COMMAND) as db, db.transaction():
-            found = await db.fetchval("SELECT coalesce(max(version), 0) FROM facts WHERE stream = $1", stream)
+        async with self._open_pool.acquire(timeout=COMMAND) as db, db.transaction():
+            newest = "SELECT coalesce(max(version), 0) FROM facts WHERE stream = $1"
+            found = cast("int", await db.fetchval(newest, stream))
             if found != expected:
                 raise VersionConflict(stream, expected, found)
             await db.executemany(
@@ -173,8 +191,7 @@ class Postgres:
 
     async def read(self, stream: str, after: int = 0) -> list[Stored]:
         """The facts of a stream."""
-        rows = await self._ask(
-            "fetch",
+        rows = await self._fetch(
             "SELECT version, kind, at, body FROM facts WHERE stream = $1 AND version > $2 ORDER BY version",
             stream,
             after,
@@ -184,16 +201,15 @@ class Postgres:
     async def versions(self, streams: Sequence[str]) -> dict[str, int]:
         """The newest version of each of these streams that has any."""
         sql = "SELECT name, (SELECT max(version) FROM facts WHERE stream = name) FROM unnest($1::text[]) AS name"
-        return {row[0]: row[1] for row in await self._ask("fetch", sql, list(streams)) if row[1]}
+        return {row[0]: row[1] for row in await self._fetch(sql, list(streams)) if row[1]}
 
     async def check(self) -> None:
         """Does the database answer?"""
-        await self._ask("execute", "SELECT 1")
+        await self._execute("SELECT 1")
 
     async def headlines(self, kind: str, status: str = "", limit: int = 100) -> list[Headline]:
         """The newest streams of a kind."""
-        rows = await self._ask(
-            "fetch",
+        rows = await self._fetch(
             "SELECT stream, room, status, at, body FROM headlines WHERE room = $1 AND ($2 = '' OR status = $2) "
             "ORDER BY at DESC LIMIT $3",
             kind,
@@ -206,35 +222,33 @@ class Postgres:
         """Store an entry."""
         on_conflict = "DO NOTHING" if new else "DO UPDATE SET body = excluded.body"
         sql = f"INSERT INTO slips (key, body) VALUES ($1, $2) ON CONFLICT (key) {on_conflict}"
-        return not (await self._ask("execute", sql, key, body)).endswith(" 0")
+        return not (await self._execute(sql, key, body)).endswith(" 0")
 
     async def put_new(self, entries: Mapping[str, str]) -> bool:
         """Store entries, all or none; one statement is one transaction."""
         sql = "INSERT INTO slips (key, body) SELECT * FROM unnest($1::text[], $2::text[])"
         try:
-            await self._ask("execute", sql, list(entries), list(entries.values()))
+            await self._execute(sql, list(entries), list(entries.values()))
         except asyncpg.UniqueViolationError:
             return False
         return True
 
     async def get(self, key: str) -> str | None:
         """The entry of a key."""
-        found: str | None = await self._ask("fetchval", "SELECT body FROM slips WHERE key = $1", key)
-        return found
+        return cast("str | None", await self._fetchval("SELECT body FROM slips WHERE key = $1", key))
 
     async def entries(self, prefix: str) -> dict[str, str]:
         """All entries whose keys begin with `prefix`."""
-        rows = await self._ask("fetch", "SELECT key, body FROM slips WHERE starts_with(key, $1)", prefix)
-        return {row["key"]: row["body"] for row in rows}
+        rows = await self._fetch("SELECT key, body FROM slips WHERE starts_with(key, $1)", prefix)
+        return {row[0]: row[1] for row in rows}
 
     async def delete(self, key: str) -> None:
         """Remove an entry."""
-        await self._ask("execute", "DELETE FROM slips WHERE key = $1", key)
+        await self._execute("DELETE FROM slips WHERE key = $1", key)
 
     async def lease(self, stream: str, owner: str, seconds: float) -> bool:
         """Take or renew a lease that nobody else holds."""
-        holder = await self._ask(
-            "fetchval",
+        holder = await self._fetchval(
             "INSERT INTO leases (stream, owner, until) VALUES ($1, $2, extract(epoch FROM now()) + $3) "
             "ON CONFLICT (stream) DO UPDATE SET owner = excluded.owner, until = excluded.until "
             "WHERE leases.owner = $2 OR leases.until < extract(epoch FROM now()) RETURNING owner",
@@ -256,7 +270,7 @@ class Postgres:
 
     async def notify(self, note: str) -> None:
         """Tell the other workers' listeners."""
-        await self._ask("execute", "SELECT pg_notify($1, $2)", CHANNEL, f"{self.name} 0 {note}")
+        await self._execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.name} 0 {note}")
 
     async def replace(self, source: Path) -> None:
         """Put a dump in the place of everything, in one transaction, and tell every worker."""

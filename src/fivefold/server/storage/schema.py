@@ -7,11 +7,10 @@ what this one has made, and a restored backup of any age says itself which table
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
-from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
+from fivefold.server.storage.connection import Connection
 from fivefold.server.storage.errors import StoreNewer
 
 
@@ -64,22 +63,6 @@ def upgrade_sqlite(path: Path) -> None:
         db.execute("COMMIT")
     finally:
         db.close()
-
-
-class Connection(Protocol):
-    """What is asked of asyncpg's connection, which has no types of its own."""
-
-    async def fetchval(self, query: str) -> object:
-        """The first value of the first row."""
-
-    async def fetch(self, query: str) -> Sequence[Sequence[object]]:
-        """All rows."""
-
-    async def execute(self, query: str) -> object:
-        """Do something."""
-
-    def transaction(self, *, isolation: str) -> AbstractAsyncContextManager[object]:
-        """All or nothing of what is done inside."""
 
 
 async def upgrade_postgres(db: Connection, where: str) -> None:

@@ -14,7 +14,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from fivefold.server.storage import schema
 from fivefold.server.storage.core import Headline, Listener, NewFact, Stored, StoreError, VersionConflict
@@ -24,8 +24,10 @@ T = TypeVar("T")
 MOST_AT_ONCE = 512
 TABLES = ("facts", "headlines", "slips")
 
-Work = Callable[[sqlite3.Connection], Any]
-Job = tuple[Work, "asyncio.Future[Any]"]
+Row = tuple[Any, ...]
+"""The columns of a row; the query says what they are."""
+Work = Callable[[sqlite3.Connection], object]
+Job = tuple[Work, "asyncio.Future[object]"]
 
 
 class Sqlite:
@@ -194,12 +196,12 @@ class Sqlite:
         await asyncio.to_thread(copy, self.path, Path(path))
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        answer: asyncio.Future[T] = self._loop.create_future()
+        answer: asyncio.Future[object] = self._loop.create_future()
         self._jobs.put((work, answer))
-        return await answer
+        return cast("T", await answer)
 
-    async def _read(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
-        def work() -> list[Any]:
+    async def _read(self, sql: str, values: tuple[object, ...]) -> list[Row]:
+        def work() -> list[Row]:
             try:
                 with self._reading:
                     return self._reader.execute(sql, values).fetchall()
@@ -238,7 +240,7 @@ class Sqlite:
         return answer
 
 
-Answer = tuple["asyncio.Future[Any]", Any, BaseException | None]
+Answer = tuple["asyncio.Future[object]", object, BaseException | None]
 
 
 def _commit(db: sqlite3.Connection, batch: list[Job]) -> list[Answer]:

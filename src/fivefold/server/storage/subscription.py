@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import asyncpg
 import structlog
 
 from fivefold.server.recovery import keep_trying
+from fivefold.server.storage.connection import Connection
 from fivefold.server.storage.core import DISCONNECTED, RECONNECTED, Listener
 
 CHANNEL = "fivefold"
@@ -25,9 +25,9 @@ log = structlog.get_logger()
 class Subscription:
     """LISTEN, for as long as the store is open. The listener also hears when nothing was heard for a while."""
 
-    def __init__(self, connect: Callable[[], Awaitable[Any]], name: str, listener: Listener) -> None:
+    def __init__(self, connect: Callable[[], Awaitable[Connection]], name: str, listener: Listener) -> None:
         self._connect, self._name, self._listener = connect, name, listener
-        self._connection: Any = None
+        self._connection: Connection | None = None
         self._lost = asyncio.Event()
         self._watching: asyncio.Task[None] | None = None
 
@@ -41,9 +41,13 @@ class Subscription:
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
-        self._connection.terminate()
+        self._hang_up()
 
-    def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
+    def _hang_up(self) -> None:
+        if self._connection is not None:
+            self._connection.terminate()
+
+    def _heard(self, _connection: Connection, _pid: int, _channel: str, payload: str) -> None:
         name, version, stream = payload.split(" ", 2)
         if name != self._name:
             self._listener(stream, int(version))
@@ -60,8 +64,9 @@ class Subscription:
 
     async def _watch(self) -> None:
         while True:
-            await self._until_lost()
-            self._connection.terminate()
+            if self._connection is not None:
+                await self._until_lost(self._connection)
+            self._hang_up()
             log.warning("the connection to the other workers is lost")
             self._listener(DISCONNECTED, 0)
             await keep_trying(
@@ -69,12 +74,12 @@ class Subscription:
             )
             self._listener(RECONNECTED, 0)
 
-    async def _until_lost(self) -> None:
+    async def _until_lost(self, connection: Connection) -> None:
         while not self._lost.is_set():
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._lost.wait(), HEARTBEAT)
                 return
             try:
-                await self._connection.execute("SELECT 1", timeout=HEARTBEAT)
+                await connection.execute("SELECT 1", timeout=HEARTBEAT)
             except (*LOST, asyncpg.PostgresError):
                 return
