@@ -26,8 +26,11 @@ OF_ONE_GAME = {
 OF_THE_PAGE = ("pages", "lib", "learn", "analysis")
 """The page's rooms that show any game; what is of one game stands in its folder of `boards`."""
 GENERATED = {"lib/messages.ts": "python -m fivefold.messages", "lib/schema.ts": "npm run types"}
-UNTYPED = ("games", "live", "bots/core.py", "bots/__init__.py", "arena")
-"""Where a game's values are opaque, never `Any`."""
+UNTYPED = (
+    *("games", "live", "bots/core.py", "bots/__init__.py", "arena"),
+    *("papers", "tournaments/verifier", "server/engines", "server/storage"),
+)
+"""Where a game's values are opaque and data has its shape; nothing is `Any`."""
 
 
 def files(rooms: tuple[str, ...]) -> list[Path]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable
+from typing import Any
 
 from pypdf import PdfReader
 
-from fivefold.papers import print_paper
+from fivefold.papers import paper_data, print_paper
 from fivefold.tournaments import PRESETS, Desk
 from fivefold.tournaments.lots import picks
 from fivefold.tournaments.rehearsal import step
@@ -88,3 +89,8 @@ def texts(pdf: bytes) -> list[str]:
     found = [page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages]
     plain = [" ".join(text.replace("\u200b", "").split()) for text in found]
     return [re.sub(r"(?<=\w)- (?=[A-Z])", "-", text) for text in plain]  # a name may be broken after its hyphen
+
+
+def data_of(desk: Desk, name: str, lang: str = "en", **more: Any) -> dict[str, Any]:
+    """What the template of a paper is given."""
+    return paper_data(desk, name, lang, **more)

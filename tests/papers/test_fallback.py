@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import example, given, strategies as st
-from tests.papers.halls import closed, hall, in_round, named, pages, until
+from tests.papers.halls import closed, data_of, hall, in_round, named, pages, until
 
-from fivefold.papers import LANGUAGES, PAPERS, NoPaper, paper_data
+from fivefold.papers import LANGUAGES, PAPERS, NoPaper
 from fivefold.papers.next_round import next_round
 from fivefold.papers.words import words
 from fivefold.tournaments import PRESETS, Desk
@@ -97,7 +97,7 @@ def test_the_pack_of_a_group_phase_leads_into_the_cup(lang: str) -> None:
     desk = until(hall("pentago-tournament", 13), "c", in_round(1, 14))
     say = words(lang)
     text = " ".join(pages(desk, "fallback", lang))
-    body = paper_data(desk, "fallback", lang)["body"]
+    body = data_of(desk, "fallback", lang)["body"]
     assert len(body["running"]["sheets"]) == 22 - 14
     assert body["seeding"]["rows"] == 9  # three groups: winners, runners-up, thirds
     assert [slot["name"] for slot in body["bracket"]["sections"][0]["columns"][0]] == [
@@ -113,7 +113,7 @@ def test_the_pack_of_a_group_phase_leads_into_the_cup(lang: str) -> None:
 @pytest.mark.rule("TK7")
 def test_the_points_of_shared_places_are_worked_out() -> None:
     desk = until(hall("kingdomino-championship", 8), "a", in_round(1, 1))
-    four, three = paper_data(desk, "fallback", "de")["body"]["points"]
+    four, three = data_of(desk, "fallback", "de")["body"]["points"]
     worth = {row["places"]: row["points"] for row in four["rows"]}
     assert worth["1."] == "5"
     assert worth["1.–2."] == "4"
@@ -135,7 +135,7 @@ def test_before_the_start_the_pack_holds_forms_for_the_first_round() -> None:
 
 def test_a_number_that_cannot_be_seated_still_gives_a_pack() -> None:
     for preset, players in (("kingdomino-championship", 5), ("pentago-tournament", 7), ("swiss", 1)):
-        assert paper_data(hall(preset, players), "fallback", "fr")["body"]["cover"]["steps"]
+        assert data_of(hall(preset, players), "fallback", "fr")["body"]["cover"]["steps"]
 
 
 @given(
@@ -161,7 +161,7 @@ def test_wherever_a_tournament_stands_its_papers_are_there_or_say_why_not(
             break  # a number that cannot be played does not start
     for name in PAPERS:
         try:
-            data = paper_data(desk, name, lang)
+            data = data_of(desk, name, lang)
         except NoPaper as sentence:
             assert str(sentence).endswith(".")
         else:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 from pypdf import PdfReader
-from tests.papers.halls import NAMES, closed, hall, in_round, named, pages, texts, until
+from tests.papers.halls import NAMES, closed, data_of, hall, in_round, named, pages, texts, until
 
-from fivefold.papers import LANGUAGES, PAPERS, InTheHall, NoPaper, paper_data, print_paper
+from fivefold.papers import LANGUAGES, PAPERS, InTheHall, NoPaper, print_paper
 from fivefold.papers.figures import number, value
 from fivefold.papers.lots import purpose
 from fivefold.papers.words import words
@@ -114,7 +114,7 @@ def test_the_standing_shows_every_sum_with_its_parts(champions: Desk) -> None:
         sums = " ".join(value(worth, name, say) for worth, name in zip(row.values, standing.criteria, strict=True))
         assert sums.replace("\u00a0", " ") in text
         assert named(row.entrant) in text
-    data = paper_data(champions, "standings", "de")["body"]
+    data = data_of(champions, "standings", "de")["body"]
     tops = [cell["top"] for cell in data["rows"][0]["cells"]]
     assert len(tops) == 5
     by = [row["why"] for row in data["rows"] if row["why"]]
@@ -124,7 +124,7 @@ def test_the_standing_shows_every_sum_with_its_parts(champions: Desk) -> None:
 
 def test_a_sheet_for_each_table_names_the_players_and_who_begins(championship: Desk) -> None:
     tournament = championship.tournament
-    data = paper_data(championship, "sheets", "fr", links={1: "http://hall/j/abc"})["body"]
+    data = data_of(championship, "sheets", "fr", links={1: "http://hall/j/abc"})["body"]
     tables = tournament.tables_of(tournament.rounds[-1])
     assert [sheet["number"] for sheet in data["sheets"]] == [table.number for table in tables]
     for sheet, table in zip(data["sheets"], tables, strict=True):
@@ -252,25 +252,25 @@ def test_a_thousand_players_have_their_papers_and_too_many_sheets_are_refused_pl
     assert "Player 1000" in " ".join(pages(many, "seating", "de"))
     for name in ("sheets", "fallback"):
         with pytest.raises(Refused, match="up to 1000 tables"):
-            paper_data(until(hall("round-robin", 46), "snow", in_round(1)), name)
+            data_of(until(hall("round-robin", 46), "snow", in_round(1)), name)
 
 
 def test_papers_say_where_a_table_stands_and_call_games_games() -> None:
     fixed = InTheHall(places={1: 2, 2: 1}, notice=7)
     eight = until(hall("kingdomino-championship", 8), "snow", in_round(1))
-    plain, moved = (paper_data(eight, "seating", "en", hall=where)["body"] for where in (InTheHall(), fixed))
+    plain, moved = (data_of(eight, "seating", "en", hall=where)["body"] for where in (InTheHall(), fixed))
     first = {name["name"]: name["cells"][0]["table"] for name in plain["names"]}
     assert {name["name"]: name["cells"][0]["table"] for name in moved["names"]} == {
         name: 3 - table for name, table in first.items()
     }
-    sheets = paper_data(eight, "sheets", "en", hall=fixed)["body"]["sheets"]
+    sheets = data_of(eight, "sheets", "en", hall=fixed)["body"]["sheets"]
     assert [sheet["number"] for sheet in sheets] == [1, 2]
     version = eight.log.version
-    assert paper_data(eight, "sheets", "en", hall=fixed)["fact"].endswith(f" {version}·7")
-    assert paper_data(eight, "standings", "en", hall=fixed)["fact"].endswith(f" {version}")
+    assert data_of(eight, "sheets", "en", hall=fixed)["fact"].endswith(f" {version}·7")
+    assert data_of(eight, "standings", "en", hall=fixed)["fact"].endswith(f" {version}")
     drawn = until(hall("pentago-tournament", 8), "snow", in_round(1))
-    assert paper_data(drawn, "seating", "de")["body"]["table"] == "Partie"
-    assert all(sheet["called"] for sheet in paper_data(drawn, "sheets", "fr")["body"]["sheets"])
+    assert data_of(drawn, "seating", "de")["body"]["table"] == "Partie"
+    assert all(sheet["called"] for sheet in data_of(drawn, "sheets", "fr")["body"]["sheets"])
 
 
 def test_names_that_look_like_markup_are_printed_as_they_are() -> None:

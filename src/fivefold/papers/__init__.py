@@ -14,7 +14,7 @@ b'%PDF-'
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from fivefold.messages import LANGUAGES
 from fivefold.papers.bracket import bracket
@@ -60,7 +60,7 @@ def paper_data(
     round: int = 0,
     links: Mapping[int, str] | None = None,
     hall: InTheHall = AS_DRAWN,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """Everything that stands on a paper, ready to be set."""
     say = words(lang)
     if name not in PAPERS:
@@ -78,7 +78,7 @@ def paper_data(
             code="too-many-for-paper",
             most=MOST_ENTRANTS,
         )
-    body: dict[str, Any]
+    body: dict[str, object]
     if name == "seating":
         body = seating(desk, say, round, hall)
     elif name == "sheets":
@@ -95,7 +95,7 @@ def paper_data(
 _WHOLE: Final = {"groups": groups, "bracket": bracket, "certificates": certificates}
 
 
-def _frame(desk: Desk, name: str, say: Words, hall: InTheHall) -> dict[str, Any]:
+def _frame(desk: Desk, name: str, say: Words, hall: InTheHall) -> dict[str, object]:
     """What stands at the head and the foot of every page."""
     digest = desk.log.digest
     placed = hall.notice and name in (*BY_ROUND, "fallback")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fivefold.papers.figures import stage_of, written
 from fivefold.papers.rounds import NoPaperYet
 from fivefold.papers.words import Words
@@ -14,7 +12,7 @@ from fivefold.tournaments.state import Table, Tournament
 PER_PAGE = 32
 
 
-def bracket(desk: Desk, say: Words) -> dict[str, Any]:
+def bracket(desk: Desk, say: Words) -> dict[str, object]:
     """The bracket as far as it is known."""
     tournament = desk.tournament
     rounds = cup_rounds(tournament)
@@ -47,16 +45,16 @@ def bracket(desk: Desk, say: Words) -> dict[str, Any]:
     return {**_labels(say), "sections": split(drawn, say), "third": _third(tournament, say)}
 
 
-def _labels(say: Words) -> dict[str, Any]:
+def _labels(say: Words) -> dict[str, object]:
     return {**say.all("bracket-"), "third-place": say("cup-third-place"), "table": say("table")}
 
 
-def split(columns: list[list[dict[str, Any]]], say: Words) -> list[dict[str, Any]]:
+def split(columns: list[list[dict[str, object]]], say: Words) -> list[dict[str, object]]:
     """The bracket in parts that fit a page each: 32 lines, then what the winners of those parts play on."""
     size = len(columns[0])
     if size <= PER_PAGE:
         return [{"title": "", "columns": columns, "heads": heads(columns, size, say)}]
-    found = []
+    found: list[dict[str, object]] = []
     depth = PER_PAGE.bit_length()
     for part in range(size // PER_PAGE):
         cut = []
@@ -69,16 +67,16 @@ def split(columns: list[list[dict[str, Any]]], say: Words) -> list[dict[str, Any
     return [*found, *split([[{**slot, "bye": False} for slot in rest[0]], *rest[1:]], say)]
 
 
-def heads(columns: list[list[dict[str, Any]]], size: int, say: Words) -> list[str]:
+def heads(columns: list[list[dict[str, object]]], size: int, say: Words) -> list[str]:
     """What the rounds over the columns are called."""
     return [
         stage_of(size >> column, say) if size >> column > 1 else say("bracket-winner") for column in range(len(columns))
     ]
 
 
-def blank_bracket(size: int, seeds: int, say: Words) -> dict[str, Any]:
+def blank_bracket(size: int, seeds: int, say: Words) -> dict[str, object]:
     """A bracket to be filled in by hand; each first line names the seed that belongs there, 1 the best."""
-    first: list[dict[str, Any]] = []
+    first: list[dict[str, object]] = []
     for seed in bracket_order(size // 2):
         for rank in (seed, size + 1 - seed):
             name = say("bracket-seed", rank=rank) if rank <= seeds else ""
@@ -114,7 +112,7 @@ def _note(tournament: Tournament, tables: dict[frozenset[int], Table], slots: li
     return f"{note}, {say('bracket-replays', count=replays)}" if replays else note
 
 
-def _third(tournament: Tournament, say: Words) -> list[dict[str, Any]]:
+def _third(tournament: Tournament, say: Words) -> list[dict[str, object]]:
     found = []
     for a_round in cup_rounds(tournament):
         for table in tournament.tables_of(a_round):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fivefold.games import find
 from fivefold.papers.artwork import SMALL, medal, ribbon, rosette
 from fivefold.papers.figures import day, last_moment, value, written
@@ -17,7 +15,7 @@ from fivefold.tournaments.standing import Standing
 COUNTED = ("points", "score", "solved")
 
 
-def certificates(desk: Desk, say: Words) -> dict[str, Any]:
+def certificates(desk: Desk, say: Words) -> dict[str, object]:
     """The certificates of a tournament that has been played to its end, the winner's first."""
     tournament = desk.tournament
     if tournament.regulation is None or not tournament.started or not finished(tournament):

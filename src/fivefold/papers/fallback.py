@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from fivefold.papers.bracket import blank_bracket, bracket
 from fivefold.papers.figures import number, place, value, written
@@ -33,7 +32,7 @@ MOST_BLANKS = 12
 MOST_LINES = 40
 
 
-def fallback(desk: Desk, say: Words, hall: InTheHall = AS_DRAWN) -> dict[str, Any]:
+def fallback(desk: Desk, say: Words, hall: InTheHall = AS_DRAWN) -> dict[str, object]:
     """The whole pack."""
     tournament = desk.tournament
     if not tournament.entrants:
@@ -66,7 +65,7 @@ def open_tables(tournament: Tournament) -> list[Table]:
     return [table for table in tournament.tables_of(tournament.rounds[-1]) if not complete(tournament, table)]
 
 
-def _cover(tournament: Tournament, running: Sequence[Table], what: NextRound, say: Words) -> dict[str, Any]:
+def _cover(tournament: Tournament, running: Sequence[Table], what: NextRound, say: Words) -> dict[str, object]:
     here = say("fallback-not-started") if not tournament.started else ""
     if tournament.rounds:
         last = round_title(tournament, tournament.rounds[-1], say)
@@ -112,7 +111,7 @@ def _numbers(tournament: Tournament, what: NextRound, say: Words) -> dict[str, o
     }
 
 
-def _worksheet(tournament: Tournament, say: Words) -> dict[str, Any] | None:
+def _worksheet(tournament: Tournament, say: Words) -> dict[str, object] | None:
     """The standing with room for the next sums; who met whom and who has begun how often."""
     if not tournament.started or tournament.rules.format in ("groups-cup", "knock-out", "round-robin"):
         return None
@@ -154,7 +153,7 @@ def _worksheet(tournament: Tournament, say: Words) -> dict[str, Any] | None:
     }
 
 
-def _bracket(desk: Desk, say: Words) -> dict[str, Any] | None:
+def _bracket(desk: Desk, say: Words) -> dict[str, object] | None:
     """The bracket as it stands, or a blank one of the size that the cup will have."""
     tournament = desk.tournament
     rules = tournament.rules
@@ -169,7 +168,7 @@ def _bracket(desk: Desk, say: Words) -> dict[str, Any] | None:
     return blank_bracket(plan.size, plan.size if plan.filled_by != "byes" else plan.direct * count, say)
 
 
-def _seeding(tournament: Tournament, say: Words) -> dict[str, Any] | None:
+def _seeding(tournament: Tournament, say: Words) -> dict[str, object] | None:
     """A form to compare the players of all groups, from which the seeds of the cup follow (TP3, TP4)."""
     if tournament.rules.format != "groups-cup" or not members_of(tournament) or cup_rounds(tournament):
         return None
@@ -180,7 +179,7 @@ def _seeding(tournament: Tournament, say: Words) -> dict[str, Any] | None:
     return {**say.all("seeding-"), "name": say("name"), "rows": min(rows, MOST_LINES)}
 
 
-def _running(tournament: Tournament, running: list[Table], say: Words, hall: InTheHall) -> dict[str, Any] | None:
+def _running(tournament: Tournament, running: list[Table], say: Words, hall: InTheHall) -> dict[str, object] | None:
     if not running:
         return None
     a_round = tournament.rounds[-1]
@@ -193,12 +192,12 @@ def _running(tournament: Tournament, running: list[Table], say: Words, hall: InT
     }
 
 
-def _next(tournament: Tournament, what: NextRound, say: Words) -> dict[str, Any] | None:
+def _next(tournament: Tournament, what: NextRound, say: Words) -> dict[str, object] | None:
     """The next seating where it follows already; otherwise a form to write it down."""
     if not what.stage:
         return None
     title = title_of(tournament, what.round, what.stage, what.slots, say)
-    form: dict[str, Any] = {
+    form: dict[str, object] = {
         **say.all("next-"),
         "heading": title,
         "table": say("table"),
@@ -223,7 +222,7 @@ def _next(tournament: Tournament, what: NextRound, say: Words) -> dict[str, Any]
     return form
 
 
-def _blanks(tournament: Tournament, what: NextRound, say: Words) -> dict[str, Any] | None:
+def _blanks(tournament: Tournament, what: NextRound, say: Words) -> dict[str, object] | None:
     if not what.stage:
         return None
     title = title_of(tournament, what.round, what.stage, what.slots, say)
@@ -236,9 +235,9 @@ def _blanks(tournament: Tournament, what: NextRound, say: Words) -> dict[str, An
     return {**labels(tournament, say), "stage": what.stage, "sheets": found}
 
 
-def _points(tournament: Tournament, say: Words) -> list[dict[str, Any]]:
+def _points(tournament: Tournament, say: Words) -> list[dict[str, object]]:
     """What shared places give: every case, worked out (TK7)."""
-    found = []
+    found: list[dict[str, object]] = []
     for size, points in sorted(tournament.rules.table_points.items(), reverse=True):
         rows = []
         for first in range(1, size + 1):
@@ -251,7 +250,7 @@ def _points(tournament: Tournament, say: Words) -> list[dict[str, Any]]:
     return found
 
 
-def _lots(tournament: Tournament, what: NextRound, say: Words) -> dict[str, Any]:
+def _lots(tournament: Tournament, what: NextRound, say: Words) -> dict[str, object]:
     """Forms for lots; those that are wanted now with their candidates."""
     wanted = [
         {
@@ -266,7 +265,7 @@ def _lots(tournament: Tournament, what: NextRound, say: Words) -> dict[str, Any]
     return {**say.all("lot-"), "forms": [*wanted, empty, empty]}
 
 
-def _ties(tournament: Tournament, say: Words) -> dict[str, Any]:
+def _ties(tournament: Tournament, say: Words) -> dict[str, object]:
     """A form to separate equals by hand, criterion by criterion; shares with the sum they are taken of (TK9)."""
     columns: list[str] = []
     for name in tournament.rules.tie_breaks:
@@ -277,7 +276,7 @@ def _ties(tournament: Tournament, say: Words) -> dict[str, Any]:
     return {"title": say("tie-title"), "lead": lead, "name": say("name"), "columns": columns}
 
 
-def _typing(tournament: Tournament, running: Sequence[Table], what: NextRound, say: Words) -> dict[str, Any]:
+def _typing(tournament: Tournament, running: Sequence[Table], what: NextRound, say: Words) -> dict[str, object]:
     """Lists of results, in the order in which they are typed in."""
     lists = []
     if running:

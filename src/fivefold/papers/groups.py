@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fivefold.papers.figures import number, place, value, written
 from fivefold.papers.rounds import NoPaperYet, group_title
 from fivefold.papers.words import Words
@@ -16,7 +14,7 @@ WIDEST = 12
 """A group of more is a list without crosses."""
 
 
-def groups(desk: Desk, say: Words) -> dict[str, Any]:
+def groups(desk: Desk, say: Words) -> dict[str, object]:
     """All group tables of a tournament, the intermediate round's too where it was played so."""
     tournament = desk.tournament
     found = [
@@ -30,7 +28,7 @@ def groups(desk: Desk, say: Words) -> dict[str, Any]:
 _STAGES: tuple[Stage, ...] = ("groups", "intermediate")
 
 
-def labels(tournament: Tournament, say: Words) -> dict[str, Any]:
+def labels(tournament: Tournament, say: Words) -> dict[str, object]:
     """What stands on every group table."""
     rules = tournament.rules
     win, draw, loss = (number(points, say) for points in rules.duel_points)
@@ -50,7 +48,7 @@ def labels(tournament: Tournament, say: Words) -> dict[str, Any]:
     }
 
 
-def group(tournament: Tournament, label: str, stage: Stage, say: Words) -> dict[str, Any]:
+def group(tournament: Tournament, label: str, stage: Stage, say: Words) -> dict[str, object]:
     """One group: the cross table in the order of the lot, the places, and its games wave by wave."""
     tables = [table for table in tournament.all_tables(stage) if table.group == label]
     members = sorted({seat for table in tables for seat in table.seats})
@@ -127,7 +125,7 @@ def _ties(tournament: Tournament, label: str, stage: Stage, done: bool, say: Wor
     return found
 
 
-def _game(tournament: Tournament, table: Table, say: Words) -> dict[str, Any]:
+def _game(tournament: Tournament, table: Table, say: Words) -> dict[str, object]:
     first, second = table.seats
     lines = {line.entrant: line for line in score(tournament, table)}
     result, marbles = "", ""

@@ -6,7 +6,7 @@ import json
 import threading
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import typst
 
@@ -20,7 +20,7 @@ def _fonts() -> typst.Fonts:
     return typst.Fonts(include_system_fonts=True, include_embedded_fonts=True)
 
 
-def typeset(data: dict[str, Any], form: Literal["pdf", "png"] = "pdf") -> list[bytes]:
+def typeset(data: dict[str, object], form: Literal["pdf", "png"] = "pdf") -> list[bytes]:
     """The printed paper: one PDF, or a picture of each page."""
     with _ONE_AT_A_TIME:
         compiler = typst.Compiler(TEMPLATES / "paper.typ", root=TEMPLATES, font_paths=_fonts())

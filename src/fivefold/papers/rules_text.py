@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 SECTIONS: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
 RULE: Final = re.compile(r"^- \*\*([A-Z]{2}\d+)\*\* (.+)$", re.MULTILINE)
 
 
-def rule_texts(regulation: str, ids: Sequence[str], lang: str) -> list[dict[str, Any]]:
+def rule_texts(regulation: str, ids: Sequence[str], lang: str) -> list[dict[str, object]]:
     """The rules with these ids as runs of plain and slanted text; nothing for a regulation without a page.
 
     >>> rule_texts("pentago-tournament", ["TP1"], "de")[0]["id"]
@@ -26,6 +26,6 @@ def rule_texts(regulation: str, ids: Sequence[str], lang: str) -> list[dict[str,
     return [{"id": id, "runs": _runs(found[id])} for id in ids if id in found]
 
 
-def _runs(text: str) -> list[dict[str, Any]]:
+def _runs(text: str) -> list[dict[str, object]]:
     """Plain and *slanted* runs in turn."""
     return [{"text": run, "slanted": bool(at % 2)} for at, run in enumerate(text.split("*")) if run]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fivefold.games import find
 from fivefold.papers.figures import in_order, written
 from fivefold.papers.rounds import AS_DRAWN, InTheHall, group_title, in_the_hall, round_title, round_wanted, waves_of
@@ -13,7 +11,7 @@ from fivefold.tournaments.needs import Draw, DrawnTable
 from fivefold.tournaments.state import Round, Table, Tournament
 
 
-def seating(desk: Desk, say: Words, number: int = 0, hall: InTheHall = AS_DRAWN) -> dict[str, Any]:
+def seating(desk: Desk, say: Words, number: int = 0, hall: InTheHall = AS_DRAWN) -> dict[str, object]:
     """The seating of a round, the last one for 0."""
     tournament = desk.tournament
     a_round = round_wanted(tournament, number)
@@ -26,7 +24,7 @@ def seats_of(
     tables: list[Table] | list[DrawnTable],
     say: Words,
     hall: InTheHall = AS_DRAWN,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """Any seating, published or only proposed."""
     waves = waves_of(tables)
     hall = in_the_hall(tables, hall)
@@ -53,8 +51,8 @@ def seats_of(
 
 def _sections(
     tournament: Tournament, tables: list[Table] | list[DrawnTable], say: Words, hall: InTheHall
-) -> list[dict[str, Any]]:
-    found: dict[str, list[dict[str, Any]]] = {}
+) -> list[dict[str, object]]:
+    found: dict[str, list[dict[str, object]]] = {}
     listed: list[Table | DrawnTable] = [*tables]
     for table in sorted(listed, key=lambda table: hall.places.get(table.number, table.number)):
         found.setdefault(table.group, []).append(
@@ -72,7 +70,7 @@ def starter_of(table: Table | DrawnTable) -> int:
     return table.games[0].starter if isinstance(table, Table) else table.starter
 
 
-def _player(tournament: Tournament, table: Table | DrawnTable, seat: int, say: Words) -> dict[str, Any]:
+def _player(tournament: Tournament, table: Table | DrawnTable, seat: int, say: Words) -> dict[str, object]:
     entrant = tournament.entrants[seat]
     note = say("filler") if entrant.filler else written(entrant.club, 24)
     if isinstance(table, Table) and seat in table.gone:
@@ -87,7 +85,7 @@ def _player(tournament: Tournament, table: Table | DrawnTable, seat: int, say: W
 
 def _names(
     tournament: Tournament, tables: list[Table] | list[DrawnTable], waves: list[int], say: Words, hall: InTheHall
-) -> list[dict[str, Any]]:
+) -> list[dict[str, object]]:
     at: dict[int, dict[int, Table | DrawnTable]] = {}
     for table in tables:
         for seat in table.seats:

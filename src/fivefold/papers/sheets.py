@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from fivefold.games import find
 from fivefold.papers.artwork import qr
@@ -16,12 +16,12 @@ from fivefold.tournaments.state import Game, Table, Tournament
 
 REPLAYS = 3
 MOST_SHEETS: Final = 1000
-NO_GAME: Final[dict[str, Any]] = {"starter": "", "won": None, "marbles": "", "note": ""}
+NO_GAME: Final[dict[str, object]] = {"starter": "", "won": None, "marbles": "", "note": ""}
 
 
 def sheets(
     desk: Desk, say: Words, number: int = 0, links: Mapping[int, str] | None = None, hall: InTheHall = AS_DRAWN
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """The score sheets of a round; `links` gives the address behind the code of each table that has one."""
     tournament = desk.tournament
     a_round = round_wanted(tournament, number)
@@ -49,7 +49,7 @@ def too_many(count: int) -> None:
         )
 
 
-def labels(tournament: Tournament, say: Words) -> dict[str, Any]:
+def labels(tournament: Tournament, say: Words) -> dict[str, object]:
     """What stands on every sheet."""
     game = find(tournament.rules.game)
     return {
@@ -64,12 +64,12 @@ def labels(tournament: Tournament, say: Words) -> dict[str, Any]:
 
 def sheet(
     tournament: Tournament, table: Table, title: str, say: Words, address: str = "", hall: InTheHall = AS_DRAWN
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """One table's sheet; what is already known is printed on it."""
     hall = in_the_hall([table], hall)
     heading = [title, group_title(table.group, say), say("wave", number=table.wave) if table.wave else ""]
     lines = {line.entrant: line for line in score(tournament, table)}
-    found: list[dict[str, Any]] = []
+    found: list[dict[str, object]] = []
     for seat in table.seats:
         entrant, line = tournament.entrants[seat], lines.get(seat)
         played = line is not None and line.state == "played"
@@ -106,9 +106,9 @@ def sheet(
     }
 
 
-def _game(tournament: Tournament, table: Table, game: Game, say: Words) -> dict[str, Any]:
+def _game(tournament: Tournament, table: Table, game: Game, say: Words) -> dict[str, object]:
     """A game of two: `won` is the seat of the winner, -1 a draw, None where nothing is known."""
-    found: dict[str, Any] = {**NO_GAME, "starter": written(tournament.name(game.starter), 30)}
+    found: dict[str, object] = {**NO_GAME, "starter": written(tournament.name(game.starter), 30)}
     result = game.result
     if result is None or table.stage in ("tables", "trial"):
         return found
@@ -121,7 +121,7 @@ def _game(tournament: Tournament, table: Table, game: Game, say: Words) -> dict[
     return found
 
 
-def _replays(tournament: Tournament, table: Table, count: int) -> list[dict[str, Any]]:
+def _replays(tournament: Tournament, table: Table, count: int) -> list[dict[str, object]]:
     """Lines for the replays of a cup game: each is begun by the one who did not begin the game before (TP7)."""
     starter = table.games[-1].starter
     found = []
@@ -131,7 +131,7 @@ def _replays(tournament: Tournament, table: Table, count: int) -> list[dict[str,
     return found
 
 
-def blank(tournament: Tournament, title: str, size: int, stage: str, cup: bool) -> dict[str, Any]:
+def blank(tournament: Tournament, title: str, size: int, stage: str, cup: bool) -> dict[str, object]:
     """A sheet without names."""
     player = {"name": "", "number": "", "note": "", "begins": False, "score": "", "place": "", "points": ""}
     games = [NO_GAME] * (REPLAYS + 1 if cup else 1)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fivefold.papers.artwork import qr
 from fivefold.papers.figures import number, percent, place, seconds, value, written
 from fivefold.papers.rounds import NoPaperYet, round_title
@@ -18,10 +16,10 @@ from fivefold.tournaments.scoring import Line
 from fivefold.tournaments.standing import Ledger, Row, Standing
 from fivefold.tournaments.state import Round, Tournament
 
-Cell = dict[str, Any]
+Cell = dict[str, object]
 
 
-def standings(desk: Desk, say: Words, signed: Signed | None = None) -> dict[str, Any]:
+def standings(desk: Desk, say: Words, signed: Signed | None = None) -> dict[str, object]:
     """The standing as it is now, with the house's signature under the log if there is one."""
     tournament = desk.tournament
     if not tournament.started:
@@ -63,7 +61,7 @@ def standings(desk: Desk, say: Words, signed: Signed | None = None) -> dict[str,
     }
 
 
-def _signed(signed: Signed, say: Words) -> dict[str, Any]:
+def _signed(signed: Signed, say: Words) -> dict[str, object]:
     return {
         "qr": qr(signed.text),
         "lines": [

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 import httpx
 import pytest
@@ -31,6 +31,7 @@ from fivefold.server.tables.hall import Hall
 from fivefold.server.tables.open_table import read_fact
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 MOVES = 500 if os.environ.get("FIVEFOLD_SOAK") else 60
 LONG = PATIENCE
 
@@ -127,7 +128,7 @@ class Faulty(WorkerPool):
     faults: list[BaseException]
 
     async def ask(
-        self, task: Callable[..., T], *args: Any, seconds: float, queue: str = "", sticky: str = "", tries: int = 1
+        self, task: Callable[[*Ts], T], *args: *Ts, seconds: float, queue: str = "", sticky: str = "", tries: int = 1
     ) -> T:
         if self.faults:
             raise self.faults.pop(0)

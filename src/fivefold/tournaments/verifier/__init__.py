@@ -8,12 +8,13 @@ It takes logs from anybody, so that all it counts, tries and computes has a boun
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import cast
 
 from fivefold.tournaments.verifier import drawing, story, sums
 from fivefold.tournaments.verifier.problem import NOTHING, Problem, problem
+from fivefold.tournaments.verifier.told import Draw, FactRead
 
 MOST_DRAWS = 300
 
@@ -68,7 +69,7 @@ def verify(lines: Sequence[str]) -> Report:
     return report
 
 
-def _verify(facts: list[dict[str, Any]], report: Report) -> None:
+def _verify(facts: list[FactRead], report: Report) -> None:
     teller = story.Teller(facts)
     commitments = {fact["number"] for fact in facts if fact["kind"] == "committed"}
     for index, fact in enumerate(facts):
@@ -86,7 +87,7 @@ def _verify(facts: list[dict[str, Any]], report: Report) -> None:
             if report.draws > MOST_DRAWS:
                 report.problems.append(problem("more than {most} draws are not checked", "draws", most=MOST_DRAWS))
                 return
-            wrong = drawing.check(teller.before(index), fact["data"])
+            wrong = drawing.check(teller.before(index), cast("Draw", fact["data"]))
             if wrong and fact["reason"]:
                 report.deviations += 1
             elif wrong:
@@ -116,7 +117,7 @@ def _verify_seed(teller: story.Teller, index: int, commitments: set[int], report
         report.problems.append(wrong.at(fact["number"]))
 
 
-def compare(report: Report, claimed: Sequence[Sequence[int]], points: dict[int, Any] | None = None) -> list[str]:
+def compare(report: Report, claimed: Sequence[Sequence[int]], points: Mapping[int, object] | None = None) -> list[str]:
     """The differences between a claimed standing (groups of equals) and the one that was worked out."""
     wrong = []
     ours = [sorted(group) for group in report.standing]

@@ -6,13 +6,11 @@ from collections import Counter
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
-from typing import Any
 
 from fivefold.tournaments.verifier import sums, swiss
 from fivefold.tournaments.verifier.problem import NOTHING, Problem, problem
-from fivefold.tournaments.verifier.story import Told
+from fivefold.tournaments.verifier.told import Draw, DrawnTable, Told
 
-Draw = dict[str, Any]
 MOST_TRIES = 100_000
 """How many ways to seed a cup are tried before a log is given up."""
 
@@ -98,7 +96,7 @@ def _order(told: Told, number: int, here: list[int], sizes: list[int]) -> list[i
 
 def _groups(told: Told, draw: Draw) -> Problem:
     lot = _lot(told, "groups", sums.players(told))
-    groups: dict[str, list[dict[str, Any]]] = {}
+    groups: dict[str, list[DrawnTable]] = {}
     for table in draw["tables"]:
         groups.setdefault(table["group"], []).append(table)
     if not lot:
@@ -122,7 +120,7 @@ def _can_be_split(count: int) -> bool:
     return any((count - 5 * fives) % 4 == 0 for fives in range(count // 5 + 1))
 
 
-def _schedule(label: str, members: list[int], tables: list[dict[str, Any]]) -> Problem:
+def _schedule(label: str, members: list[int], tables: list[DrawnTable]) -> Problem:
     pairs = Counter(frozenset(table["seats"]) for table in tables)
     games = len(members) * (len(members) - 1) // 2
     if len(tables) != games or pairs != Counter(map(frozenset, combinations(members, 2))):

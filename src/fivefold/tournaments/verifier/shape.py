@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 PARTS = ("actor", "before", "data", "key", "kind", "number", "reason", "time")
 
 # A part in brackets may be missing. n: a number, t: a text, b: true or false, o: an object, N and T: lists of them,
@@ -39,7 +37,7 @@ KINDS = {
 TABLE = "table:n seats:N starter:n [group:t] [wave:n]"
 
 
-def misshapen(fact: Any) -> str:
+def misshapen(fact: object) -> str:
     """The part of a fact that is not what it should be; nothing if all are.
 
     >>> misshapen({"kind": None})
@@ -57,7 +55,7 @@ def misshapen(fact: Any) -> str:
     return _misshapen(fact["data"], KINDS[fact["kind"]])
 
 
-def _misshapen(data: Any, shape: str) -> str:
+def _misshapen(data: object, shape: str) -> str:
     if not isinstance(data, dict):
         return "data"
     known = set()
@@ -71,7 +69,7 @@ def _misshapen(data: Any, shape: str) -> str:
     return next((str(name) for name in data if name not in known), "")
 
 
-def _fits(value: Any, sort: str) -> bool:
+def _fits(value: object, sort: str) -> bool:
     if sort == "n":
         return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 10**9
     if sort in "tbo":
@@ -85,7 +83,7 @@ def _fits(value: Any, sort: str) -> bool:
     return all(_fits(one, sort.lower()) for one in value)
 
 
-def _is_score(pair: Any) -> bool:
+def _is_score(pair: object) -> bool:
     return (
         isinstance(pair, list) and len(pair) == 2 and _fits(pair[0], "n") and (pair[1] is None or _fits(pair[1], "n"))
     )

@@ -5,19 +5,19 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import cast
 
 from fivefold.tournaments.verifier.problem import Problem, problem
 from fivefold.tournaments.verifier.shape import misshapen
+from fivefold.tournaments.verifier.told import Data, Draw, FactRead, Result, TableTold, Told
 
-Told = dict[str, Any]
 MOST_STEPS = 400_000
 """How many facts may be told again because of undos."""
 
 
-def read(lines: Sequence[str], problems: list[Problem]) -> list[dict[str, Any]]:
+def read(lines: Sequence[str], problems: list[Problem]) -> list[FactRead]:
     """The facts, with the chain of hashes checked."""
-    facts: list[dict[str, Any]] = []
+    facts: list[FactRead] = []
     before = ""
     for number, line in enumerate(lines, 1):
         try:
@@ -39,7 +39,7 @@ def read(lines: Sequence[str], problems: list[Problem]) -> list[dict[str, Any]]:
     return facts
 
 
-def lot_is_honest(data: dict[str, Any]) -> bool:
+def lot_is_honest(data: Data) -> bool:
     """Does the order follow from the seed?"""
     tickets = []
     for number in data["candidates"]:
@@ -59,7 +59,7 @@ def seed_was_fixed(told: Told, seed: str) -> bool:
     return bool(seed == told["commitment"])
 
 
-def counting(facts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def counting(facts: list[FactRead]) -> list[FactRead]:
     """The facts that count: those that no counting undo names."""
     undone_by: dict[int, list[int]] = {}
     for fact in facts:
@@ -72,7 +72,7 @@ def counting(facts: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [fact for fact in facts if counts[fact["number"]] and fact["kind"] != "undone"]
 
 
-def tell(facts: list[dict[str, Any]]) -> Told:
+def tell(facts: list[FactRead]) -> Told:
     """Everything that the facts say, as one dictionary."""
     told: Told = {
         "rules": {},
@@ -93,7 +93,7 @@ def tell(facts: list[dict[str, Any]]) -> Told:
 class Teller:
     """Tells a log up to one fact after another; only an undo makes it begin again."""
 
-    def __init__(self, facts: list[dict[str, Any]]) -> None:
+    def __init__(self, facts: list[FactRead]) -> None:
         self.facts = facts
         self.told = tell([])
         self.at = 0
@@ -114,7 +114,7 @@ class Teller:
         return self.told
 
 
-def _tell_one(told: Told, kind: str, data: dict[str, Any], actor: str) -> None:
+def _tell_one(told: Told, kind: str, data: Data, actor: str) -> None:
     people, tables = told["people"], told["tables"]
     if kind in ("opened", "regulated"):
         told["rules"], told["format"] = data["regulation"], data["regulation"]["format"]
@@ -133,7 +133,7 @@ def _tell_one(told: Told, kind: str, data: dict[str, Any], actor: str) -> None:
     elif kind == "decided":
         told["answers"][data["question"]] = data["answer"]
     elif kind == "drawn":
-        told["rounds"].append(data)
+        told["rounds"].append(cast("Draw", data))
         for table in data["tables"]:
             tables[data["round"], table["table"]] = {
                 "round": data["round"],
@@ -158,7 +158,7 @@ def _tell_one(told: Told, kind: str, data: dict[str, Any], actor: str) -> None:
         target["seats"].append(data["entrant"])
 
 
-def _tell_game(told: Told, table: dict[str, Any], kind: str, data: dict[str, Any], actor: str) -> None:
+def _tell_game(told: Told, table: TableTold, kind: str, data: Data, actor: str) -> None:
     games = table["games"]
     index = data.get("game", len(games)) - 1
     if kind == "corrected" and "game" not in data and games[index]["result"] is None and index > 0:
@@ -180,7 +180,7 @@ def _tell_game(told: Told, table: dict[str, Any], kind: str, data: dict[str, Any
     _replay(told, table)
 
 
-def _outcome(data: dict[str, Any]) -> dict[str, Any]:
+def _outcome(data: Data) -> Result:
     if data.get("void"):
         return {"kind": "void", "winner": 0}
     if "walkover" in data:
@@ -190,12 +190,12 @@ def _outcome(data: dict[str, Any]) -> dict[str, Any]:
     return {"kind": "played", "winner": 0, "scores": dict(data.get("scores") or data["times"])}
 
 
-def is_cup(table: dict[str, Any]) -> bool:
+def is_cup(table: TableTold) -> bool:
     """Must this table have a winner?"""
     return table["stage"] == "cup" or (table["stage"] == "intermediate" and not table["group"])
 
 
-def _replay(told: Told, table: dict[str, Any]) -> None:
+def _replay(told: Told, table: TableTold) -> None:
     last = table["games"][-1]
     waits = last["state"] == "disputed" or (last["state"] == "submitted" and told["rules"].get("confirm"))
     if is_cup(table) and last["result"] and not waits and not last["result"]["winner"]:
@@ -216,7 +216,7 @@ def _tell_departure(told: Told, entrant: int, during: bool) -> None:
                 _unseat(told, found, entrant)
 
 
-def _unseat(told: Told, table: dict[str, Any], entrant: int) -> None:
+def _unseat(told: Told, table: TableTold, entrant: int) -> None:
     table["seats"].remove(entrant)
     if table["began"] == entrant and table["seats"]:
         able = [seat for seat in table["seats"] if not told["people"][seat]["filler"]]

@@ -8,12 +8,26 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from fivefold.tournaments.verifier.story import Told, is_cup
+from typing_extensions import TypedDict
 
-Game = dict[str, Any]
-Key = Callable[[list[int]], Callable[[int], Any]]
+from fivefold.tournaments.verifier.story import is_cup
+from fivefold.tournaments.verifier.told import Draw, TableTold, Told
+
+Order = Any
+"""A number or several, by which players are ordered."""
+Key = Callable[[list[int]], Callable[[int], Order]]
 """Given those who are equal so far: what orders them, the most first."""
 NUMBER = re.compile(r"[0-9]{1,6}(/[0-9]{1,6}|[.][0-9]{1,6})?")
+
+
+class Game(TypedDict):
+    """A duel that counts."""
+
+    seats: tuple[int, ...]
+    winner: int
+    kind: str
+    speed: int
+    group: str
 
 
 def players(told: Told) -> list[int]:
@@ -21,28 +35,29 @@ def players(told: Told) -> list[int]:
     return sorted(n for n, p in told["people"].items() if p["in"] and not p["filler"])
 
 
-def settled(told: Told, table: dict[str, Any]) -> bool:
+def settled(told: Told, table: TableTold) -> bool:
     """Does the last game count?"""
     state = table["games"][-1]["state"]
     return state in ("confirmed", "corrected") or (state == "submitted" and not told["rules"].get("confirm"))
 
 
-def table_takings(told: Told, table: dict[str, Any]) -> dict[int, dict[str, Fraction]]:
+def table_takings(told: Told, table: TableTold) -> dict[int, dict[str, Fraction]]:
     """What each takes from a table of several: sort, then hand out the places one after the other."""
     result = table["games"][-1]["result"]
     if result is None or result["kind"] == "void" or not settled(told, table):
         return {}
+    scores = _numbers(result["scores"])
     fillers = {seat for seat in table["seats"] if told["people"][seat]["filler"]}
 
     def standing_of(seat: int) -> int:
         if seat in fillers:
             return -2
-        return -1 if seat in table["gone"] else int(result["scores"][seat])
+        return -1 if seat in table["gone"] else scores[seat]
 
     order = sorted(table["seats"], key=standing_of, reverse=True)
     prizes = [number(p) for p in told["rules"]["table_points"][str(len(order))]]
     base = max(int(size) for size in told["rules"]["table_points"])
-    total = Fraction(sum(result["scores"].values()))
+    total = Fraction(sum(scores.values()))
     raised = total + total / len(order) * (base - len(order))
     takings: dict[int, dict[str, Fraction]] = {}
     at = 0
@@ -50,7 +65,7 @@ def table_takings(told: Told, table: dict[str, Any]) -> dict[int, dict[str, Frac
         equals = [seat for seat in order if standing_of(seat) == standing_of(order[at])]
         each = sum(prizes[at : at + len(equals)], Fraction(0)) / len(equals)
         for seat in equals:
-            score = Fraction(0 if seat in table["gone"] else result["scores"].get(seat, 0))
+            score = Fraction(0 if seat in table["gone"] else scores.get(seat, 0))
             share = score / raised if raised else Fraction(1, base)
             if seat not in fillers:
                 takings[seat] = {"points": each, "score": score, "share": share}
@@ -58,7 +73,13 @@ def table_takings(told: Told, table: dict[str, Any]) -> dict[int, dict[str, Frac
     return takings
 
 
-def duel(told: Told, table: dict[str, Any]) -> tuple[str, int]:
+def _numbers(scores: Mapping[int, int | None]) -> dict[int, int]:
+    if None in scores.values():
+        raise ValueError("a score is missing")
+    return {seat: score for seat, score in scores.items() if score is not None}
+
+
+def duel(told: Told, table: TableTold) -> tuple[str, int]:
     """How a duel ended, or `open`."""
     gone = [seat for seat in table["seats"] if not told["people"][seat]["in"]]
     last = table["games"][-1]
@@ -74,8 +95,8 @@ def duel(told: Told, table: dict[str, Any]) -> tuple[str, int]:
 
 
 def duels(told: Told, stage: str) -> list[Game]:
-    """The duels of a stage that count, as dictionaries of winner, loser and so on."""
-    found = []
+    """The duels of a stage that count."""
+    found: list[Game] = []
     for table in told["tables"].values():
         if table["stage"] != stage:
             continue
@@ -84,9 +105,10 @@ def duels(told: Told, stage: str) -> list[Game]:
             continue
         marbles = 0
         if kind == "played" and winner and stage == "groups" and told["rules"].get("marbles"):
-            marbles = told["rules"]["marbles"] - table["games"][-1]["result"]["marbles"]
-        game = {"seats": tuple(table["seats"]), "winner": winner, "kind": kind, "speed": marbles}
-        found.append({**game, "group": table["group"]})
+            result = table["games"][-1]["result"]
+            marbles = told["rules"]["marbles"] - (result["marbles"] if result else 0)
+        seats, group = tuple(table["seats"]), table["group"]
+        found.append({"seats": seats, "winner": winner, "kind": kind, "speed": marbles, "group": group})
     return found
 
 
@@ -99,9 +121,11 @@ def by_player(games: Iterable[Game]) -> Mapping[int, list[Game]]:
     return found
 
 
-def number(value: Any) -> Fraction:
+def number(value: object) -> Fraction:
     """A number of a regulation: a whole one, a fraction or a short decimal."""
-    if (type(value) is int and abs(value) <= 10**6) or (isinstance(value, str) and NUMBER.fullmatch(value)):
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) <= 10**6:
+        return Fraction(value)
+    if isinstance(value, str) and NUMBER.fullmatch(value):
         return Fraction(value)
     raise ValueError(f"{value!r:.40} is no number")
 
@@ -129,7 +153,7 @@ def sort_equals(members: Iterable[int], keys: list[Key]) -> list[list[int]]:
         after = []
         for group in groups:
             value_of = key(group)
-            values: dict[Any, list[int]] = {}
+            values: dict[Order, list[int]] = {}
             for player in group:
                 values.setdefault(value_of(player), []).append(player)
             after += [values[value] for value in sorted(values, reverse=True)]
@@ -258,13 +282,13 @@ def _by_time(told: Told) -> list[list[int]]:
     return sort_equals(solved, [lambda _: lambda p: (solved[p], -spent[p])])
 
 
-def winner(told: Told, table: dict[str, Any]) -> int:
+def winner(told: Told, table: TableTold) -> int:
     """Who goes on."""
     kind, won = duel(told, table)
     return won if kind != "open" and won and told["people"][won]["in"] else 0
 
 
-def onward(told: Told, a_round: dict[str, Any]) -> list[int]:
+def onward(told: Told, a_round: Draw) -> list[int]:
     """The slots of the bracket after a cup round."""
     tables = {
         frozenset(told["tables"][a_round["round"], t["table"]]["seats"]): told["tables"][a_round["round"], t["table"]]
@@ -327,7 +351,7 @@ def _by_cup(told: Told) -> list[list[int]]:
     return sort_equals(players(told), [lambda _: way])
 
 
-def _over(told: Told, table: dict[str, Any]) -> bool:
+def _over(told: Told, table: TableTold) -> bool:
     kind, won = duel(told, table)
     out = not any(told["people"][seat]["in"] for seat in table["seats"])
     return kind != "open" and (bool(won) or not is_cup(table) or out)

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fivefold.tournaments.verifier import sums
 from fivefold.tournaments.verifier.problem import NOTHING, Problem, problem
-from fivefold.tournaments.verifier.story import Told
+from fivefold.tournaments.verifier.told import Draw, DrawnTable, Told
 
 BEST_IS_KNOWN = 120
 """Larger fields are paired in parts, so their pairs need not be the best of all."""
@@ -30,7 +30,7 @@ class Field(NamedTuple):
     met: set[frozenset[int]]
 
 
-def check(told: Told, draw: dict[str, Any]) -> Problem:
+def check(told: Told, draw: Draw) -> Problem:
     """What is wrong with the draw of a Swiss round."""
     here = sums.players(told)
     byes = draw.get("byes", [])
@@ -63,7 +63,7 @@ def _bye(told: Told, order: list[int]) -> int:
     return [player for player in order if had[player] == fewest][-1]
 
 
-def _tables(field: Field, tables: Sequence[dict[str, Any]]) -> Problem:
+def _tables(field: Field, tables: Sequence[DrawnTable]) -> Problem:
     place = {player: index for index, player in enumerate(field.order)}
     best = []
     for table in tables:

@@ -1,0 +1,90 @@
+"""What the verifier tells of a log, by its parts."""
+
+from __future__ import annotations
+
+from typing import Any, NotRequired
+
+from typing_extensions import TypedDict
+
+Data = dict[str, Any]
+"""The data of a fact, or a regulation: read from JSON; `shape.py` has looked at its parts."""
+
+
+class FactRead(TypedDict):
+    """A line of the log."""
+
+    number: int
+    kind: str
+    data: Data
+    actor: str
+    before: str
+    key: str
+    reason: str
+    time: str
+
+
+Person = TypedDict("Person", {"in": bool, "filler": bool, "rating": int})
+"""Somebody who plays: still in, or only filling a table."""
+
+
+class Result(TypedDict):
+    """How a game ended; `winner` is 0 where nobody alone has won."""
+
+    kind: str
+    winner: int
+    marbles: NotRequired[int]
+    scores: NotRequired[dict[int, int | None]]
+
+
+class GameTold(TypedDict):
+    """A game at a table, and who said its result."""
+
+    state: str
+    result: Result | None
+    by: str
+
+
+class TableTold(TypedDict):
+    """Who sat at a table, who began and who has gone."""
+
+    round: int
+    stage: str
+    group: str
+    seats: list[int]
+    began: int
+    games: list[GameTold]
+    gone: list[int]
+
+
+class DrawnTable(TypedDict):
+    """A table as it was drawn."""
+
+    table: int
+    seats: list[int]
+    starter: int
+    group: NotRequired[str]
+    wave: NotRequired[int]
+
+
+class Draw(TypedDict):
+    """A round as it was drawn."""
+
+    round: int
+    stage: str
+    tables: list[DrawnTable]
+    slots: NotRequired[list[int]]
+    byes: NotRequired[list[int]]
+
+
+class Told(TypedDict):
+    """Everything that the facts say."""
+
+    rules: Data
+    format: str
+    people: dict[int, Person]
+    started: bool
+    rounds: list[Draw]
+    tables: dict[tuple[int, int], TableTold]
+    lots: dict[tuple[str, tuple[int, ...]], list[int]]
+    commitment: str
+    answers: dict[str, str]
