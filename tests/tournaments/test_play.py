@@ -70,7 +70,7 @@ def test_a_lot_is_drawn_once_from_a_hat_or_a_seed() -> None:
         say(tournament, "lot", data)
     outcome = list(lot_order("seats", [1, 2, 3], "snow"))
     say(tournament, "lot", {"purpose": "seats", "candidates": [1, 2, 3], "outcome": outcome, "seed": "snow"})
-    assert tournament.lots[1].source == "seed"
+    assert tournament.lots[-1].source == "seed"
     with refused(NotNow, "false-lot", "This outcome does not follow from its seed."):
         wrong = [*outcome[1:], outcome[0]]
         say(tournament, "lot", {"purpose": "seats", "candidates": [1, 2, 3], "outcome": wrong, "seed": "snow"})
@@ -94,9 +94,9 @@ def test_only_questions_that_arise_are_answered() -> None:
         (CUP, ("third-place", "yes"), (), (), False),
         (CUP, ("third-place", "yes"), ("cup",), tuple(range(1, 21)), False),
         (CUP, ("third-place", "yes"), ("cup", "cup"), (1, 2), True),
-        (PENTAGO, ("cup", "2"), ("groups",), (), False),
-        (PENTAGO, ("cup", "2"), ("groups", "intermediate"), (), True),
-        (PENTAGO, ("cup", "2"), ("groups", "cup"), (1, 2, 3, 4), True),
+        (PENTAGO, ("cup", "1+byes"), ("groups",), (), False),
+        (PENTAGO, ("cup", "1+byes"), ("groups", "intermediate"), (), True),
+        (PENTAGO, ("cup", "1+byes"), ("groups", "cup"), (1, 2, 3, 4), True),
     ],
 )
 def test_an_answer_stands_once_a_draw_follows_from_it(
