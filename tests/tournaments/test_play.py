@@ -79,6 +79,8 @@ def test_a_lot_is_drawn_once_from_a_hat_or_a_seed() -> None:
 def test_only_questions_that_arise_are_answered() -> None:
     with refused(NotNow, "no-such-question", "The question 'colour' does not arise here."):
         say(hall(CUP, 4), "decided", {"question": "colour", "answer": "red"})
+    with refused(NotNow, "no-such-question", f"The question '{59 * 'x'} does not arise here."):
+        say(hall(CUP, 4), "decided", {"question": 80 * "x", "answer": "red"})
     with refused(NotNow, "no-such-answer", "cup: the answers are 2, 1 (TP3)."):
         say(hall(PENTAGO, 8), "decided", {"question": "cup", "answer": "3"})
     tournament = hall(PENTAGO, 8)
