@@ -48,6 +48,8 @@ def test_data_of_the_right_shape_are_taken(kind: str, data: dict[str, Any]) -> N
     ("kind", "data", "sentence"),
     [
         ("dance", {}, "There is no fact 'dance'."),
+        (80 * "x", {}, f"There is no fact '{59 * 'x'}."),
+        ("closed", {80 * "x": 1}, f"closed has no '{59 * 'x'}."),
         ("closed", [], "closed: data must be an object."),
         ("confirmed", {"round": 1}, "confirmed: table is missing."),
         ("closed", {"why": 1}, "closed has no 'why'."),
@@ -87,6 +89,13 @@ def test_data_of_a_wrong_shape_are_refused(kind: str, data: Any, sentence: str) 
     with pytest.raises(BadFact) as caught:
         check_data(kind, data)
     assert str(caught.value) == sentence
+
+
+def test_a_fact_is_written_as_it_is_spelt() -> None:
+    text = Fact(1, "ruled", {"text": "Zoë"}).text
+    assert text == (
+        '{"actor":"","before":"","data":{"text":"Zoë"},"key":"","kind":"ruled","number":1,"reason":"","time":""}'
+    )
 
 
 def test_a_fact_of_no_known_kind_is_called_a_fact() -> None:

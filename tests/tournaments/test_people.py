@@ -175,6 +175,11 @@ def test_who_leaves_between_games_leaves_a_free_seat_and_another_begins() -> Non
     duel = playing(SWISS, (1, 2), stage="swiss")
     say(duel, "left", {"entrant": 1})
     assert duel.tables[1, 1].seats == (1, 2)
+    assert (duel.entered, duel.names) == (2, {"p1": 1, "p2": 2}), "the name stays taken once the games have begun"
+    other = playing(SAXON, (1, 2, 3, 4))
+    other.tables[1, 1] = replace(other.tables[1, 1], games=(Game(3),))
+    say(other, "left", {"entrant": 4})
+    assert other.tables[1, 1].starter == 3
 
 
 def test_nobody_leaves_a_game_that_they_do_not_play() -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from fivefold.tournaments import NotNow, Tournament
-from fivefold.tournaments.bans import bans, refuse_banned
+from fivefold.tournaments import PRESETS, NotNow, Tournament
+from fivefold.tournaments.bans import Ban, bans, refuse_banned
 from fivefold.tournaments.circuit import Held, Qualified, fold_circuit, report
 from fivefold.tournaments.commitment import ROUNDS, belongs, round_seed, seed_hash
 from fivefold.tournaments.log import Log
@@ -30,7 +30,7 @@ def refused(code: str, sentence: str) -> Any:
 @pytest.mark.rule("TK15")
 def test_a_ban_for_good_names_no_day_and_the_last_day_counts() -> None:
     register = Log().with_fact("banned", {"person": "max", "name": "Max"}, reason="left.")
-    assert list(bans(register)) == ["max"]
+    assert bans(register) == {"max": Ban("max", "Max", "left.", "", 1)}
     with refused("banned", "Max is banned: left (TK15)."):
         refuse_banned(register, "max", "2099-01-01")
     until = Log().with_fact("banned", {"person": "max", "name": "Max", "until": "2027-06-30"}, reason="left")
@@ -49,7 +49,13 @@ def test_a_ban_needs_a_reason_and_a_lifting_a_ban() -> None:
     with refused("other-log", "closed is not a fact of a register of bans."):
         bans(Log().with_fact("closed", {}))
     register = Log().with_fact("banned", {"person": "max", "name": "Max"}, reason="left")
-    assert bans(register.with_fact("undone", {"facts": [1]})) == {}
+    undone = register.with_fact("undone", {"facts": [1]})
+    assert bans(undone) == {}
+    again = undone.with_fact("banned", {"person": "ida", "name": "Ida"}, reason="left")
+    again = again.with_fact("banned", {"person": "kim", "name": "Kim"}, reason="cheated")
+    assert list(bans(again)) == ["ida", "kim"]
+    with refused("banned", "Kim is banned: cheated (TK15)."):
+        refuse_banned(again, "kim", "2026-01-01")
 
 
 @pytest.mark.rule("TP9")
@@ -86,7 +92,9 @@ def test_a_circuit_is_founded_once_and_each_tournament_is_reported_once() -> Non
     circuit = fold_circuit(log.with_fact("held", {**BERN, "level": "national"}))
     assert circuit.held[0] == Held("local", "Bern", ((1, "anna", "Anna"), (2, "ben", "Ben")), 2)
     assert (circuit.title, circuit.levels, len(circuit.held)) == ("C", ("local", "national"), 2)
-    assert fold_circuit(log.with_fact("undone", {"facts": [2]})).held == []
+    undone = log.with_fact("undone", {"facts": [2]})
+    assert fold_circuit(undone).held == []
+    assert [held.fact for held in fold_circuit(undone.with_fact("held", BERN)).held] == [4]
 
 
 @pytest.mark.rule("TP8")
@@ -100,6 +108,8 @@ def test_who_declines_must_be_qualified_and_the_next_goes() -> None:
     assert declined.qualified_for("national") == [Qualified("ben", "Ben", "Bern", 2)]
     with refused("not-closed", "Bern is not closed yet (TP8)."):
         report(Tournament(title="Bern"), "local", "")
+    with refused("not-closed", "Bern is not closed yet (TP8)."):
+        report(Tournament(title="Bern", regulation=PRESETS["swiss"], closed=True), "local", "")  # broken off
 
 
 def test_a_secret_is_good_for_sixty_four_rounds() -> None:
