@@ -10,7 +10,7 @@ import pytest
 from fivefold.tournaments import PRESETS, NotNow, Regulation
 from fivefold.tournaments.draws import publish
 from fivefold.tournaments.facts import Fact
-from fivefold.tournaments.state import Entrant, Game, Result, Round, Stage, Table, Tournament
+from fivefold.tournaments.state import Entrant, Game, Protest, Result, Round, Stage, Table, Tournament
 
 SAXON, PENTAGO, SWISS = PRESETS["kingdomino-championship"], PRESETS["pentago-tournament"], PRESETS["swiss"]
 TRIAL, ROBIN, CUP = PRESETS["katamino-time-trial"], PRESETS["round-robin"], PRESETS["knock-out"]
@@ -146,6 +146,12 @@ REFUSED: tuple[tuple[Tournament, Fact, str, str], ...] = (
     ),
     (hall(TRIAL, 2), drawn("trial", table(1, 1), byes=[2]), "bad-bye", "only a Swiss round has a bye, and only one"),
     (hall(SWISS, 3), drawn("swiss", table(1, 1, 2), byes=[1]), "not-everyone", "Anna must sit exactly once"),
+    (
+        hall(SWISS, 3, filler=True),
+        drawn("swiss", table(1, 1, 2), table(2, 3, 9)),
+        "not-everyone",
+        "Filler must sit exactly once",
+    ),
     (hall(PENTAGO, 3), drawn("groups", *GROUP[:2]), "bad-group", "in group A everyone plays everyone once (TP2)"),
     (hall(PENTAGO, 2), drawn("groups", table(1, 1, 2)), "bad-group", "in group ? everyone plays everyone once (TP2)"),
     (
@@ -217,6 +223,10 @@ def test_nothing_is_drawn_before_the_last_round_is_settled() -> None:
     with pytest.raises(NotNow) as caught:
         publish(tournament, drawn("swiss", table(1, 1, 2), number=2))
     assert (str(caught.value), caught.value.code) == ("1 table still has no result.", "not-settled")
+    protested = replace(tournament, regulation=SAXON, protests={9: Protest(9, 1, 1, "late")})
+    with pytest.raises(NotNow) as caught:
+        publish(protested, drawn("tables", number=2))
+    assert str(caught.value) == "Protest 9 waits for the referee's ruling (TK11)."
     at = tournament.tables[1, 1]
     tournament.tables[1, 1] = replace(at, games=(Game(1, "submitted", Result("played", 1)),))
     publish(tournament, drawn("swiss", table(1, 1, 2), number=2))

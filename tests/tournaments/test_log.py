@@ -230,3 +230,24 @@ def test_entries_and_rulings_commute_with_results() -> None:
             one = one.say(kind, data)
         standings.append((stand(one.tournament), one.tournament.tables))
     assert all(found == standings[0] for found in standings)
+
+
+def test_a_bad_line_is_named_by_its_number_and_blank_ones_are_skipped() -> None:
+    lines = write_log(entered(SAXON, 2).log).splitlines()
+    with pytest.raises(BadLog) as caught:
+        read_log("\n".join([lines[0], "", lines[1], "{", lines[2]]))
+    assert str(caught.value) == "Line 4: This line is not JSON."
+    assert caught.value.facts == {"line": 4, "why": "This line is not JSON"}
+    with pytest.raises(BadLog) as caught:
+        read_log("\n".join([lines[0], "", lines[2]]))
+    assert str(caught.value) == "Fact 2 is missing; 3 stands in its place."
+    with pytest.raises(BadLog) as caught:
+        read_log("\n".join([lines[0].replace("Test", "Fest"), *lines[1:]]))
+    assert str(caught.value) == "Fact 2 does not follow the one before it: something was altered."
+
+
+def test_a_key_that_says_something_else_is_named_with_its_fact() -> None:
+    desk = entered(SAXON, 2).say("checked-in", {"entrant": 1}, key="k")
+    with pytest.raises(NotNow) as caught:
+        desk.say("checked-in", {"entrant": 2}, key="k")
+    assert str(caught.value) == "The key k already belongs to fact 4, which says something else."

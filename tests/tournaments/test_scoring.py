@@ -101,6 +101,12 @@ def test_a_duel_gives_three_points_and_the_marbles_that_are_left() -> None:
     assert duel_lines(SWISS, duel(replace(WON, marbles=0), "swiss"), PLAYING)[1].speed == 0
 
 
+def test_a_loss_counts_what_the_regulation_says() -> None:
+    generous = replace(SWISS, duel_points=(5, 3, 1))
+    assert [line.points for line in duel_lines(generous, duel(Result("played", 2), "swiss"), PLAYING)] == [1, 5]
+    assert [line.points for line in duel_lines(generous, duel(Result("played"), "swiss"), PLAYING)] == [3, 3]
+
+
 def test_a_walk_over_counts_and_has_no_speed() -> None:
     assert duel_lines(PENTAGO, duel(Result("walk-over", winner=1)), PLAYING) == (
         Line(1, 1, 4, "walk-over", 1, 3, won=2, opponent=2),
@@ -191,7 +197,11 @@ def test_a_cup_game_is_complete_with_a_winner() -> None:
     assert not complete(replace_state(hall, "left", "playing"), duel(Result("played"), "cup", "disputed"))
     assert complete(replace_state(hall, "left", "playing"), duel(stage="cup"))
     assert complete(replace_state(hall, "left", "left"), duel(stage="cup"))
+    assert complete(replace_state(hall, "playing", "left"), duel(stage="cup"))
     assert complete(replace_state(hall, "left", "left"), duel(stage="groups"))
+    waiting = replace(replace_state(hall, "left", "left"), regulation=replace(PENTAGO, confirm=True))
+    assert not complete(waiting, duel(Result("played"), "cup"))
+    assert complete(waiting, duel(Result("played"), "cup", "confirmed"))
 
 
 def replace_state(hall: Tournament, *states: EntrantState) -> Tournament:

@@ -10,7 +10,7 @@ from fivefold.tournaments import NotNow, finished, stand
 from fivefold.tournaments.corrections import sat_elsewhere
 from fivefold.tournaments.lots import picks
 from fivefold.tournaments.rehearsal import finish
-from fivefold.tournaments.undo import depends_on
+from fivefold.tournaments.undo import depends_on, undo_data
 
 SAXON = "kingdomino-championship"
 
@@ -118,3 +118,45 @@ def test_a_cup_game_that_others_were_drawn_from_keeps_a_winner() -> None:
     assert turned.tournament.tables[2, 1].seats == desk.tournament.tables[2, 1].seats
     elsewhere = sat_elsewhere(turned.log, turned.log.version)
     assert {e.entrant for e in elsewhere} == set(first.seats)
+
+
+def test_who_would_have_sat_elsewhere_is_listed_for_every_later_round_byes_included() -> None:
+    desk = drawn(started("swiss", 3))  # 1 against 2, a bye for 3
+    desk = won(desk, 1, 2, winner=1)
+    desk = drawn(desk)  # 1 and 3 have a point and meet, 2 has the bye
+    desk = won(desk, 1, 3, winner=1)
+    desk = drawn(desk)
+    corrected = desk.say("corrected", {"round": 1, "table": 1, "winner": 2}, reason="typed wrong")
+    number = corrected.log.version
+    found = [(e.round, e.entrant, e.sat_at, e.would_sit_at) for e in sat_elsewhere(corrected.log, number)]
+    # in round 2, 2 and 3 would have met and 1 have had the bye
+    assert [row for row in found if row[0] == 2] == [(2, 1, 1, 0), (2, 2, 0, 1)]
+    for wrong in (0, number - 1, number + 1):
+        with pytest.raises(NotNow) as caught:
+            sat_elsewhere(corrected.log, wrong)
+        assert str(caught.value) == f"Fact {wrong} is no correction."
+
+
+def test_a_correction_is_compared_with_every_round_drawn_before_it() -> None:
+    desk = drawn(started(SAXON, 8))
+    desk = drawn(scored(scored(desk, 1, 40, 30, 20, 10), 2, 41, 31, 21, 11))
+    desk = drawn(scored(scored(desk, 1, 40, 30, 20, 10), 2, 41, 31, 21, 11))
+    data = {"round": 1, "table": 1, "scores": [[1, 10], [2, 30], [3, 20], [4, 40]]}
+    corrected = desk.say("corrected", data, reason="sheet read upside down")
+    assert {one.round for one in sat_elsewhere(corrected.log, corrected.log.version)} == {2, 3}
+
+
+def test_what_carries_many_others_names_eight_of_them() -> None:
+    with pytest.raises(NotNow) as caught:
+        undo_data(entered("swiss", 10).log, 1, together=False)
+    names = ", ".join(f"{number} (entered)" for number in range(2, 10))
+    assert str(caught.value) == f"Fact 1 carries others: {names} and 2 more; undo them together."
+    with pytest.raises(NotNow) as caught:
+        undo_data(entered("swiss", 8).log, 1, together=False)
+    assert str(caught.value) == f"Fact 1 carries others: {names}; undo them together."
+    assert [one.why for one in depends_on(entered("swiss", 1).log, 1)] == ["No tournament has been opened yet."]
+    undone = entered("swiss", 2).undo(3)
+    with pytest.raises(NotNow, match=r"^Fact 3 has already been undone\.$"):
+        depends_on(undone.log, 3)
+    with pytest.raises(NotNow, match=r"^There is no fact 9\.$"):
+        depends_on(undone.log, 9)

@@ -72,7 +72,7 @@ def _check_stage(tournament: Tournament, stage: Stage) -> None:
     last = tournament.rounds[-1].stage if tournament.rounds else None
     allowed: dict[Stage | None, tuple[Stage, ...]] = {
         None: ("groups",) if "groups" in stages else stages,
-        "groups": () if rules.format == "round-robin" else ("intermediate", "cup"),
+        "groups": ("intermediate", "cup"),
         "intermediate": ("cup",),
     }
     if stage not in allowed.get(last, stages[-1:]):

@@ -185,8 +185,6 @@ def _fill(tournament: Tournament, fact: Fact) -> None:
     table = tournament.tables.get((data.get("round", 0), data["table"]))
     if table is None or table.result is not None:
         raise NotFound("There is no such open table", code="no-such-table")
-    # Someone who sits in for one game is not there for the next draws.
-    tournament.entrants[filler.number] = replace(filler, state="left")
     if "for" in data:
         if data["for"] not in table.gone or len(table.stand_ins) >= len(table.gone):
             raise NotNow(
@@ -196,14 +194,16 @@ def _fill(tournament: Tournament, fact: Fact) -> None:
                 name=tournament.name(data["for"]),
                 table=table.number,
             )
-        stand_ins = (*table.stand_ins, filler.number)
-        tournament.tables[table.round, table.number] = replace(table, stand_ins=stand_ins)
-        return
-    if len(table.seats) >= min(rules.table_points):
+        after = replace(table, stand_ins=(*table.stand_ins, filler.number))
+    elif len(table.seats) >= min(rules.table_points):
         raise NotNow(
             "Table {table} has enough players", code="table-full", rule=rules.rule("fewer"), table=table.number
         )
-    tournament.tables[table.round, table.number] = replace(table, seats=(*table.seats, filler.number))
+    else:
+        after = replace(table, seats=(*table.seats, filler.number))
+    # Someone who sits in for one game is not there for the next draws.
+    tournament.entrants[filler.number] = replace(filler, state="left")
+    tournament.tables[table.round, table.number] = after
 
 
 HANDLERS: dict[str, Callable[[Tournament, Fact], None]] = {

@@ -202,12 +202,6 @@ def _mend(tournament: Tournament, table: Table, waiting: list[Table]) -> MoveNee
     return FillerNeeded(text, rule, table.round, table.number)
 
 
-def qualified(tournament: Tournament) -> tuple[int, ...]:
-    """The champion (TK10), or as many as the regulation lets through."""
-    rows = stand(tournament).rows
-    return tuple(row.entrant for row in rows if row.place <= tournament.rules.qualify)
-
-
 def open_decisions(regulation: Regulation, entrants: int) -> list[Option]:
     """What the organiser should know about this number before the start."""
     notes: list[Option] = []

@@ -1,0 +1,168 @@
+"""The cup: brackets, byes, who goes on, the game for the third place, and when it is over (TP7)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivefold.tournaments import PRESETS, finished, propose, stand
+from fivefold.tournaments.formats.common import lot_or_need, starts_so_far, unsettled
+from fivefold.tournaments.formats.cup import next_slots, shrunk, winner_of
+from fivefold.tournaments.needs import Decision, Draw, DrawnTable, Finished, LotNeeded, Waiting
+from fivefold.tournaments.state import Entrant, Game, Lot, Protest, Result, Round, Table, Tournament
+
+CUP, SAXON = PRESETS["knock-out"], PRESETS["kingdomino-championship"]
+
+
+def cup(*rounds: tuple[tuple[int, ...], tuple[int, ...]], out: tuple[int, ...] = ()) -> Tournament:
+    """A knock-out of these brackets and the winners of their tables, 0 where a game is open."""
+    players = max(max(slots) for slots, _ in rounds) if rounds else 0
+    entrants = {n: Entrant(n, f"P{n}", state="disqualified" if n in out else "playing") for n in range(1, players + 1)}
+    tournament = Tournament(regulation=CUP, entrants=entrants, started=True)
+    for number, (slots, winners) in enumerate(rounds, 1):
+        pairs = [(a, b) for a, b in zip(slots[::2], slots[1::2], strict=True) if a and b]
+        byes = tuple(a or b for a, b in zip(slots[::2], slots[1::2], strict=True) if bool(a) != bool(b))
+        for count, (pair, winner) in enumerate(zip(pairs, winners, strict=True), 1):
+            game = Game(pair[0], "confirmed", Result("played", winner)) if winner else Game(pair[0])
+            tournament.tables[number, count] = Table(number, count, "cup", pair, games=(game,))
+        a_round = Round(number, "cup", tuple(range(1, len(pairs) + 1)), slots, byes)
+        tournament.rounds = (*tournament.rounds, a_round)
+    return tournament
+
+
+@pytest.mark.rule("TP7")
+def test_winners_go_on_byes_go_on_and_who_is_out_does_not() -> None:
+    tournament = cup(((1, 0, 4, 5, 2, 0, 3, 6), (5, 3)))
+    last = tournament.rounds[0]
+    assert next_slots(tournament, last) == (1, 5, 2, 3)
+    assert next_slots(cup(((1, 0, 4, 5, 2, 0, 3, 6), (5, 3)), out=(1, 5)), last) == (0, 0, 2, 3)
+    assert next_slots(cup(((1, 2, 0, 0), (1,))), Round(1, "cup", (1,), (1, 2, 0, 0))) == (1, 0)
+    assert winner_of(tournament, tournament.tables[1, 1]) == 5
+    half = cup(((1, 2), (0,)))
+    assert winner_of(half, half.tables[1, 1]) == 0
+
+
+def test_a_bracket_goes_on_to_the_next_pair_that_can_play() -> None:
+    tournament = cup()
+    assert shrunk(tournament, (1, 0, 2, 3)) == (1, 0, 2, 3)
+    assert shrunk(tournament, (1, 0, 0, 3)) == (1, 3)
+    assert shrunk(tournament, (0, 0, 0, 3)) == (3,)
+    assert shrunk(tournament, (1, 0, 0, 0, 0, 0, 3, 0)) == (1, 3)
+    assert shrunk(tournament, (0, 0)) == (0,)
+
+
+def lots(tournament: Tournament, purpose: str, *outcome: int) -> Tournament:
+    return replace(tournament, lots=(*tournament.lots, Lot(purpose, frozenset(outcome), outcome)))
+
+
+@pytest.mark.rule("PG1", "TP7")
+def test_the_lot_says_who_begins_and_the_losers_may_play_for_the_third_place() -> None:
+    semi = cup(((1, 2, 3, 4), (1, 4)))
+    question = propose(semi)
+    assert isinstance(question, Decision)
+    assert question.question == "third-place"
+    semi.answers["third-place"] = "no"
+    assert propose(semi) == LotNeeded("starts of round 2", (1, 4), "")
+    drawn = propose(lots(semi, "starts of round 2", 4, 1))
+    assert drawn == Draw(2, "cup", (DrawnTable(1, (4, 1), 4),), (1, 4))
+    semi.answers["third-place"] = "yes"
+    assert propose(semi) == LotNeeded("starts of round 2", (1, 2, 3, 4), "")
+    drawn = propose(lots(semi, "starts of round 2", 3, 1, 2, 4))
+    assert drawn == Draw(2, "cup", (DrawnTable(1, (1, 4), 1), DrawnTable(2, (3, 2), 3, "third place")), (1, 4))
+    alone = cup(((1, 2, 3, 4), (1, 4)), out=(2,))
+    alone.answers["third-place"] = "yes"
+    drawn = propose(lots(alone, "starts of round 2", 4, 1))
+    assert isinstance(drawn, Draw)
+    assert len(drawn.tables) == 1, "one loser is out, so nobody plays for the third place"
+
+
+def test_a_round_with_byes_names_them() -> None:
+    quarter = cup(((1, 2, 3, 4, 5, 0, 6, 0), (1, 4)), out=(6,))
+    drawn = propose(lots(quarter, "starts of round 2", 1, 4))
+    assert drawn == Draw(2, "cup", (DrawnTable(1, (1, 4), 1),), (1, 4, 5, 0), (5,))
+
+
+@pytest.mark.rule("TP7")
+def test_the_cup_is_over_with_its_final() -> None:
+    final = cup(((1, 2, 3, 4), (1, 4)), ((1, 4), (4,)))
+    assert finished(final)
+    assert propose(final) == Finished()
+    assert [(row.place, row.entrant) for row in stand(final).rows] == [(1, 4), (2, 1), (3, 2), (3, 3)]
+    assert [row.values[0] for row in stand(final).rows] == [1, 0, -1, -1]
+    running = cup(((1, 2, 3, 4), (1, 4)), ((1, 4), (0,)))
+    assert not finished(running)
+    assert propose(running) == Waiting("results", "1 table still has no result.", tables=((2, 1),))
+    assert [(row.place, row.entrant) for row in stand(running).rows] == [(1, 1), (1, 4), (3, 2), (3, 3)]
+    assert not finished(cup(((1, 2, 3, 4), (1, 4))))
+    walked = cup(((1, 2, 3, 4), (1, 4)), out=(4,))
+    assert finished(walked), "nobody is left to play against 1"
+    assert propose(walked) == Finished()
+    assert stand(walked).order == (1, 2, 3)
+    assert [row.entrant for row in stand(walked).out] == [4]
+
+
+@pytest.mark.rule("TP3")
+def test_the_game_for_the_third_place_parts_the_losers() -> None:
+    final = cup(((1, 2, 3, 4), (1, 4)), ((1, 4), (4,)))
+    third = Table(2, 2, "cup", (2, 3), "third place", games=(Game(2, "confirmed", Result("played", 3)),))
+    final.tables[2, 2] = third
+    final.rounds = (final.rounds[0], replace(final.rounds[1], tables=(1, 2)))
+    assert stand(final).order == (4, 1, 3, 2)
+    assert stand(final).separated == ("cup", "cup", "third-place")
+    final.tables[2, 2] = replace(third, games=(Game(2),))
+    assert not finished(final)
+
+
+def test_a_knock_out_begins_with_a_lot_and_the_best_ratings() -> None:
+    tournament = Tournament(regulation=CUP, started=True)
+    assert propose(tournament) == Finished("Fewer than two players are left.")
+    assert finished(tournament)
+    tournament.entrants = {
+        n: Entrant(n, f"P{n}", rating=rating, state="playing") for n, rating in ((1, 0), (2, 9), (3, 5))
+    }
+    assert not finished(tournament)
+    assert propose(tournament) == LotNeeded("seeding", (1, 2, 3), "")
+    seeded = lots(lots(tournament, "seeding", 1, 2, 3), "starts of round 1", 1, 3)
+    assert propose(seeded) == Draw(1, "cup", (DrawnTable(1, (1, 3), 1),), (2, 0, 3, 1), (2,))
+    two = replace(tournament, entrants={n: e for n, e in tournament.entrants.items() if n < 3})
+    assert not finished(two)
+    assert propose(two) == LotNeeded("seeding", (1, 2), "")
+    assert not finished(Tournament(regulation=CUP))
+    assert propose(Tournament(regulation=CUP)) == Waiting("start", "The tournament has not been started.")
+
+
+def test_what_is_open_is_named_before_the_next_draw() -> None:
+    tournament = cup(((1, 2, 3, 4), (0, 0)))
+    assert unsettled(tournament) == Waiting("results", "2 tables still have no result.", tables=((1, 1), (1, 2)))
+    disputed = Game(1, "disputed", Result("played", 1), Result("played", 2))
+    tournament.tables[1, 2] = replace(tournament.tables[1, 2], games=(disputed,))
+    sentence = "Round 1, table 2: the result is disputed and must be corrected."
+    assert unsettled(tournament) == Waiting("dispute", sentence, tables=((1, 2),))
+    tournament.protests = {7: Protest(7, 1, 1, "late", ruling="no"), 9: Protest(9, 1, 1, "loud")}
+    sentence = "Protest 9 waits for the referee's ruling."
+    assert unsettled(tournament) == Waiting("protest", sentence, protests=(9,))
+    tournament.regulation = SAXON
+    assert unsettled(tournament) == Waiting("protest", sentence, "TK11", protests=(9,))
+    confirm = cup(((1, 2, 3, 4), (1, 4)))
+    confirm.regulation = replace(CUP, confirm=True)
+    assert unsettled(confirm) is None
+    for table in list(confirm.tables.values()):
+        game = replace(table.games[0], state="submitted")
+        confirm.tables[table.round, table.number] = replace(table, games=(game,))
+    sentence = "2 results must be confirmed."
+    assert unsettled(confirm) == Waiting("confirm", sentence, tables=((1, 1), (1, 2)))
+
+
+def test_one_candidate_needs_no_lot() -> None:
+    tournament = Tournament(lots=(Lot("x", frozenset({1, 2}), (2, 1)),))
+    assert lot_or_need(tournament, "x", [3], "R") == (3,)
+    assert lot_or_need(tournament, "x", [1, 2], "R") == (2, 1)
+    assert lot_or_need(tournament, "y", [2, 1], "R") == LotNeeded("y", (1, 2), "R")
+
+
+def test_the_first_game_of_a_table_counts_as_begun() -> None:
+    tournament = cup(((1, 2, 3, 4), (1, 4)))
+    table = tournament.tables[1, 1]
+    tournament.tables[1, 1] = replace(table, games=(*table.games, Game(2)))
+    assert starts_so_far(tournament) == {1: 1, 3: 1}
