@@ -33,6 +33,8 @@ export interface BoardProps {
   hint?: string[];
   /** Only the picture, without racks, scores and buttons. */
   bare?: boolean;
+  /** What is touched stays and is sent at once: the first touch and the first movement count. */
+  strict?: boolean;
   onstep: (step: string) => void;
   /** Takes the last step back; not there where what was touched stays. */
   onback?: () => void;
