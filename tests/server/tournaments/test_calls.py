@@ -116,6 +116,12 @@ def test_group_games_name_a_table_to_sit_at_and_the_rest_wait(groups: Hall) -> N
     assert len(set(seats)) == len(seats)
 
 
+def test_a_tournament_that_comes_as_a_log_in_the_middle_of_a_round_calls_its_games_at_once(groups: Hall) -> None:
+    opened = groups.client.post("/api/tournaments/open", json={"log": groups.get("/log").text}).json()
+    groups.id, groups.director = opened["id"], opened["director"]
+    assert sorted(table["place"] for table in tables(groups) if table["place"]) == [1, 2, 3, 4]
+
+
 def test_the_director_says_how_many_tables_there_are_and_moves_a_game_by_hand(groups: Hall) -> None:
     assert hang(groups, "tables", count=5).status_code == 200
     first = next(table for table in tables(groups) if table["place"] == 1)

@@ -90,6 +90,7 @@ class Office:
         fresh.public = public
         await fresh.open_wall()
         await self.tournaments.begin(fresh, fresh.after(LogState(), change))
+        await fresh.call_games()
         return name, await self.links.create(Link("tournament", name, "director"))
 
     async def find(self, name: str) -> OpenTournament:

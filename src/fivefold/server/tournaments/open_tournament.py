@@ -114,7 +114,7 @@ class OpenTournament(PlainStream[LogState]):
         self.state = self.state._replace(head=opened.head, damage=opened.damage)
         await self.open_wall()
         if opened.damage is None:
-            await self._call()
+            await self.call_games()
         else:
             log.error("a tournament is damaged", tournament=self.name, line=opened.damage.line, why=opened.damage.why)
 
@@ -132,7 +132,7 @@ class OpenTournament(PlainStream[LogState]):
         if not facts:
             return
         if ours:
-            await self._call()
+            await self.call_games()
         else:
             await self.wall.catch_up()
         self.show()
@@ -192,7 +192,7 @@ class OpenTournament(PlainStream[LogState]):
             await self.store.put(f"online/{self.name}", "yes" if notice.minutes else "")
         return version
 
-    async def _call(self) -> None:
+    async def call_games(self) -> None:
         """Call games to the tables that are free."""
         try:
             await self.wall.change(lambda wall: self._with_calls(wall, []))
