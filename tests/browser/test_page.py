@@ -284,6 +284,19 @@ def test_a_phone_shows_the_board_without_scrolling_sideways(open_page: OpenPage,
     assert small == []
 
 
+@pytest.mark.parametrize("game", ["pentago", "pente"])
+def test_a_phone_held_sideways_shows_the_whole_board(open_page: OpenPage, game: str) -> None:
+    page = open_page(width=844, height=390, touch=True)
+    choose(page, game, against="here")
+    board = page.locator(".board-side svg").first
+    board.evaluate("(board) => scrollTo(0, board.getBoundingClientRect().top + scrollY - 8)")
+    box = board.bounding_box()
+    assert box is not None
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= 390
+    assert page.evaluate("document.documentElement.scrollWidth") <= 844
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_axe_finds_nothing_serious(open_page: OpenPage, dark: bool) -> None:
     alone = ("/", "/rules/pentago", "/analyse", "/analyse/pentago?moves=a1/NW%2B,f6/SE-", "/katamino", "/nowhere")
