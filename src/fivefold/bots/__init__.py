@@ -21,14 +21,14 @@ from fivefold.refusals import Refused
 
 def players(name: str) -> Mapping[str, AnyPlayer]:
     """The computer players of a game, by name; every game has at least `random`."""
-    room = _room(name)
-    return {"random": Random(game(name)), **(room.PLAYERS if room else {})}
+    module = _imported(name)
+    return {"random": Random(game(name)), **(module.PLAYERS if module else {})}
 
 
 def warmers(name: str) -> Sequence[Warmer]:
     """A call for each kernel entry point of a game's players."""
-    room = _room(name)
-    return room.warmers() if room else ()
+    module = _imported(name)
+    return module.warmers() if module else ()
 
 
 def analyst(name: str) -> Analyst:
@@ -52,7 +52,7 @@ def has_analyst(name: str) -> bool:
     return bool(module) and find_spec(f"{module}.analyse") is not None
 
 
-def _room(name: str) -> Players | None:
+def _imported(name: str) -> Players | None:
     module = _module(name)
     return import_module(module) if module else None
 
