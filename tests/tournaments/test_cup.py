@@ -139,6 +139,8 @@ def test_what_is_open_is_named_before_the_next_draw() -> None:
     tournament.tables[1, 2] = replace(tournament.tables[1, 2], games=(disputed,))
     sentence = "Round 1, table 2: the result is disputed and must be corrected."
     assert unsettled(tournament) == Waiting("dispute", sentence, tables=((1, 2),))
+    ruled = replace(tournament, regulation=replace(CUP, rules={"protests": "X1"}))
+    assert unsettled(ruled) == Waiting("dispute", sentence, "X1", ((1, 2),))
     tournament.protests = {7: Protest(7, 1, 1, "late", ruling="no"), 9: Protest(9, 1, 1, "loud")}
     sentence = "Protest 9 waits for the referee's ruling."
     assert unsettled(tournament) == Waiting("protest", sentence, protests=(9,))
@@ -147,6 +149,8 @@ def test_what_is_open_is_named_before_the_next_draw() -> None:
     confirm = cup(((1, 2, 3, 4), (1, 4)))
     confirm.regulation = replace(CUP, confirm=True)
     assert unsettled(confirm) is None
+    opened = replace(cup(((1, 2, 3, 4), (1, 0))), regulation=confirm.regulation)
+    assert unsettled(opened) == Waiting("results", "1 table still has no result.", tables=((1, 2),))
     for table in list(confirm.tables.values()):
         game = replace(table.games[0], state="submitted")
         confirm.tables[table.round, table.number] = replace(table, games=(game,))

@@ -34,8 +34,10 @@ def test_a_ban_for_good_names_no_day_and_the_last_day_counts() -> None:
     with refused("banned", "Max is banned: left (TK15)."):
         refuse_banned(register, "max", "2099-01-01")
     until = Log().with_fact("banned", {"person": "max", "name": "Max", "until": "2027-06-30"}, reason="left")
-    with refused("banned", "Max is banned until 2027-06-30: left (TK15)."):
+    with pytest.raises(NotNow) as caught:
         refuse_banned(until, "max", "2027-06-30")
+    assert str(caught.value) == "Max is banned until 2027-06-30: left (TK15)."
+    assert caught.value.facts["day"] == "2027-06-30"
     refuse_banned(until, "max", "2027-07-01")
     refuse_banned(until, "maria", "2026-01-01")
 

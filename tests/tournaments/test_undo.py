@@ -151,6 +151,8 @@ def test_what_carries_many_others_names_eight_of_them() -> None:
         undo_data(entered("swiss", 10).log, 1, together=False)
     names = ", ".join(f"{number} (entered)" for number in range(2, 10))
     assert str(caught.value) == f"Fact 1 carries others: {names} and 2 more; undo them together."
+    with pytest.raises(NotNow, match=r"and 1 more; undo them together\.$"):
+        undo_data(entered("swiss", 9).log, 1, together=False)
     with pytest.raises(NotNow) as caught:
         undo_data(entered("swiss", 8).log, 1, together=False)
     assert str(caught.value) == f"Fact 1 carries others: {names}; undo them together."
@@ -158,5 +160,6 @@ def test_what_carries_many_others_names_eight_of_them() -> None:
     undone = entered("swiss", 2).undo(3)
     with pytest.raises(NotNow, match=r"^Fact 3 has already been undone\.$"):
         depends_on(undone.log, 3)
+    assert [one.fact.number for one in depends_on(undone.log, 1)] == [2]
     with pytest.raises(NotNow, match=r"^There is no fact 9\.$"):
         depends_on(undone.log, 9)

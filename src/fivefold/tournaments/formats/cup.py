@@ -70,8 +70,8 @@ def _opponents(top: list[int], bottom: list[int], rivals: Mapping[int, str]) -> 
 
 def winner_of(tournament: Tournament, table: Table) -> int:
     """Who goes on from a cup table; 0 if the winner is out of the tournament or there is none."""
-    kind, winner = verdict(tournament.rules, table, tournament.entrants)
-    return winner if kind != "open" and winner and not tournament.entrants[winner].out else 0
+    _, winner = verdict(tournament.rules, table, tournament.entrants)
+    return winner if winner and not tournament.entrants[winner].out else 0
 
 
 def next_slots(tournament: Tournament, a_round: Round) -> tuple[int, ...]:
