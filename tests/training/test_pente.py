@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import gzip
 import math
 import random
 import shutil
@@ -14,14 +15,16 @@ from typing import Any
 
 import numpy as np
 import pytest
-from training.pente import fit, games, make_openings, make_puzzles, matches, quantise, records, versions
+from training.pente import fit, games, make_openings, make_puzzles, match_nets, matches, quantise, records, versions
 
 from fivefold.bots.pente import kernel_net, puzzles
-from fivefold.bots.pente.evaluation import read_weights, weights, with_net
+from fivefold.bots.pente.evaluation import learned, read_weights, weights, with_net
 from fivefold.bots.pente.openings import even_openings
 from fivefold.games import pente
 
 ROOT = Path(__file__).parents[2]
+NET = ROOT / "src/fivefold/bots/pente/net.npz"
+OPENINGS = (180, 200, 240, 182, 201, 220), (180, 162, 237, 199, 160)
 
 
 @pytest.mark.compiled
@@ -79,7 +82,7 @@ def test_versions_play_from_their_own_folders() -> None:
     assert time.process_time() - began < 60, "the players think in their own processes"
 
 
-@pytest.mark.parametrize("name", ["make_openings", "make_puzzles", "matches"])
+@pytest.mark.parametrize("name", ["make_openings", "make_puzzles", "match_nets", "matches"])
 def test_the_examples_in_the_programs_are_true(name: str) -> None:
     assert not doctest.testmod(import_module(f"training.pente.{name}")).failed
 
@@ -92,28 +95,74 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
         pytest.skip("no C++ compiler to run the card's program on the CPU")
     folder = tmp_path_factory.mktemp("play")
     games.build(compiler, folder / "play")
-    games.main([str(folder / "tables.bin")])
+    games.main(["tables", str(folder / "tables.bin")])
+    games.main(["net", str(NET), str(folder / "net.bin")])
+    np.array([games.opening(map(pente.Move, points)) for points in OPENINGS]).tofile(folder / "openings.bin")
     return folder / "play"
 
 
 @pytest.mark.compiled
-def test_games_of_the_cards_program_agree_with_the_rules(program: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("net", [False, True])
+def test_games_of_the_cards_program_agree_with_the_rules_and_the_evaluation(
+    program: Path, tmp_path: Path, net: bool
+) -> None:
     tables, out = program.with_name("tables.bin"), tmp_path / "games.bin"
-    subprocess.run([program, "cpu", "1.5", "40", "1", "7", tables, out], check=True, stdout=subprocess.PIPE)
+    more = [program.with_name("net.bin"), program.with_name("openings.bin")] if net else []
+    subprocess.run([program, "cpu", "1.5", "40", "1", "7", tables, out, *more], check=True, stdout=subprocess.PIPE)
     found = records.read_records(out)
     assert len(found) > 5
+    used = learned() if net else weights()
     for record in found[:40]:
-        games.check(record)
+        games.check(record, used)
+    assert set(found["of_people"]) == ({0, 1} if net else {0})
+    for record in found[found["of_people"] == 1]:
+        assert tuple(record["move"][:4]) in {points[:4] for points in OPENINGS}
     wrong = found[0].copy()
     wrong["winner"] = 1 - wrong["winner"]
     with pytest.raises(AssertionError, match="another winner"):
-        games.check(wrong)
+        games.check(wrong, used)
+    wrong = found[0].copy()
+    wrong["evaluated"][wrong["moves"] - 1] += 1
+    with pytest.raises(AssertionError, match="another static value"):
+        games.check(wrong, used)
     subprocess.run([program, "expand", out, tables, tmp_path / "positions"], check=True, stdout=subprocess.PIPE)
     positions = records.read_positions(tmp_path / "positions")
     assert len(positions) > 50
     assert set(np.unique(positions["board"])) == {0, 1, 2}
     for position in positions[:200]:
         assert position["board"][position["best"]] == 0, "the best move goes to an empty point"
+
+
+@pytest.mark.compiled
+def test_nets_play_each_other_from_every_opening_with_both_colours(
+    program: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    net, openings = (str(program.with_name(f"{name}.bin")) for name in ("net", "openings"))
+    words = [str(program), "cpu", "60", "2", str(program.with_name("tables.bin")), openings]
+    match_nets.main([*words, net, net])
+    assert "net.bin – net.bin: 2 of 4, 50.0 %" in capfd.readouterr().out, "a net is as strong as itself"
+    match_nets.main([*words, net, "-"])
+    assert "net.bin – -: " in capfd.readouterr().out
+    assert [state.turns for state in matches.openings_of(Path(openings))] == [6, 5]
+
+
+def test_an_opening_of_people_is_either_learned_from_or_tested_with(tmp_path: Path) -> None:
+    rng, rows = random.Random(3), []
+    for _ in range(40):
+        state, names = pente.start(), []
+        while state.turns < 8:
+            move = rng.choice([m for m in pente.legal_moves(state) if abs(m.point - 180) % 19 < 4])
+            names.append(pente.write_move(state, move, "K10").rstrip("*"))
+            state = pente.play(state, move)
+        rows.append(f"1,,,five,{' '.join(names)}")
+    with gzip.open(tmp_path / "games.csv.gz", "wt", encoding="utf-8") as table:
+        table.write("\n".join(["winner,rating_first,rating_second,ended_by,moves", *rows, rows[0]]))
+    both = games.openings(tmp_path / "games.csv.gz")
+    assert all(len(part) > 0 for part in both)
+    assert sum(map(len, both)) == 40, "each opening once"
+    assert all(set(part["moves"]) == {6} for part in both)
+    firsts = [{tuple(row["move"][:4]) for row in part} for part in both]
+    assert not firsts[0] & firsts[1]
 
 
 @pytest.mark.compiled
@@ -141,4 +190,9 @@ def test_a_generation_is_played_and_learned(program: Path, tmp_path: Path, capfd
     words = f"--program {program} --tables {program.with_name('tables.bin')} --play 1 --nodes 30 --learn 3 --batch 8"
     generation.main([*words.split(), "--out", str(tmp_path)])
     assert "steps" in capfd.readouterr().out
-    quantise.main([str(tmp_path / "net.npz"), str(tmp_path / "integers.npz")])
+    again = tmp_path / "again"
+    again.mkdir()
+    words += f" --net {tmp_path / 'net.bin'} --openings {program.with_name('openings.bin')} --out {again}"
+    generation.main([*words.split(), "--games", str(tmp_path / "cores.bin")])
+    for record in records.read_records(again / "cores.bin")[:5]:
+        games.check(record, matches.other_net(tmp_path / "integers.npz"))

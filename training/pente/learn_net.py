@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import torch
 from torch import Tensor
-from torch.nn.functional import binary_cross_entropy_with_logits, cross_entropy
+from torch.nn.functional import binary_cross_entropy_with_logits, cross_entropy, one_hot
 
 from training.pente import trunk
 from training.pente.records import DECISIVE, read_positions
@@ -31,6 +31,7 @@ BLOCK = 20_000  # positions of neighbouring games: tested or trained on together
 RATE = 3e-3
 POLICY_SHARE = 0.1
 RESULT_SHARE = 0.5
+LARGEST_WEIGHTS = 30.0  # a hidden unit's, added up
 
 
 class Batch(NamedTuple):
@@ -49,7 +50,6 @@ class Net(torch.nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.register_buffer("mirror", torch.from_numpy(trunk.mirrored()))
         self.rows = torch.nn.Parameter(0.1 * torch.randn(int(trunk.mirrored().max()) + 1, trunk.CHANNELS))
         self.bias = torch.nn.Parameter(torch.full((trunk.CHANNELS,), 0.05))
         self.hidden = torch.nn.Parameter(0.2 * torch.randn(HIDDEN, 2 * trunk.CHANNELS))
@@ -62,12 +62,21 @@ class Net(torch.nn.Module):
 
     def forward(self, batch: Batch) -> tuple[Tensor, Tensor]:
         """(value, scores of all points)."""
-        sums, points = trunk.trunk(batch.boards, self.rows[self.mirror], self.bias)
+        case = one_hot(batch.captures, CAPTURES).to(batch.fixed)  # a product is quicker to learn through than an index
+        sums, scores = trunk.trunk(batch.boards, self.layer(case))
         x = sums.flatten(1) / SCALE
-        hidden = (x @ self.hidden.T + self.hidden_bias[batch.captures]).clamp(0, 1)
-        value = self.of_fixed * batch.fixed + hidden @ self.out + x @ self.skip + self.captures[batch.captures]
-        scores = torch.einsum("bspc,bsc->bp", points, self.policy[batch.captures])
-        return value, scores.masked_fill(batch.boards > 0, -30.0)
+        hidden = (x @ self.hidden.T + case @ self.hidden_bias).clamp(0, 1)
+        value = self.of_fixed * batch.fixed + hidden @ self.out + x @ self.skip + case @ self.captures
+        return value, scores.sum(1).masked_fill(batch.boards > 0, -30.0)
+
+    def layer(self, case: Tensor) -> trunk.Layer:
+        """The first layer for positions whose case of captures is one-hot."""
+        return trunk.Layer(self.rows, self.bias, (case @ self.policy.flatten(1)).unflatten(1, (2, trunk.CHANNELS)))
+
+    def keep_small(self) -> None:
+        """Keep the hidden weights where integers of 32 bits hold them (`quantise` refuses others)."""
+        with torch.no_grad():
+            self.hidden *= (LARGEST_WEIGHTS / self.hidden.abs().sum(1, keepdim=True)).clamp(max=1)
 
 
 class Data:
@@ -134,7 +143,7 @@ def train(net: Net, data: Data, seconds: float, batch_size: int, report: Any) ->
     """Learn for some seconds, with a rate that rises shortly and falls to nothing; how many steps."""
     device = data.all.target.device
     chance = torch.Generator(device=device).manual_seed(1)
-    optimiser = torch.optim.Adam(net.parameters(), lr=RATE, betas=(0.9, 0.99))
+    optimiser = torch.optim.Adam(net.parameters(), lr=RATE, betas=(0.9, 0.99), fused=data.all.target.is_cuda)
     began, steps, recent = time.monotonic(), 0, 0.0
     while (share := (time.monotonic() - began) / seconds) < 1:
         for group in optimiser.param_groups:
@@ -145,6 +154,8 @@ def train(net: Net, data: Data, seconds: float, batch_size: int, report: Any) ->
         loss.backward()
         optimiser.step()
         steps += 1
+        if steps % 100 == 0:
+            net.keep_small()
         if steps % 500 == 0 or steps == 20:
             recent = float(loss.detach())
             report(f"step {steps}, loss {recent:.4f}")
@@ -172,7 +183,6 @@ def main(words: Sequence[str] | None = None) -> None:
     began = time.monotonic()
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.manual_seed(asked.seed)
-    torch.set_float32_matmul_precision("high")
     parts = [split(read_positions(path)) for path in asked.positions]
     learned = Data(np.concatenate([part[0] for part in parts]), device)
     kept = [Data(part[1], device) for part in parts] + [Data(read_positions(path), device) for path in asked.test]
@@ -181,8 +191,8 @@ def main(words: Sequence[str] | None = None) -> None:
     if asked.plain:
         trunk.use_kernels(False)
     elif device == "cuda":
-        some = learned.batch(torch.arange(min(64, len(learned)), device=device)).boards
-        apart = trunk.largest_difference(some, net.rows[net.mirror], net.bias)
+        some = learned.batch(torch.arange(min(64, len(learned)), device=device))
+        apart = trunk.largest_difference(some.boards, net.layer(one_hot(some.captures, CAPTURES).to(some.fixed)))
         say(began, f"kernels and plain PyTorch differ by {apart:.1e}")
         assert apart < 1e-3, "the kernels are wrong"
     steps = train(net, learned, asked.seconds, asked.batch, lambda text: say(began, text))

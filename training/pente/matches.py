@@ -1,13 +1,14 @@
-"""Matches between Pente players from even openings, each opening with both colours, on several processes.
+"""Matches between Pente players, each opening with both colours, on several processes.
 
-    python -m training.pente.matches PROCESSES SECONDS PAIRS PLAYER PLAYER [PAIRS PLAYER PLAYER …]
+    python -m training.pente.matches [--openings FILE] PROCESSES SECONDS PAIRS PLAYER PLAYER [PAIRS PLAYER PLAYER …]
 
-After SECONDS no game is begun any more; what was played by then is reported.
+After SECONDS no game is begun any more; what was played by then is reported. Games begin with the even openings, or
+with those of a file: positions a line, or `.bin` as `training.pente.games` writes them.
 A player is a name of `bots.players("pente")`, or `nodes:N`, `seconds:S` or `seconds:S:PROVING:GUARDING` (of CPU
 time) for the engine, `depth:N` for the engine limited to that depth without proofs, `horizon:N` for the one that also
-follows no forced line beyond it, `search:S` for the search alone, `fitted:S` for it
-without the net, `engine-fitted:S` for the engine without it, or `weights:FILE:N` for the search with other weights
-and N positions a move. With LOST in the environment the games that the first player did not win go to that file.
+follows no forced line beyond it, `search:S` for the search alone, `fitted:S` for it without the net, `net:FILE:S` with
+another one, `engine-fitted:S` for the engine without it, or `weights:FILE:N` for the search with other weights and
+N positions a move. With LOST in the environment the games that the first player did not win go to that file.
 """
 
 from __future__ import annotations
@@ -19,20 +20,22 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from multiprocessing import Pool
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
 
 from fivefold.bots import players
 from fivefold.bots.limits import Budget
 from fivefold.bots.pente.engine import Engine
-from fivefold.bots.pente.evaluation import Weights, learned, read_weights, weights
+from fivefold.bots.pente.evaluation import Weights, learned, read_weights, weights, with_net
 from fivefold.bots.pente.openings import even_openings
 from fivefold.bots.pente.search import search
 from fivefold.games import pente
 from fivefold.games.core import own
+from training.pente.records import OPENING
 
 
 class Chooser(Protocol):
@@ -54,6 +57,30 @@ class SearchPlayer:
         return search(state, self.budget, with_weights=self.weights).best
 
 
+@cache
+def other_net(path: Path) -> Weights:
+    """The net of a file that `quantise` wrote."""
+    with np.load(path) as net:
+        return with_net(weights(), net)
+
+
+@cache
+def openings_of(path: Path | None) -> tuple[pente.State, ...]:
+    """The openings of a file, or the even ones."""
+    if path is None:
+        return even_openings()
+    if path.suffix != ".bin":
+        lines = path.read_text(encoding="utf-8").splitlines()
+        return tuple(pente.read_position(line.split("\t")[0]) for line in lines if line[0] != "#")
+    found = []
+    for row in np.fromfile(path, OPENING):
+        state = pente.start()
+        for point in row["move"][: row["moves"]].tolist():
+            state = pente.play(state, pente.Move(point))
+        found.append(state)
+    return tuple(found)
+
+
 def player(word: str) -> Chooser:
     """The player that a word of the command line means."""
     kind, _, rest = word.partition(":")
@@ -70,6 +97,9 @@ def player(word: str) -> Chooser:
     if kind in ("search", "fitted"):
         budget = Budget(float(rest), clock=time.process_time)
         return SearchPlayer(budget, learned() if kind == "search" else weights())
+    if kind == "net":
+        path, _, limit = rest.rpartition(":")
+        return SearchPlayer(Budget(float(limit), clock=time.process_time), other_net(Path(path)))
     if kind == "engine-fitted":
         return Engine(seconds=float(rest), net=False, clock=time.process_time)
     if kind == "seconds":
@@ -86,10 +116,10 @@ def point_of(state: pente.State, turned: int) -> float:
     return 0.5 if ended.ranks == (1, 1) else float(ended.ranks[turned] == 1)
 
 
-def pair(seed: int, words: Sequence[str]) -> list[float]:
+def pair(seed: int, words: Sequence[str], path: Path | None = None) -> list[float]:
     """The first player's points in two games from one opening."""
     both = [player(word) for word in words]
-    openings = even_openings()
+    openings = openings_of(path)
     first = pente.symmetric(openings[seed % len(openings)], seed // len(openings))
     found = []
     for turned in (0, 1):
@@ -121,17 +151,29 @@ def report(words: Sequence[str], results: Sequence[Sequence[float]]) -> str:
     return f"{words[0]} – {words[1]}: {points:g} of {2 * n}, {100 * share:.1f} % ± {100 * error:.1f}, Elo {elo}"
 
 
-def _played(job: tuple[int, int, list[str], float]) -> tuple[int, list[float]] | None:
+class Job(NamedTuple):
+    """A pair of games: of which match, the number of its opening, the players, the openings, and its latest begin."""
+
+    number: int
+    seed: int
+    words: list[str]
+    openings: Path | None
+    until: float
+
+
+def _played(job: Job) -> tuple[int, list[float]] | None:
     """(number of the match, points of a pair of games), or None when the time is up."""
-    number, seed, words, until = job
-    return None if time.time() > until else (number, pair(seed, words))
+    return None if time.time() > job.until else (job.number, pair(job.seed, job.words, job.openings))
 
 
 def main(words: Sequence[str]) -> None:
     """Play the matches of a command line."""
+    openings = None
+    if words[0] == "--openings":
+        openings, words = Path(words[1]), words[2:]
     processes, until = int(words[0]), time.time() + float(words[1])
     asked = [(int(words[n]), list(words[n + 1 : n + 3])) for n in range(2, len(words), 3)]
-    jobs = [(n, seed, names, until) for n, (pairs, names) in enumerate(asked) for seed in range(pairs)]
+    jobs = [Job(n, seed, names, openings, until) for n, (pairs, names) in enumerate(asked) for seed in range(pairs)]
     results: list[list[list[float]]] = [[] for _ in asked]
     with Pool(processes) as pool:
         for played in pool.imap_unordered(_played, jobs):

@@ -17,8 +17,11 @@ import numpy.typing as npt
 
 from fivefold.bots.pente import kernel_net as k
 from fivefold.bots.pente.evaluation import distinct_rows
-from fivefold.games.pente.kernel import LINES, POINTS, TAKEN, WALLS
+from fivefold.games.pente.kernel import POINTS, WIDTH
 
+FAR, WALL = 4, 2
+AROUND = (-4, -3, -2, -1, 1, 2, 3, 4)
+STEPS = ((0, 1), (1, 0), (1, 1), (-1, 1))
 Floats = npt.NDArray[np.float64]
 SCALE = 16  # `learn_net` divides the sums by it
 LARGEST_SUM = 250 * k.ONE  # a channel's sum, less that of the empty board, stays below
@@ -33,14 +36,17 @@ class Quantised(NamedTuple):
 
 
 def empty_sums(rows: k.Shorts, bias: k.Shorts) -> npt.NDArray[np.int64]:
-    """The sums of the empty board, by the kernel itself."""
-    lines = np.zeros((5, LINES), np.int64)
-    lines[TAKEN] = WALLS[-1]
-    vectors = np.ascontiguousarray(rows[distinct_rows()])
-    head = np.zeros(k.HEAD, np.int32)
-    net = k.new_net(lines, vectors, bias, head)
-    begun = POINTS * np.tile(np.clip(bias.astype(np.int64), 0, k.ONE), 2)
-    return begun + net.sums[: k.BOTH]
+    """The sums of the empty board, where rows differ by the walls alone."""
+    padded = np.pad(np.zeros((WIDTH, WIDTH), np.int64), FAR, constant_values=WALL)
+    points = np.tile(bias.astype(np.int64), (WIDTH, WIDTH, 1))
+    for down, across in STEPS:
+        row = np.zeros((WIDTH, WIDTH), np.int64)
+        for place, far in enumerate(AROUND):
+            top, left = FAR + far * down, FAR + far * across
+            row += 3**place * padded[top : top + WIDTH, left : left + WIDTH]
+        points += rows[distinct_rows()[row]]
+    found: npt.NDArray[np.int64] = np.tile(np.clip(points, 0, k.ONE).sum((0, 1)), 2)
+    return found
 
 
 def quantised(net: Mapping[str, npt.NDArray[Any]]) -> Quantised:

@@ -1,4 +1,4 @@
-"""The files of `play.cu`: games, and positions of games. Needs NumPy alone."""
+"""The files of `play.cu`: games, positions of games, openings. Needs NumPy alone."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ RECORD = np.dtype(
         ("opening", "u1"),
         ("moves", "u1"),
         ("winner", "i1"),
-        ("unused", "u1"),
-        ("first_value", "<i2"),
+        ("of_people", "u1"),
         ("move", "<u2", MAX_MOVES),
         ("best", "<u2", MAX_MOVES),
         ("value", "<i2", MAX_MOVES),
+        ("evaluated", "<i2", MAX_MOVES),
     ]
 )
 POSITION = np.dtype(
@@ -37,6 +37,8 @@ POSITION = np.dtype(
         ("unused", "u1"),
     ]
 )
+OPENING_MOVES = 8
+OPENING = np.dtype([("moves", "<u2"), ("move", "<u2", OPENING_MOVES)])
 Records = npt.NDArray[np.void]
 
 
