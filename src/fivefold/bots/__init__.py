@@ -7,7 +7,7 @@ point of the group `fivefold.bots`, called as its game.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -15,7 +15,7 @@ from importlib.util import find_spec
 
 from fivefold.bots.core import Analyst, AnyPlayer, Players, Random
 from fivefold.games import game
-from fivefold.games.core import Warmer
+from fivefold.games.core import Warmer, nothing_compiled
 from fivefold.refusals import Refused
 
 
@@ -26,9 +26,9 @@ def players(name: str) -> Mapping[str, AnyPlayer]:
 
 
 def warmers(name: str) -> Sequence[Warmer]:
-    """A call for each kernel entry point of a game's players."""
-    module = _imported(name)
-    return module.warmers() if module else ()
+    """A call for each kernel entry point of a game's players; those in plain Python have none."""
+    found: Callable[[], Sequence[Warmer]] = getattr(_imported(name), "warmers", nothing_compiled)
+    return found()
 
 
 def analyst(name: str) -> Analyst:

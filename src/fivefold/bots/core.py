@@ -9,7 +9,7 @@ from typing import Generic, Protocol
 
 from fivefold.bots.analysis import Analysis, Point
 from fivefold.bots.limits import Stop as Stop
-from fivefold.games.core import Game, M, M_co, Move, O, S, S_in, State, Warmer
+from fivefold.games.core import Game, M, M_co, Move, O, S, S_in, State
 
 
 class Player(Protocol[S_in, M_co]):
@@ -30,9 +30,6 @@ class Players(Protocol):
     """A module of a game's players."""
 
     PLAYERS: Mapping[str, AnyPlayer]
-
-    def warmers(self) -> Sequence[Warmer]:
-        """A call for each kernel entry point of the players."""
 
 
 class Analyst(Protocol):

@@ -208,6 +208,11 @@ def no_equipment() -> Mapping[str, object]:
     return {}
 
 
+def nothing_compiled() -> Sequence[Warmer]:
+    """A game in plain Python has no kernels."""
+    return ()
+
+
 def as_written(players: int) -> str:
     """The `tournament_options` of a game that needs no option for a number of players."""
     return ""
@@ -278,7 +283,7 @@ class Game(Generic[S, M, O]):
     """What lies in the box, the same in every position: what a page must know of the pieces to draw them."""
     svg: Callable[[S], str]
     """The position as a picture."""
-    warmers: Callable[[], Sequence[Warmer]]
+    warmers: Callable[[], Sequence[Warmer]] = nothing_compiled
     """The sets of kernels that can be compiled ahead."""
 
     seat_colours: tuple[str, ...] = ()

@@ -25,7 +25,6 @@ from fivefold.games.core import (
     GameOver,
     IllegalMove,
     Outcome,
-    Warmer,
     check_type,
     count_leaves,
     given,
@@ -196,11 +195,6 @@ def leaves(state: State, depth: int) -> int:
     return count_leaves(GAME, state, depth)
 
 
-def warmers() -> tuple[Warmer, ...]:
-    """Nothing is compiled."""
-    return ()
-
-
 GAME = Game(
     name="noughts",
     title="Noughts and crosses",
@@ -224,7 +218,6 @@ GAME = Game(
     board=board,
     details=details,
     svg=svg,
-    warmers=warmers,
     seat_colours=("Green", "Red"),
 )
 after = GAME.after

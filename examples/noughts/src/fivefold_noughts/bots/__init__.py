@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cache
 
 from fivefold.bots.core import Stop
-from fivefold.games.core import Warmer
 from fivefold_noughts import Move, State, legal_moves, outcome, play, to_move
 
 
@@ -32,8 +31,3 @@ class Perfect:
 
 
 PLAYERS = {"perfect": Perfect()}
-
-
-def warmers() -> tuple[Warmer, ...]:
-    """Nothing is compiled."""
-    return ()
