@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from fivefold.tournaments import PRESETS, finished, propose, stand
-from fivefold.tournaments.formats.groups import schedule, stand_across, stand_group, tie_to_draw
-from fivefold.tournaments.formats.groups_cup import split_question
+from fivefold.tournaments.formats.groups import group_draw, schedule, stand_across, stand_group, tie_to_draw
+from fivefold.tournaments.formats.groups_cup import decisions, split_question
 from fivefold.tournaments.needs import Decision, Draw, DrawnTable, Finished, LotNeeded, Option
 from fivefold.tournaments.state import Entrant, Game, Lot, Result, Round, Table, Tournament
 
@@ -125,6 +125,15 @@ def test_thirds_play_each_against_each_for_the_open_places() -> None:
     assert stand_group(played, "I", "intermediate").order == (3, 11, 7)
     cup = propose(played)
     assert cup == LotNeeded("starts of round 3", (1, 2, 3, 5, 6, 9, 10, 11), "PG1")
+    final = publish(played, propose(lot(played, "starts of round 3", 1, 2, 3, 5, 6, 9, 10, 11)))
+    assert stand(final).criteria == ("cup", "third-place", "intermediate", "group-place")
+    assert stand(final).equals == [(1, 2, 3, 5, 6, 9, 10, 11), (7,), (4, 8, 12)]
+    assert stand(final).separated[7:9] == ("cup", "intermediate")
+    assert stand(final).rows[0].values[2:] == (0, 0)
+    circle = publish(tournament, drawn)
+    for table, winner in ((1, 11), (2, 7), (3, 3)):
+        result(circle, table, winner, 9)
+    assert propose(circle) == LotNeeded("intermediate round", (3, 7, 11), "TP6")
     assert [row.entrant for row in stand(played).rows][-3:] == [4, 8, 12]
 
 
@@ -158,6 +167,67 @@ def test_players_of_unequal_groups_are_compared_by_game_or_in_all() -> None:
     each = stand_across(tournament, [2, 6], "place 1", True)
     assert each.order == (6, 2), "nine points in three games are more than nine in four"
     assert each.separated == ("points",)
+    assert each.criteria == ("points", "speed", "lot")
+    for compare, slots in (("average", (1, 6, 5, 2)), ("sum", (5, 2, 1, 6))):
+        four_five = lot(groups(4, 5, cup="2", compare=compare), "starts of round 2", 1, 2, 5, 6)
+        draw = propose(four_five)
+        assert isinstance(draw, Draw)
+        assert draw.slots == slots  # 1 has 9 points in 3 games, 5 has 12 in 4 and is slower
+
+
+@pytest.mark.rule("TP4", "TP6")
+def test_equals_of_different_groups_are_drawn() -> None:
+    tournament = groups(4, 4, cup="2")
+    for where, table in list(tournament.tables.items()):
+        game = replace(table.games[0], result=Result("played", min(table.seats), 8))
+        tournament.tables[where] = replace(table, games=(game,))
+    assert propose(tournament) == LotNeeded("place 1 of all groups", (1, 5), "TP6")
+    assert propose(lot(tournament, "place 1 of all groups", 5, 1)) == LotNeeded("place 2 of all groups", (2, 6), "TP6")
+
+
+@pytest.mark.rule("TP3", "TP4")
+def test_the_questions_follow_from_the_answers() -> None:
+    asked = {one.question: one for one in decisions(PENTAGO, 12, {"cup": "1+next"})}
+    assert asked["intermediate"].facts == {"players": 2, "place": 2, "open": 1}
+    assert [one.question for one in decisions(PENTAGO, 20, {"split": "9x9"})] == ["split", "cup", "third-place"]
+
+
+@pytest.mark.rule("TP4")
+def test_where_enough_have_left_the_next_placed_go_straight_into_the_cup() -> None:
+    tournament = groups(4, 4, 4, cup="2+next", intermediate="knock-out")
+    for number in (3, 4):
+        tournament.entrants[number] = replace(tournament.entrants[number], state="left")
+    assert propose(tournament) == LotNeeded("starts of round 2", (1, 2, 5, 6, 7, 9, 10, 11), "PG1")
+
+
+def test_two_who_are_left_play_the_final() -> None:
+    tournament = groups(4, 4, cup="2")
+    for number in (2, 3, 4, 6, 7, 8):
+        tournament.entrants[number] = replace(tournament.entrants[number], state="left")
+    assert propose(tournament) == LotNeeded("starts of round 2", (1, 5), "PG1")
+
+
+def test_a_round_robin_is_drawn_once_and_ends_with_its_games() -> None:
+    entrants = {n: Entrant(n, f"P{n}", state="playing") for n in (1, 2)}
+    robin = Tournament(regulation=PRESETS["round-robin"], entrants=entrants, started=True)
+    assert propose(robin) == LotNeeded("groups", (1, 2), "")
+    assert not finished(robin)
+    drawn = publish(robin, propose(lot(robin, "groups", 2, 1)))
+    assert not finished(drawn)
+    result(drawn, 1, 2)
+    assert finished(drawn)
+    assert propose(drawn) == Finished()
+    robin.entrants[2] = replace(robin.entrants[2], state="left")
+    assert finished(robin)
+    assert propose(robin) == Finished("Fewer than two players are left.")
+    assert not finished(replace(robin, started=False))
+
+
+@pytest.mark.rule("TP2")
+def test_a_schedule_is_by_places_in_the_group_and_not_by_numbers() -> None:
+    games = [(1, 4, 3), (1, 2, 1), (2, 2, 4), (2, 1, 3), (3, 4, 1), (3, 3, 2)]
+    assert schedule((4, 3, 2, 1)) == games
+    assert [(t.wave, *t.seats) for t in group_draw(1, "groups", {"A": (4, 3, 2, 1)}).tables] == games
 
 
 @pytest.mark.rule("TP6")
