@@ -169,6 +169,7 @@ def test_a_record_is_read_in_a_millisecond() -> None:
     assert (time.process_time() - began) / 20 < 0.001
 
 
+@pytest.mark.compiled  # plain kernels make calls of their own
 @pytest.mark.parametrize(("name", "most"), [("kingdomino/refereed/four-players.txt", 55), ("pente/law/moving.txt", 80)])
 def test_a_move_is_read_in_few_calls(name: str, most: int) -> None:
     """Options, type hints and the starting position are worked out once for a record, not once for a move."""
