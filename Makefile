@@ -1,6 +1,8 @@
 # Every target sets up what it needs; the second time it starts at once.
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench soak docs package clean
+PARTS := test-browser test-compiled test-plain
+.PHONY: help play test $(PARTS) check format bench soak docs package clean
+SHELL := bash
 BIN := .venv/bin
 unexport PYTHONDONTWRITEBYTECODE  # the tests start many processes, each of which would compile every module again
 MINUTES ?= 60
@@ -37,11 +39,21 @@ play: .venv/.play $(PAGE)
 	  apt-get update -qq && apt-get install -qq -y chromium-headless-shell >/dev/null; }
 	@touch $@
 
+# The parts run side by side, because browsers mostly wait; each line says whose it is, and each part runs to its end.
+part = @set -o pipefail; { $(2) $(CHOSEN) $(NONE_IS_FINE); } 2>&1 | sed -u 's/^/$(1) | /'
+
 test: .venv/.dev .venv/.browser $(PAGE)
 	@$(BIN)/fivefold warm
-	$(BIN)/pytest -n 3 --ignore=tests/browser $(CHOSEN) $(NONE_IS_FINE)
-	$(BIN)/pytest -n 2 tests/browser $(CHOSEN) $(NONE_IS_FINE)
-	FIVEFOLD_KERNELS=plain $(BIN)/pytest -n 2 -m "not compiled" $(CHOSEN) $(RULES) $(NONE_IS_FINE)
+	@$(MAKE) --no-print-directory --jobs=2 --keep-going $(PARTS)
+
+test-browser:
+	$(call part,browser ,$(BIN)/pytest -n 2 --dist worksteal tests/browser)
+
+test-compiled:
+	$(call part,compiled,$(BIN)/pytest -n 3 --dist worksteal --ignore=tests/browser)
+
+test-plain:
+	$(call part,plain   ,FIVEFOLD_KERNELS=plain $(BIN)/pytest -n 2 -m "not compiled" $(RULES))
 
 check: .venv/.dev
 	$(BIN)/ruff check .

@@ -81,7 +81,7 @@ def seconds_of_xcover() -> float:
 
 def questions() -> dict[str, list[float]]:
     """CPU seconds of questions about random fillings of every puzzle: the first one about each, and the rest."""
-    lots = random.Random(1)
+    rng = random.Random(1)
     puzzles = [series.options(k) for series in tables()[LEAFLET] for k in series.pentas]
     times: dict[str, list[float]] = {"first question": [], "solvable": [], "solutions left": [], "hint": []}
     asks = (("solvable", katamino.solvable), ("solutions left", katamino.solutions_left), ("hint", katamino.hint))
@@ -89,9 +89,9 @@ def questions() -> dict[str, list[float]]:
         puzzle_of.cache_clear()
         for attempt in range(8):
             state = katamino.start(options)
-            for _ in range(lots.randrange(6)):
+            for _ in range(rng.randrange(6)):
                 moves = katamino.legal_moves(state)
-                state = katamino.play(state, lots.choice(moves)) if moves else state
+                state = katamino.play(state, rng.choice(moves)) if moves else state
             for name, ask in asks:
                 began = time.process_time()
                 ask(state)

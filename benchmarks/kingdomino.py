@@ -39,45 +39,45 @@ def assert_counts() -> None:
 
 
 def branching_of_random_play(games: int) -> list[float]:
-    lots, choices = random.Random(1), [0] * 13
+    rng, choices = random.Random(1), [0] * 13
     for _ in range(games):
         state = kingdomino.start()
         while (seat := kingdomino.to_move(state)) is not None:
             if seat == CHANCE:
                 if state.discard_due:
                     choices[12] += 1
-                state = kingdomino.play(state, kingdomino.chance(state, lots))
+                state = kingdomino.play(state, kingdomino.chance(state, rng))
                 continue
             moves = kingdomino.legal_moves(state)
             choices[state.dealt - 1 if state.line else 12] += len(moves)
-            state = kingdomino.play(state, lots.choice(moves))
+            state = kingdomino.play(state, rng.choice(moves))
     return [n / games / 4 for n in choices]
 
 
-def refereed_game(lots: random.Random) -> int:
+def refereed_game(rng: random.Random) -> int:
     """A random game of four as the plain referee plays it; the order of choosing does not matter to random players."""
     realms = [Realm() for _ in range(4)]
-    for at, number in enumerate(lots.sample(range(1, 49), 48)):
+    for at, number in enumerate(rng.sample(range(1, 49), 48)):
         realm = realms[at % 4]
         if places := sorted(map(sorted, realm.places(number))):
-            (first, land), (second, _) = lots.choice(places)
+            (first, land), (second, _) = rng.choice(places)
             realm.lay(number, *((first, second) if land == DOMINOES[number][0] else (second, first)))
     return sum(realm.points() for realm in realms)
 
 
 def greedy_game(seed: int) -> float:
-    greedy, lots = players("kingdomino")["greedy"], random.Random(seed)
+    greedy, rng = players("kingdomino")["greedy"], random.Random(seed)
     state = kingdomino.start()
     while (seat := kingdomino.to_move(state)) is not None:
-        move = kingdomino.chance(state, lots) if seat == CHANCE else own(greedy.choose(state, lots), kingdomino.Move)
+        move = kingdomino.chance(state, rng) if seat == CHANCE else own(greedy.choose(state, rng), kingdomino.Move)
         state = kingdomino.play(state, move)
     return sum(seat.points for seat in state.summaries()) / 4
 
 
 def main() -> None:
     assert_counts()
-    lots = random.Random(2)
-    plain = 20 / cpu_seconds(lambda: [refereed_game(lots) for _ in range(20)])
+    rng = random.Random(2)
+    plain = 20 / cpu_seconds(lambda: [refereed_game(rng) for _ in range(20)])
     for name in ("ordinary", "three", "two", "duel"):
         options = kingdomino.PRESETS[name]
         games = 100_000
@@ -92,7 +92,7 @@ def main() -> None:
     while state.dealt < 4 or not state.line:
         seat = kingdomino.to_move(state)
         state = kingdomino.play(
-            state, kingdomino.chance(state, lots) if seat == CHANCE else lots.choice(kingdomino.legal_moves(state))
+            state, kingdomino.chance(state, rng) if seat == CHANCE else rng.choice(kingdomino.legal_moves(state))
         )
     moves = kingdomino.legal_moves(state)
     one = cpu_seconds(lambda: [kingdomino.play(state, moves[0]) for _ in range(5_000)]) / 5_000

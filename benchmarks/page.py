@@ -6,11 +6,11 @@ page are the real ones. A click is told by Event Timing, in steps of 8 ms.
 
 from __future__ import annotations
 
-import shutil
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
+from tests.browser.chromium import find_chromium
 from tests.browser.conftest import House
 from tests.browser.waits import CALM, UNTOLD, before_other_work, waits_at, watched, worst
 
@@ -34,7 +34,7 @@ def bare_button(page: Page, address: str) -> list[float]:
 
 def main() -> None:
     """Tell the middle, the 95th of a hundred and the longest wait of each board."""
-    chromium = shutil.which("chromium")
+    chromium = find_chromium()
     assert chromium, "no chromium was found: apt-get install chromium"
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder) / "data")

@@ -40,11 +40,11 @@ def assert_counts() -> None:
 
 
 def openspiel_from_python(games: int) -> None:
-    game, lots = pyspiel.load_game("pentago"), random.Random(1)
+    game, rng = pyspiel.load_game("pentago"), random.Random(1)
     for _ in range(games):
         state = game.new_initial_state()
         while not state.is_terminal():
-            state.apply_action(lots.choice(state.legal_actions()))
+            state.apply_action(rng.choice(state.legal_actions()))
 
 
 def openspiel_native(games: int) -> None:

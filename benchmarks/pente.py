@@ -37,24 +37,24 @@ def assert_counts() -> None:
     print("counts hold: perft 1–4, undo restores stones, counts and hash, shares of random play")
 
 
-def dictionary_game(lots: random.Random) -> int:
+def dictionary_game(rng: random.Random) -> int:
     """A random game on a plain dictionary of stones, as one writes Pente without kernels."""
     game = Referee(Options())
     free = [("put", point) for point in game.points()]
     game.play(("put", (9, 9)))
     while not game.over:
-        move = lots.choice(free)
+        move = rng.choice(free)
         if not game.misplaced(move):
             game.play(move)
     return game.turns
 
 
 def python_games(games: int) -> None:
-    lots = random.Random(1)
+    rng = random.Random(1)
     for _ in range(games):
         state = pente.start()
         while pente.to_move(state) is not None:
-            state = pente.play(state, lots.choice(pente.legal_moves(state)))
+            state = pente.play(state, rng.choice(pente.legal_moves(state)))
 
 
 def main() -> None:
@@ -64,8 +64,8 @@ def main() -> None:
     assert pairs > 3_000_000
 
     ours = 20_000 / cpu_seconds(lambda: counting.random_games(20_000, seed=2))
-    lots = random.Random(1)
-    plain = 30 / cpu_seconds(lambda: [dictionary_game(lots) for _ in range(30)], times=2)
+    rng = random.Random(1)
+    plain = 30 / cpu_seconds(lambda: [dictionary_game(rng) for _ in range(30)], times=2)
     checked = 100 / cpu_seconds(lambda: python_games(100), times=2)
     print(f"random games per CPU-second      {ours:12,.0f}   (asked: 20,000)")
     print(f"  a dictionary in plain Python   {plain:12,.1f}   ours is {ours / plain:6.0f} ×")
@@ -80,10 +80,10 @@ def main() -> None:
     leaves = 120_624 * 358 / cpu_seconds(lambda: pente.leaves(pente.start(), 4), times=1)
     print(f"perft leaves per CPU-second      {leaves:12,.0f}")
     states = []
-    lots = random.Random(2)
+    rng = random.Random(2)
     state = pente.start()
     while pente.to_move(state) is not None:
-        move = lots.choice(pente.legal_moves(state))
+        move = rng.choice(pente.legal_moves(state))
         states.append((state, move))
         state = pente.play(state, move)
     one = cpu_seconds(lambda: [pente.play(state, move) for state, move in states]) / len(states)

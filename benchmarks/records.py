@@ -15,13 +15,13 @@ RECORDS, MOVES, ROUNDS = 8, 70, 5
 
 def played(name: str, seed: int) -> Record:
     """A game between simple players."""
-    rules, lots = game(name), random.Random(seed)
+    rules, rng = game(name), random.Random(seed)
     bots = players(name)
     bot = bots.get("greedy", bots["random"])
     state = rules.start()
     moves: list[Move] = []
     while len(moves) < MOVES and (seat := rules.to_move(state)) is not None:
-        moves.append(rules.chance(state, lots) if seat == CHANCE else bot.choose(state, lots))
+        moves.append(rules.chance(state, rng) if seat == CHANCE else bot.choose(state, rng))
         state = rules.play(state, moves[-1])
     return Record(new_record(name, rules.options()).headers, tuple(moves))
 

@@ -33,11 +33,11 @@ MOVES_NEEDED = 32
 
 def long_game() -> list[str]:
     """A game in which nobody wins for long enough."""
-    lots = random.Random(1)
+    rng = random.Random(1)
     while True:
         state, moves = pentago.start(), []
         while pentago.to_move(state) is not None:
-            move = lots.choice(pentago.legal_moves(state))
+            move = rng.choice(pentago.legal_moves(state))
             moves.append(pentago.write_move(state, move))
             state = pentago.play(state, move)
         if len(moves) > MOVES_NEEDED:

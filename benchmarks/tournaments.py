@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import networkx
 
-from fivefold.tournaments import PRESETS, Desk, Log, fold, stand, write_regulation
+from fivefold.tournaments import PRESETS, Desk, Log, fold, standing_of, write_regulation
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.formats.pairing import GAP, REACH, Candidate, Pair, cost, pair
 from fivefold.tournaments.lots import picks
@@ -37,7 +37,7 @@ def championship() -> None:
     tournament, seconds = timed(lambda: fold(desk.log), 20)
     assert tournament == desk.tournament
     assert len(tournament.tables) == 30
-    _, standing = timed(lambda: stand(tournament), 20)
+    _, standing = timed(lambda: standing_of(tournament), 20)
     print(f"fold of a 24-player championship, {desk.log.version} facts: {seconds * 1000:.2f} ms (bar: 10 ms)")
     print(f"  its standing: {standing * 1000:.2f} ms")
     assert seconds < 0.010
@@ -93,7 +93,7 @@ def many_facts() -> None:
     log = large_log(10_000, 11)
     tournament, seconds = timed(lambda: fold(log), 2)
     assert len(tournament.tables) == 55_000
-    standing, sorting = timed(lambda: stand(tournament))
+    standing, sorting = timed(lambda: standing_of(tournament))
     assert len(standing.rows) == 10_000
     print(f"fold of {log.version:,} facts, 10,000 players: {seconds:.2f} s (bar: 1 s)")
     print(f"  their standing with Buchholz and Sonneborn-Berger: {sorting:.2f} s")

@@ -14,7 +14,7 @@ import pytest
 
 from fivefold.games import GAMES
 from fivefold.games.record import read_record, write_record
-from fivefold.tournaments import PRESETS, Desk, Log, read_log, stand, write_log
+from fivefold.tournaments import PRESETS, Desk, Log, read_log, standing_of, write_log
 from fivefold.tournaments.formats import groups
 from fivefold.tournaments.lots import picks
 from fivefold.tournaments.rehearsal import finish
@@ -52,7 +52,7 @@ def test_a_record_of_the_version_before_replays_to_its_positions(name: str) -> N
 
 def summary(desk: Desk) -> dict[str, Any]:
     """What is compared of a tournament."""
-    tournament, standing = desk.tournament, stand(desk.tournament)
+    tournament, standing = desk.tournament, standing_of(desk.tournament)
     return {
         "digest": desk.log.digest,
         "version": desk.log.version,
@@ -67,7 +67,9 @@ def summary(desk: Desk) -> dict[str, Any]:
         "out": [row.entrant for row in standing.out],
         "separated": list(standing.separated),
         "criteria": list(standing.criteria),
-        "groups": {label: list(stand(tournament, label).order) for label in sorted(groups.members_of(tournament))},
+        "groups": {
+            label: list(standing_of(tournament, label).order) for label in sorted(groups.members_of(tournament))
+        },
     }
 
 
@@ -82,7 +84,7 @@ def test_a_log_of_the_version_before_stands_as_it_stood_at_every_stage(path: Pat
         assert summary(desk) == stood, stage
         report = verify([fact.text for fact in log.facts])
         assert report.problems == []
-        assert compare(report, stand(desk.tournament).equals) == []
+        assert compare(report, standing_of(desk.tournament).equals) == []
 
 
 @pytest.mark.parametrize("path", LOGS, ids=[path.stem for path in LOGS])

@@ -45,11 +45,11 @@ def test_every_game_and_every_option_has_golden_records(name: str, kinds: tuple[
 
 def random_record(name: str, options: Any, seed: int) -> Record:
     """A whole game of random moves."""
-    rules, lots = game(name), random.Random(seed)
+    rules, rng = game(name), random.Random(seed)
     state = rules.start(options)
     moves: list[Any] = []
     while (seat := rules.to_move(state)) is not None and len(moves) < 400:
-        moves.append(rules.chance(state, lots) if seat == CHANCE else lots.choice(list(rules.legal_moves(state))))
+        moves.append(rules.chance(state, rng) if seat == CHANCE else rng.choice(list(rules.legal_moves(state))))
         state = rules.play(state, moves[-1])
     record = new_record(name, options)
     return Record(record.headers, tuple(moves))

@@ -14,6 +14,7 @@ FOLDER = ROOT / "src" / "fivefold" / "messages"
 PAGE = [path for path in sorted((ROOT / "web" / "src").rglob("*")) if path.suffix in (".ts", ".svelte")]
 PAGE_CODE = "\n".join(path.read_text("utf-8") for path in PAGE if path.name != "messages.ts")
 PAPER_CODE = "\n".join(path.read_text("utf-8") for path in sorted((ROOT / "src" / "fivefold" / "papers").glob("*.py")))
+DESK_CODE = "\n".join(path.read_text("utf-8") for path in sorted((ROOT / "src/fivefold/tournaments").rglob("*.py")))
 ENGLISH = catalogue("en").variables
 
 
@@ -40,8 +41,12 @@ def test_every_message_that_the_page_asks_for_exists() -> None:
 
 
 def test_every_message_is_used() -> None:
-    beginnings = tuple(set(re.findall(r"`([a-z][\w-]*-)\$\{", PAGE_CODE)) | {"preset-", "bot-"})
+    beginnings = tuple(
+        {*re.findall(r"`([a-z][\w-]*-)\$\{", PAGE_CODE), *re.findall(r"""f["']([a-z][\w-]*-)\{""", DESK_CODE)}
+        | {"preset-", "bot-"}
+    )
     named = set(re.findall(r"""["'`]([a-z][\w-]*)["'`]""", PAGE_CODE))
+    named |= set(re.findall(r"""\bsay\(["']([a-z][\w-]*)["']""", DESK_CODE))
     of_papers = set(re.findall(r"""["']([a-z][\w-]*)["']""", PAPER_CODE))
     groups = tuple(re.findall(r"""say\.(?:all|steps)\(f?["']([a-z-]+)""", PAPER_CODE))
     groups += tuple(re.findall(r"""f["']([a-z]+-[a-z-]*)\{""", PAPER_CODE))
@@ -50,7 +55,7 @@ def test_every_message_is_used() -> None:
             key = name.removeprefix("print-")
             assert key in of_papers or key.startswith(groups), f"{name} is never printed"
         else:
-            assert name in named or name.startswith(beginnings), f"{name} is never said on the page"
+            assert name in named or name.startswith(beginnings), f"{name} is never said"
 
 
 def test_a_number_chooses_the_plural() -> None:

@@ -15,7 +15,9 @@ a6 already holds a marble (PG3).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Self
 
+from fivefold.messages import catalogue
 from fivefold.sayings import Said
 
 
@@ -30,6 +32,12 @@ class Refused(ValueError):
         self.facts: Mapping[str, object] = facts
         text = sentence.format(**facts) if facts else sentence
         super().__init__(f"{text} ({rule})." if rule else f"{text}.")
+
+    @classmethod
+    def from_catalogue(cls, *, code: str, rule: str = "", **facts: object) -> Self:
+        """A refusal whose sentence needs plurals: it stands in the catalogues as `no-CODE`."""
+        sentence = catalogue("en")(f"no-{code}", **facts).removesuffix(".")
+        return cls(sentence.replace("{", "{{").replace("}", "}}") if facts else sentence, code=code, rule=rule, **facts)
 
     def __reduce__(self) -> tuple[Callable[..., Refused], tuple[object, ...]]:
         """A refusal can travel between processes; its facts become text, as they do on the wire."""

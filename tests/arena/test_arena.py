@@ -29,6 +29,16 @@ def test_seats_turn_and_the_points_add_up() -> None:
     assert 0 < best.error < 0.3
 
 
+def test_every_game_is_reported_when_it_is_over() -> None:
+    both = players("pentago")
+    seated = {"a": both["random"], "b": both["random"]}
+    seen: list[int] = []
+    match = play_match("pentago", seated, games=2, seed=5, on_game=lambda number, record: seen.append(number))
+    with pytest.warns(DeprecationWarning, match="on_game"):
+        assert play_match("pentago", seated, games=2, seed=5, told=lambda number, record: seen.append(number)) == match
+    assert seen == [0, 1, 0, 1]
+
+
 def test_a_seed_repeats_a_match_and_its_records_replay() -> None:
     both = players("pentago")
     seated = {"a": both["greedy"], "b": both["random"]}

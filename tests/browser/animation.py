@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import io
 import operator
-import shutil
 import sys
 import tempfile
 from datetime import UTC, datetime, timedelta
@@ -14,6 +13,7 @@ from pathlib import Path
 
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
+from tests.browser.chromium import find_chromium
 from tests.browser.conftest import House
 from tests.browser.gallery import GALLERY
 from tests.browser.hands import lay, turn
@@ -69,7 +69,7 @@ def main() -> None:
         sync_playwright() as playwright,
         contextlib.closing(House(Path(folder) / "data")) as house,
     ):
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        browser = playwright.chromium.launch(executable_path=find_chromium())
         page = browser.new_page(viewport={"width": 1000, "height": 700}, locale="en", bypass_csp=True)
         page.clock.install()
         page.goto(house.address)

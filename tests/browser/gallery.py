@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import sys
 import tempfile
 from collections.abc import Callable
@@ -11,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
+from tests.browser.chromium import find_chromium
 from tests.browser.conftest import House
 from tests.browser.hands import lay
 
@@ -18,7 +18,7 @@ from fivefold.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 GALLERY = ROOT / "docs" / "gallery"
-SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1120, 720), "projector": (1920, 1080)}
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1366, 768), "projector": (1920, 1080)}
 OPTIONS = {"kingdomino": "ordinary", "katamino": "A4"}
 SEATS = {"kingdomino": 4, "katamino": 1}
 MOVES = "a6/SE%2B,a1/SE%2B,b6/SE%2B,b1/SE%2B,c6/SE%2B,f3/SE%2B,d6/SW%2B,d1/SW%2B"
@@ -71,16 +71,17 @@ def at_the_graph(page: Page) -> None:
 
 
 def chosen(page: Page) -> None:
-    """A game on the first page, open to be played."""
+    """The sheet on which a table is set, with every option."""
     page.locator(".game .face").nth(1).click()
+    page.locator("form.setup summary").last.click()
     page.wait_for_timeout(900)
 
 
 def waiting(page: Page) -> None:
     """A table that waits for a friend: the link and its QR code."""
     chosen(page)
-    page.locator(".game.chosen input[value=link]").check()
-    page.locator(".game.chosen button.primary").click()
+    page.locator("form.setup input[value=link]").check()
+    page.locator("form.setup button.primary").click()
     page.wait_for_selector("[data-phase=gathering] img")
     page.wait_for_timeout(400)
 
@@ -167,7 +168,7 @@ def main() -> None:
     wanted = [shot for shot in shots() if not sys.argv[1:] or shot.name in sys.argv[1:]]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder) / "data")
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        browser = playwright.chromium.launch(executable_path=find_chromium())
         for shot in wanted:
             take(browser, house, shot)
         browser.close()

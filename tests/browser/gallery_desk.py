@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
+from tests.browser.chromium import find_chromium
 from tests.browser.club import Club
 from tests.browser.conftest import House
 from tests.browser.gallery import GALLERY
@@ -45,7 +45,7 @@ def main() -> None:
     GALLERY.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder) / "data")
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        browser = playwright.chromium.launch(executable_path=find_chromium())
         championship = Club(house, "kingdomino-championship", 24, "Saxon championship")
         championship.go_on()
         championship.play_round()

@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from fivefold.games import GAMES
 
@@ -19,16 +19,23 @@ def choose(page: Page, game: str, against: str = "bot", bot: str = "random", clo
 
 def ask_for(page: Page, game: str, against: str = "bot", bot: str = "random", clock: str = "") -> None:
     """Take a game on the first page."""
-    face = page.locator(".game").nth(GAMES.index(game))
-    face.locator(".face").click()
+    sheet = open_sheet(page, game)
     if game != "katamino":
-        face.locator(f"input[value={against}]").check()
+        sheet.locator(f"input[value={against}]").check()
         if against == "bot":
-            face.locator(".level summary").click()
-            face.locator(".level select").select_option(bot)
+            sheet.locator(".level summary").click()
+            sheet.locator(".level select").select_option(bot)
         if clock:
-            face.get_by_label("Clock").select_option(clock)
-    face.locator("button.primary").click()
+            sheet.get_by_label("Clock").select_option(clock)
+    sheet.locator("button.primary").click()
+
+
+def open_sheet(page: Page, game: str) -> Locator:
+    """The sheet on which a table for this game is set, opened from the first page."""
+    page.locator(".game").nth(GAMES.index(game)).locator(".face").click()
+    sheet = page.locator("form.setup")
+    expect(sheet).to_be_visible()
+    return sheet
 
 
 def lay(page: Page, game: str, seats: int = 2, **wish: Any) -> None:

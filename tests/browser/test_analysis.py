@@ -132,13 +132,13 @@ def test_pente_is_typed_in_the_letters_of_the_language(open_page: OpenPage) -> N
 @cache
 def some_game(game: str, moves: int = 14) -> tuple[str, list[str], str]:
     """The options of a short game, its moves, and the position after them."""
-    rules, lots = game_named(game), random.Random(5)
+    rules, rng = game_named(game), random.Random(5)
     options = next(o for name, o in rules.presets.items() if game != "kingdomino" or name == "two")
     state = rules.start(options)
     made: list[str] = []
     while rules.to_move(state) is not None and len(made) < moves:
         chance = rules.to_move(state) == CHANCE
-        move = rules.chance(state, lots) if chance else lots.choice(rules.legal_moves(state))
+        move = rules.chance(state, rng) if chance else rng.choice(rules.legal_moves(state))
         made.append(rules.write_move(state, move))
         state = rules.play(state, move)
     return write_options(options), made, rules.write_position(state)
@@ -196,7 +196,7 @@ def test_a_record_of_kingdomino_is_studied_past_its_deals(open_page: OpenPage) -
             "de",
             "katamino",
             "1. 2/a1/b1/c1/d1/e1",
-            "Zeile 3, Spalte 4: 2 a1 b1 c1 d1 e1: Teil 2 hat nicht diese Form (KT1).",
+            "Zeile 3, Spalte 4: 2 a1 b1 c1 d1 e1: Stein 2 hat nicht diese Form (KT1).",
         ),
     ],
 )

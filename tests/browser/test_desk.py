@@ -57,7 +57,7 @@ def test_a_championship_of_13_with_a_withdrawal_a_leaver_a_correction_and_an_und
     page.get_by_role("button", name="Publish: Round 1").click()
     expect(page.locator("form.entry")).to_have_count(4)
     club = Club.at(house, page)
-    type_scores(page, [4, 3, 3, 3], club.lots)
+    type_scores(page, [4, 3, 3, 3], club.rng)
     need(page, "LotNeeded|Draw")
 
     page.get_by_role("button", name=re.compile("Draw and publish|Publish")).click()
@@ -233,16 +233,16 @@ def test_a_house_killed_while_a_round_is_entered_loses_nothing_and_the_page_goes
     assert club.go_on() == "results"
     page = open_page()
     club.become_director(page)
-    type_scores(page, [4], club.lots)
+    type_scores(page, [4], club.rng)
     wait_for_version(page, club.state()["v"])
     house.kill()
-    type_scores(page, [3, 3], club.lots)  # two tables while the house is away
+    type_scores(page, [3, 3], club.rng)  # two tables while the house is away
     expect(page.locator(".desk")).to_have_attribute("data-waiting", "2")
     expect(page.get_by_text("kept here until it is sent")).to_be_visible()
     house.restart()
     expect(page.locator(".desk")).to_have_attribute("data-waiting", "0")
     expect(page.locator(".desk")).to_have_attribute("data-status", "open")
-    type_scores(page, [3], club.lots)
+    type_scores(page, [3], club.rng)
     need(page, "LotNeeded|Draw")
     tables = club.state()["data"]["rounds"][0]["tables"]
     assert all(table["complete"] for table in tables)
@@ -255,7 +255,7 @@ def test_a_round_of_24_is_typed_in_under_two_minutes(open_page: OpenPage, house:
     page = open_page()
     club.become_director(page)
     expect(page.locator("form.entry")).to_have_count(6)
-    keys = type_scores(page, [4] * 6, club.lots)
+    keys = type_scores(page, [4] * 6, club.rng)
     need(page, "LotNeeded|Draw")
     assert keys <= 72  # three keys a player: at two keys a second, 36 s
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .club import Club
 from .conftest import House
@@ -85,6 +85,24 @@ def test_a_pentago_tournament_of_12_with_groups_intermediate_round_cup_and_a_rep
     expect(page.locator(".podium .p1")).to_contain_text(winner)
     expect(page.get_by_text(re.compile("Third place:"))).to_be_visible()
     assert club.get("verify")["ok"]
+
+
+def test_a_start_goes_out_after_the_answer_that_was_given_before_it(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "pentago-tournament", 12)
+    page = open_page()
+    club.become_director(page)
+    answers: list[Route] = []
+    page.route("**/facts", lambda route: answers.append(route))  # a slow line: the answer is still on its way
+    page.locator("[data-question=cup]").get_by_role("button", name=re.compile("default")).click()
+    with page.expect_request("**/start") as started:
+        page.get_by_role("button", name="Start").click()
+        page.wait_for_function("() => document.querySelector('.desk').dataset.waiting === '1'")
+        page.wait_for_timeout(0)
+        answers[0].continue_()
+    assert started.value.response()
+    expect(page.locator(".next")).to_have_attribute("data-need", "LotNeeded")
+    kinds = {fact["kind"]: fact["number"] for fact in club.get("history")}
+    assert kinds["decided"] < kinds["started"]
 
 
 @pytest.mark.rule("TP8", "TP9")
@@ -270,3 +288,31 @@ def test_boards_of_players_at_home_carry_the_clock_that_the_director_set(open_pa
     expect(director.locator("article[data-table='1'] .won")).to_contain_text(
         next(e["name"] for e in club.state()["data"]["entrants"] if e["entrant"] == other)
     )
+
+
+@pytest.mark.rule("PT12")
+def test_the_referee_writes_down_at_the_table_who_upset_the_board(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "swiss", 4, "Pente in Basel")
+    club.go_on()
+    careless, other = club.state()["data"]["rounds"][0]["tables"][0]["seats"]
+    names = {entrant["entrant"]: entrant["name"] for entrant in club.state()["data"]["entrants"]}
+    helper = open_page(f"/j/{club.link('desk')}")
+    helper.locator("[data-table='1'] header button").click()
+    expect(helper.get_by_role("button", name="Void")).to_be_visible()
+    expect(helper.get_by_role("button", name="Upset board")).to_have_count(0)
+
+    page = open_page(f"/j/{club.link('arbiter')}")
+    page.locator("[data-table='1'] header button").click()
+    page.get_by_role("button", name="Upset board").click()
+    expect(page.get_by_role("dialog")).to_contain_text("PT12")
+    expect(page.get_by_role("dialog").get_by_role("button", name="Upset board")).to_be_disabled()
+    page.get_by_label("Who upset the board?").select_option(label=names[careless])
+    page.get_by_role("dialog").get_by_role("button", name="Upset board").click()
+    expect(page.locator("[data-table='1']")).to_have_attribute("data-state", "confirmed")
+    expect(page.locator("[data-table='1'] .won")).to_contain_text(names[other])
+    expect(page.locator("[data-table='1'] .won")).to_contain_text("board upset")
+    page.locator("nav.tabs").get_by_role("link", name="History").click()
+    expect(page.get_by_text(f"Round 1, Table 1: {names[careless]} upset the board and loses the game")).to_be_visible()
+    page.locator("nav.tabs").get_by_role("link", name="Standing").click()
+    expect(page.locator("tbody tr").first).to_contain_text(names[other])
+    assert club.get("verify")["ok"]

@@ -150,3 +150,35 @@ def test_who_was_disqualified_is_banned_case_by_case_and_the_ban_is_lifted_again
     page.locator("input.name").fill("Ben Baumann")
     page.keyboard.press("Enter")
     expect(page.locator(".person")).to_have_count(1)
+
+
+@pytest.mark.rule("TK16")
+def test_all_at_a_table_agree_about_their_material_by_name(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "kingdomino-championship", 7)
+    club.go_on()
+    tables = club.state()["data"]["rounds"][0]["tables"]
+    names = {entrant["entrant"]: entrant["name"] for entrant in club.state()["data"]["entrants"]}
+    phone = open_page(f"/j/{club.link('table', round=1, table=1)}", width=390, height=844, lang="de")
+    phone.get_by_role("button", name="Einigung über Material").click()
+    phone.get_by_label("Einigung über Material").fill("Wir spielen mit Holzburgen.")
+    for seat in tables[0]["seats"]:
+        expect(phone.get_by_role("button", name="Eintragen", exact=True).last).to_be_disabled()
+        phone.get_by_label(names[seat], exact=True).check()
+    phone.get_by_role("button", name="Eintragen", exact=True).last.click()
+    expect(phone.locator(".who .agreed")).to_contain_text("Einig: Wir spielen mit Holzburgen.")
+
+    page = open_page()
+    club.become_director(page)
+    expect(page.locator("[data-table='1'] .agreed")).to_contain_text("Agreed: Wir spielen mit Holzburgen.")
+    page.locator("[data-table='2'] header button").click()
+    page.get_by_role("button", name="Agreement about material").click()
+    expect(page.get_by_role("dialog")).to_contain_text("TK16")
+    page.get_by_label("Agreement about material").fill("Cards instead of tiles.")
+    for seat in tables[1]["seats"]:
+        page.get_by_label(names[seat], exact=True).check()
+    page.get_by_role("dialog").get_by_role("button", name="Enter", exact=True).click()
+    expect(page.locator("[data-table='2'] .agreed")).to_contain_text("Agreed: Cards instead of tiles.")
+    tab(page, "History")
+    agreed = ", ".join(names[seat] for seat in tables[1]["seats"])
+    expect(page.get_by_text(f"Agreed, round 1, Table 2: Cards instead of tiles. ({agreed})")).to_be_visible()
+    assert club.get("verify")["ok"]

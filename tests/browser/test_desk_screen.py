@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import Any
 
+import httpx
+import pytest
 from playwright.sync_api import Page, expect
+from tests.patience import PATIENCE
 
 from .club import Club
 from .conftest import House
@@ -128,3 +133,46 @@ def test_long_names_are_not_cut_off_on_the_projector(open_page: OpenPage, house:
             ".tables section, .names li",
         )
         page.keyboard.press("ArrowRight")
+
+
+def sit_down(open_page: OpenPage, board: str, token: str, name: str, **more: Any) -> Page:
+    page = open_page(f"/table/{board}?link={token}", **more)
+    page.locator("aside input").first.fill(name)
+    page.locator("aside form button").first.click()
+    return page
+
+
+@pytest.mark.rule("TK5")
+def test_at_a_board_of_the_championship_the_start_player_chooses_a_colour_first(
+    open_page: OpenPage, house: House
+) -> None:
+    club = Club(house, "kingdomino-championship", 4)
+    assert club.go_on() == "results"
+    laid = club.post("tables/1/1/screen")
+    board = laid["table"]
+    names = {entrant["entrant"]: entrant["name"] for entrant in club.state()["data"]["entrants"]}
+    one, two, three, _ = (names[entrant] for entrant in laid["entrants"])
+    first = sit_down(open_page, board, laid["seats"][0], "Anna", lang="de", width=390, height=844, dark=True)
+    second = sit_down(open_page, board, laid["seats"][1], "Ben", width=1366, height=640)
+    for number, token in enumerate(laid["seats"][2:]):
+        with httpx.Client(base_url=house.address, timeout=PATIENCE) as person:
+            person.post("/api/me")
+            link = {"X-Fivefold-Link": token}
+            joined = person.post(f"/api/tables/{board}/join", json={"name": f"P{number}"}, headers=link)
+            assert joined.is_success, joined.text
+
+    expect(second.locator(".colours")).to_have_text(f"{one} chooses a colour")
+    expect(second.locator(".colours button")).to_have_count(0)
+    expect(first.locator(".colours button")).to_have_text(["Blau", "Rosa", "Grün", "Gelb"])
+    assert first.evaluate("document.querySelector('.colours').getBoundingClientRect().bottom <= innerHeight")
+    first.locator(".colours button", has_text="Gelb").click()
+    expect(first.locator(".colours")).to_have_text(f"{two} wählt eine Farbe")
+    expect(second.locator(".colours button")).to_have_text(["Blue", "Pink", "Green"])
+    second.locator(".colours button", has_text="Pink").click()
+    expect(second.locator(".colours")).to_have_text(f"{three} chooses a colour")
+    for page in (first, second):
+        expect(page.locator(".seats .dot").nth(0)).to_have_attribute("data-colour", "Yellow")
+        expect(page.locator(".seats .dot").nth(1)).to_have_attribute("data-colour", "Pink")
+        expect(page.locator(".others use[href='#kd-king-3']")).to_have_count(1)
+        expect(page.locator(".others button").first.locator("use[href='#kd-king-3']")).to_have_count(1)
+    expect(second.locator(".others button").first).to_have_accessible_name(re.compile("yellow king"))

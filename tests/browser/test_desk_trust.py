@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from tests.patience import PATIENCE
 
 from .club import Club
 from .conftest import House
@@ -19,7 +20,7 @@ OpenPage = Callable[..., Page]
 def resign_at_a_board_of_an_undone_draw(club: Club) -> str:
     laid = club.post("tables/1/1/screen")
     number = next(fact["number"] for fact in club.get("history") if fact["kind"] == "drawn")
-    people = [httpx.Client(base_url=club.house.address, timeout=30) for _ in range(2)]
+    people = [httpx.Client(base_url=club.house.address, timeout=PATIENCE, verify=False) for _ in range(2)]
     for person, token in zip(people, laid["seats"], strict=True):
         person.post("/api/me")
         link = {"X-Fivefold-Link": token}

@@ -89,10 +89,10 @@ def last_placing() -> tuple[str, str, str]:
     """A game of two before its last domino, the square and the direction of a place for it."""
     options = kingdomino.PRESETS["two"]
     for seed in range(500):
-        lots, state = random.Random(seed), kingdomino.start(options)
+        rng, state = random.Random(seed), kingdomino.start(options)
         while (seat := kingdomino.to_move(state)) is not None:
             moves = kingdomino.legal_moves(state)
-            move = kingdomino.chance(state, lots) if seat == CHANCE else lots.choice(moves)
+            move = kingdomino.chance(state, rng) if seat == CHANCE else rng.choice(moves)
             after = kingdomino.play(state, move)
             if kingdomino.outcome(after) and getattr(move, "place", "x") != "x":
                 square, way = kingdomino.clicks(state, move)

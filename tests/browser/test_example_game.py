@@ -25,7 +25,7 @@ def opened(browser: Browser, house: House, path: str = "/") -> Page:
 
 
 def begin(page: Page, against: str) -> None:
-    page.get_by_role("button", name="Noughts and crosses").click()
+    page.get_by_role("link", name="Noughts and crosses").first.click()
     page.get_by_label(against).check()
     page.get_by_role("button", name="Play now").click()
 

@@ -8,13 +8,13 @@ import time
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from fivefold.games import GAMES
 
+from .accessible import told, violations
 from .conftest import House
-from .hands import choose, turn, wait_for_own_turn
+from .hands import choose, open_sheet, turn, wait_for_own_turn
 
 OpenPage = Callable[..., Page]
 
@@ -79,11 +79,10 @@ def test_a_quadrant_is_turned_by_dragging_it(open_page: OpenPage) -> None:
 @pytest.mark.rule("PG4")
 def test_touch_move_stays(open_page: OpenPage) -> None:
     page = open_page()
-    face = page.locator(".game").first
-    face.locator(".face").click()
-    face.locator("input[value=here]").check()
-    face.get_by_text("Touch-move").click()
-    face.locator("button.primary").click()
+    sheet = open_sheet(page, "pentago")
+    sheet.locator("input[value=here]").check()
+    sheet.get_by_text("Touch-move").click()
+    sheet.locator("button.primary").click()
     wait_for_own_turn(page)
     page.locator("[data-cell=c4]").click()
     expect(page.locator(".arrow").first).to_be_visible()
@@ -231,12 +230,23 @@ SMALL = """
 """What a finger could miss: less than 44 pixels high or wide."""
 
 
-@pytest.mark.parametrize("path", ["/", "/analyse", "/analyse/pentago?moves=a1/NW%2B", "/katamino", "/learn/pente"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/play/pente",
+        "/play/kingdomino",
+        "/analyse",
+        "/analyse/pentago?moves=a1/NW%2B",
+        "/katamino",
+        "/learn/pente",
+    ],
+)
 def test_every_page_fits_a_phone_and_a_finger(open_page: OpenPage, path: str) -> None:
     page = open_page(path, width=390, height=844, lang="fr", touch=True)
     page.wait_for_load_state("networkidle")
-    if path == "/":
-        page.locator(".game .face").first.click()
+    for fold in page.locator("form.setup summary").all():
+        fold.click()
     page.wait_for_timeout(300)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.evaluate(SMALL) == []
@@ -244,8 +254,7 @@ def test_every_page_fits_a_phone_and_a_finger(open_page: OpenPage, path: str) ->
 
 def test_the_level_is_chosen_on_a_slider(open_page: OpenPage) -> None:
     page = open_page(lang="de")
-    face = page.locator(".game").nth(GAMES.index("pente"))
-    face.locator(".face").click()
+    face = open_sheet(page, "pente")
     slider = page.get_by_role("slider", name="Stärke")
     expect(slider).to_have_attribute("aria-valuetext", "Stufe 5: passt auf")
     slider.focus()
@@ -298,14 +307,16 @@ def test_a_phone_held_sideways_shows_the_whole_board(open_page: OpenPage, game: 
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_nothing_serious(open_page: OpenPage, dark: bool) -> None:
+def test_axe_finds_nothing_serious(open_page: OpenPage, house: House, dark: bool) -> None:
     alone = ("/", "/rules/pentago", "/analyse", "/analyse/pentago?moves=a1/NW%2B,f6/SE-", "/katamino", "/nowhere")
     lessons = [(f"/learn/{game}", "") for game in GAMES]
     pages = [(path, "") for path in alone] + lessons + [("/", game) for game in (*GAMES, "choices", "waiting")]
+    page = open_page(dark=dark, lang="de", refused=True)
     for path, game in pages:
-        page = open_page(path, dark=dark, lang="de")
+        page.goto(house.address + path)
         if game == "choices":
-            page.locator(".game .face").first.click()
+            for fold in open_sheet(page, "pente").locator("summary").all():
+                fold.click()
         elif game == "waiting":
             choose(page, "pentago", against="link")
         elif game:
@@ -313,11 +324,9 @@ def test_axe_finds_nothing_serious(open_page: OpenPage, dark: bool) -> None:
             if game != "katamino":
                 page.get_by_role("button", name="Teilen").click()
         page.wait_for_timeout(400)
-        found = Axe().run(page).response["violations"]
-        serious = [
-            (each["id"], each["nodes"][0]["html"][:160]) for each in found if each["impact"] in ("serious", "critical")
-        ]
-        assert not serious, (path, game, serious)
+        found = violations(page, contrasts_only=dark)
+        serious = [each for each in found if each["impact"] in ("serious", "critical")]
+        assert not serious, (path, game, told(serious))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -328,7 +337,7 @@ def test_the_rules_are_shown(open_page: OpenPage, game: str) -> None:
 
 
 def test_a_table_that_does_not_exist_is_said(open_page: OpenPage) -> None:
-    page = open_page("/table/nowhere")
+    page = open_page("/table/nowhere", refused=True)
     expect(page.locator(".says")).to_contain_text("There is no such table.")
-    page = open_page("/nowhere")
+    page = open_page("/nowhere", refused=True)
     expect(page.locator("h1")).to_contain_text("nothing here")

@@ -27,7 +27,7 @@ document.addEventListener("securitypolicyviolation", (event) =>
 """
 
 
-@pytest.mark.parametrize("path", ["/", "/analysis", "/katamino", "/learn", "/circuits", "/tournaments"])
+@pytest.mark.parametrize("path", ["/", "/analyse", "/play/pente", "/katamino", "/learn", "/circuits", "/tournaments"])
 def test_every_page_keeps_to_its_policy(open_page: OpenPage, path: str) -> None:
     page = open_page("/")
     page.add_init_script(VIOLATIONS)

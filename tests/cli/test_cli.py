@@ -38,7 +38,7 @@ def test_two_people_play_to_the_end_and_the_record_replays(tmp_path: Path) -> No
     assert "Anna wins: five in a row (PG5)." in out
     facts = json.loads(said("replay", str(path), "--json"))
     assert facts["game"] == "pentago"
-    assert facts["options"] == {"double_five": "draw", "five_on_placement": True}
+    assert facts["options"] == {"double_five": "draw", "five_on_placement": True, "first": "dark"}
     assert (facts["plies"], facts["to_move"]) == (9, None)
     assert facts["outcome"] == {
         "ranks": [1, 2],
@@ -130,6 +130,19 @@ def test_the_rules_are_told_in_three_languages(lang: str, word: str) -> None:
     out = said("rules", "pentago", "--lang", lang)
     assert word in out
     assert all(f"PG{n}" in out for n in range(1, 9))
+
+
+def test_the_rules_are_told_in_swiss_spelling() -> None:
+    german, swiss = (said("rules", "pente", "--lang", lang) for lang in ("de", "de-CH"))
+    assert "Weiß" in german
+    assert "Weiss" in swiss
+    assert "ß" not in swiss
+
+
+@pytest.mark.rule("PT24")
+@pytest.mark.parametrize(("lang", "words"), [("en", "a gap"), ("de", "eine Lücke"), ("fr", "un trou")])
+def test_the_advice_stands_on_pentes_rules_page(lang: str, words: str) -> None:
+    assert words in said("rules", "pente", "--lang", lang)
 
 
 def test_perft_counts() -> None:

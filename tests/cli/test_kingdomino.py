@@ -19,14 +19,14 @@ BEST = "C S S S S\nG S1 M1 M2 M2\nG S2 W W M3\nS1 S2 S W M2\nW W W1 W1 M\n"
 
 def typed_game(options: Options, seed: int, names: list[str]) -> tuple[str, tuple[float, ...]]:
     """What a person types who copies a game from a table, and the scores it ends with."""
-    lots, state = random.Random(seed), kingdomino.start(options)
+    rng, state = random.Random(seed), kingdomino.start(options)
     lines = []
     while (seat := kingdomino.to_move(state)) is not None:
-        move = kingdomino.chance(state, lots) if seat == CHANCE else lots.choice(kingdomino.legal_moves(state))
+        move = kingdomino.chance(state, rng) if seat == CHANCE else rng.choice(kingdomino.legal_moves(state))
         if isinstance(move, Deal):
             lines.append(" ".join(map(str, move.dominoes)))
         elif isinstance(move, King):
-            lines.append(lots.choice([names[move.seat], str(move.seat + 1)]))
+            lines.append(rng.choice([names[move.seat], str(move.seat + 1)]))
         elif state.hand:
             lines[-1] += f" {move.pick}"
         elif move.place == "x":

@@ -32,7 +32,8 @@ NO_DATA = {
 }
 ACKNOWLEDGED = {
     *("new", "regulate", "enter", "import", "check-in", "decide", "commit", "start", "draw", "lot", "result"),
-    *("correct", "confirm", "dispute", "move", "fill", "leave", "disqualify", "ban", "lift", "protest", "ruling"),
+    *("correct", "confirm", "dispute", "move", "fill", "leave", "disqualify", "ban", "lift"),
+    *("protest", "ruling", "upset", "agree"),
     *("undo", "close", "repair", "paper", "export", "rules"),
     *("circuit new", "circuit add", "circuit decline", "circuit carry"),
 }

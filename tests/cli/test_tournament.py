@@ -20,7 +20,7 @@ from fivefold.games import GAMES, pentago
 from fivefold.games.core import own
 from fivefold.games.record import new_record, read_record, write_record
 from fivefold.refusals import Refused
-from fivefold.tournaments import stand
+from fivefold.tournaments import standing_of
 from fivefold.tournaments.lots import picks
 from fivefold.tournaments.needs import Decision, FillerNeeded, Finished, Waiting
 from fivefold.tournaments.rehearsal import made_up_result
@@ -98,7 +98,7 @@ def test_a_whole_tournament_runs_in_a_terminal(regulation: str, players: int, su
     assert "Stadtmeisterschaft" in said("standings", file)
     assert "All agrees" in said("check", file)
     desk = store.desk(file)
-    first, second = stand(desk.tournament).order[:2]
+    first, second = standing_of(desk.tournament).order[:2]
     assert said("explain", file, second)
     assert said("explain", file, first, second)
     assert f"digest {desk.log.digest}" in said("log", file)
@@ -138,7 +138,7 @@ def test_people_leave_and_tables_are_mended(tmp_path: Path) -> None:
     said("lot", file, *["Anna", "Ben", "Cem", "Dora", "Emil", "Finn", "Gina"])
     said("draw", file)
     said("leave", file, "Gina")
-    assert "`move` someone there" in said("next", file)
+    assert "`move` does it" in said("next", file)
     said("move", file, "Dora", "--to", 2)
     said("leave", file, "Anna", "--during")
     assert "`fill`" in said("next", file)
@@ -149,7 +149,7 @@ def test_people_leave_and_tables_are_mended(tmp_path: Path) -> None:
     said("dispute", file, 1, "--reason", "miscounted")
     said("correct", file, 1, "Ben=20", "Cem=30", "--reason", "counted again")
     said("protest", file, 2, "Emil looked at the next dominoes", "--player", "Finn")
-    assert "waits for the referee" in said("next", file)
+    assert "waits for a ruling (TK11). `rule`" in said("next", file)
     number = store.read(file).version
     said("ruling", file, "nothing was seen", "--protest", number, "--rule", "TK11")
     said("disqualify", file, "Emil", "--reason", "insulted the referee")
@@ -332,7 +332,7 @@ def test_a_circuit_carries_the_winner_on(tmp_path: Path) -> None:
     assert "Bern is not closed yet" in refused("circuit", "add", circuit, local, "--level", "local")
     play_to_the_end(local, "bern")
     said("circuit", "add", circuit, local, "--level", "local")
-    order = [store.desk(local).tournament.name(e) for e in stand(store.desk(local).tournament).order]
+    order = [store.desk(local).tournament.name(e) for e in standing_of(store.desk(local).tournament).order]
     assert f"{order[0]}, place 1 of Bern" in said("circuit", "show", circuit)
     said("circuit", "decline", circuit, order[0], "--level", "national")
     said("new", final, "-r", "knock-out", "--title", "Final")

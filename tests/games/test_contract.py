@@ -24,12 +24,12 @@ PLIES = 400
 
 def playthrough(rules: AnyGame, options: Any, seed: int) -> tuple[list[Any], list[Any]]:
     """The states and moves of a random game."""
-    lots = random.Random(seed)
+    rng = random.Random(seed)
     states = [rules.start(options)]
     moves: list[Any] = []
     while (seat := rules.to_move(states[-1])) is not None and len(moves) < PLIES:
         state = states[-1]
-        move = rules.chance(state, lots) if seat == CHANCE else lots.choice(list(rules.legal_moves(state)))
+        move = rules.chance(state, rng) if seat == CHANCE else rng.choice(list(rules.legal_moves(state)))
         moves.append(move)
         states.append(rules.play(state, move))
     return states, moves
@@ -93,10 +93,10 @@ def test_every_move_reads_as_it_is_written(played: tuple[AnyGame, Any, list[Any]
         found = rules.token.match(word + " x")
         assert found is not None
         assert found[0] == word
-    lots = random.Random(1)
+    rng = random.Random(1)
     for state in some(states):
         legal = list(rules.legal_moves(state))
-        for move in lots.sample(legal, min(60, len(legal))):
+        for move in rng.sample(legal, min(60, len(legal))):
             assert rules.read_move(state, rules.write_move(state, move)) == move
 
 

@@ -18,20 +18,20 @@ class Evening:
     """A table and all its facts."""
 
     def __init__(self, *seats: Seat, game: str = "pentago", control: str = "none", **setting: Any) -> None:
-        self.lots = random.Random(5)
+        self.rng = random.Random(5)
         self.now = 1000.0
         setting.setdefault("by_lot", False)
         start = Setting(game, seats=seats, control=read_control(control), **setting)
-        self.table, facts = opened(start, now=self.now, rng=self.lots)
+        self.table, facts = opened(start, now=self.now, rng=self.rng)
         self.facts: list[Fact] = list(facts)
 
     def ask(self, who: str, request: Any) -> tuple[Fact, ...]:
-        self.table, facts = ask(self.table, who, request, now=self.now, rng=self.lots)
+        self.table, facts = ask(self.table, who, request, now=self.now, rng=self.rng)
         self.facts += facts
         return facts
 
     def house(self, event: Any) -> tuple[Fact, ...]:
-        self.table, facts = on_event(self.table, event, now=self.now, rng=self.lots)
+        self.table, facts = on_event(self.table, event, now=self.now, rng=self.rng)
         self.facts += facts
         return facts
 

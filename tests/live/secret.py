@@ -43,8 +43,8 @@ def legal_moves(state: State) -> list[str]:
     return ["high", "low"] if to_move(state) in (0, 1) else []
 
 
-def chance(state: State, lots: random.Random) -> str:
-    return f"card-{lots.randrange(10**9, 10**10)}"
+def chance(state: State, rng: random.Random) -> str:
+    return f"card-{rng.randrange(10**9, 10**10)}"
 
 
 def play(state: State, move: str) -> State:

@@ -83,12 +83,12 @@ def _a_game_with_a_secret() -> Iterator[None]:
         yield
 
 
-def made(table: Any, wish: Any, who: str, lots: random.Random) -> Any:
+def made(table: Any, wish: Any, who: str, rng: random.Random) -> Any:
     """A wish for a legal move or step, made true."""
     moves = table.game.legal_moves(table.state) if table.phase == "playing" else []
     if not isinstance(wish, str) or not moves:
         return Play(0, "none") if isinstance(wish, str) else wish
-    move = lots.choice(moves)
+    move = rng.choice(moves)
     if wish == "a legal step":
         clicks = table.game.clicks(table.state, move)
         return Touch(table.ply, clicks[min(len(table.steps), len(clicks) - 1)])
@@ -106,26 +106,26 @@ def made(table: Any, wish: Any, who: str, lots: random.Random) -> Any:
 def test_no_sequence_breaks_a_table(
     game: str, control: str, strict: bool, seed: int, open_seats: int, evening: list[Any]
 ) -> None:
-    lots = random.Random(seed)
+    rng = random.Random(seed)
     rules = games.game(game)
-    preset = lots.choice(sorted(rules.presets))
+    preset = rng.choice(sorted(rules.presets))
     count = rules.seats(rules.presets[preset])
     seats = tuple(
         Seat("person", who.title(), who) if n >= open_seats else Seat() for n, who in enumerate(PEOPLE[:count])
     )
     setting = Setting(game, preset, seats=seats, control=read_control(control), strict=strict)
     now = 0.0
-    table, facts = opened(setting, now=now, rng=lots)
+    table, facts = opened(setting, now=now, rng=rng)
     told: list[Fact] = list(facts)
     for who, wish, pause in evening:
         now += pause
-        wish = made(table, wish, who, lots)
+        wish = made(table, wish, who, rng)
         before = table
         try:
             if isinstance(wish, HouseEvent):
-                table, facts = on_event(table, wish, now=now, rng=lots)
+                table, facts = on_event(table, wish, now=now, rng=rng)
             else:
-                table, facts = ask(table, who, wish, now=now, rng=lots)
+                table, facts = ask(table, who, wish, now=now, rng=rng)
         except Refused as refusal:
             assert str(refusal).endswith(".")
             assert refusal.code

@@ -6,7 +6,7 @@ import random
 from dataclasses import fields
 from typing import get_type_hints
 
-from fivefold.live import Seat, Setting, opened, view
+from fivefold.live import Seat, Setting, opened, read_match, view
 from fivefold.live.facts import AllTerms, SettingData, Terms
 from fivefold.live.setting import read_setting
 from fivefold.live.views import fact_seen
@@ -20,6 +20,7 @@ SETTING = Setting(
     by_lot=False,
     talk=False,
     claim_after=90,
+    match=read_match("wins 3", seats=4),
     origin={"tournament": "t1", "round": 2, "table": 3},
 )
 

@@ -42,14 +42,14 @@ def kingdoms(draw: st.DrawFn) -> Kingdom:
 def games(draw: st.DrawFn) -> list[State]:
     """The states of a game, broken off anywhere."""
     options = draw(st.sampled_from(OPTIONS))
-    lots = random.Random(draw(st.integers(0, 2**32)))
+    rng = random.Random(draw(st.integers(0, 2**32)))
     states = [kingdomino.start(options)]
     for _ in range(draw(st.integers(0, 210))):
         seat = kingdomino.to_move(states[-1])
         if seat is None:
             break
         state = states[-1]
-        move = kingdomino.chance(state, lots) if seat == CHANCE else lots.choice(kingdomino.legal_moves(state))
+        move = kingdomino.chance(state, rng) if seat == CHANCE else rng.choice(kingdomino.legal_moves(state))
         states.append(kingdomino.play(state, move))
     return states
 
@@ -72,11 +72,11 @@ def quarter_turn(kingdom: Kingdom) -> list[tuple[int, str]]:
     return found
 
 
-def laid_in_any_order(dominoes: list[tuple[int, str]], size: int, lots: random.Random) -> Kingdom:
+def laid_in_any_order(dominoes: list[tuple[int, str]], size: int, rng: random.Random) -> Kingdom:
     """Lay the dominoes in a random order that the rules allow."""
     kingdom, left = Kingdom(size), list(dominoes)
     while left:
-        lots.shuffle(left)
+        rng.shuffle(left)
         for domino in left:
             try:
                 kingdom = kingdom.with_domino(*domino)
@@ -100,12 +100,12 @@ def test_the_score_never_depends_on_the_order_of_laying(kingdom: Kingdom, seed: 
 @pytest.mark.rule("KD8")
 @given(kingdoms(), st.integers(0, 2**32))
 def test_four_rotations_score_equal_and_fit_equally_many(kingdom: Kingdom, seed: int) -> None:
-    lots = random.Random(seed)
-    unseen = lots.choice([n for n in range(1, 49) if n not in dict(kingdom.laid)])
+    rng = random.Random(seed)
+    unseen = rng.choice([n for n in range(1, 49) if n not in dict(kingdom.laid)])
     both = Options(middle_kingdom=True, harmony=True)
     image = kingdom
     for _ in range(4):
-        image = laid_in_any_order(quarter_turn(image), image.size, lots)
+        image = laid_in_any_order(quarter_turn(image), image.size, rng)
         assert tally(image, both).points == tally(kingdom, both).points
         assert sorted((p.terrain, p.squares, p.crowns) for p in image.properties()) == sorted(
             (p.terrain, p.squares, p.crowns) for p in kingdom.properties()
@@ -165,20 +165,20 @@ def test_dominoes_are_conserved(states: list[State]) -> None:
 @pytest.mark.rule("KD3", "KD4")
 @given(games(), st.integers(0, 2**32))
 def test_every_legal_move_plays_and_others_are_refused(states: list[State], seed: int) -> None:
-    state, lots = states[-1], random.Random(seed)
+    state, rng = states[-1], random.Random(seed)
     legal = kingdomino.legal_moves(state)
-    for move in lots.sample(legal, min(20, len(legal))):
+    for move in rng.sample(legal, min(20, len(legal))):
         after = kingdomino.play(state, move)
         assert after != state
         assert kingdomino.read_move(state, kingdomino.write_move(state, move)) == move
     places = list(place_codes(state.options.size))
     for _ in range(20):
-        number = state.waiting[0][0] if state.waiting and lots.random() < 0.8 else lots.randrange(50)
-        place = lots.choice([*places, "x", ""]) if number else ""
-        pick = lots.choice([*state.free, 0, lots.randrange(50)])
-        deal = Deal(tuple(lots.sample(range(1, 49), 4)))
-        wilds: list[AnyMove] = [Move(number, place, pick), deal, King(lots.randrange(5))]
-        wild = lots.choice(wilds)
+        number = state.waiting[0][0] if state.waiting and rng.random() < 0.8 else rng.randrange(50)
+        place = rng.choice([*places, "x", ""]) if number else ""
+        pick = rng.choice([*state.free, 0, rng.randrange(50)])
+        deal = Deal(tuple(rng.sample(range(1, 49), 4)))
+        wilds: list[AnyMove] = [Move(number, place, pick), deal, King(rng.randrange(5))]
+        wild = rng.choice(wilds)
         try:
             after = kingdomino.play(state, wild)
         except Refused as refusal:

@@ -39,9 +39,9 @@ def positions(draw: st.DrawFn) -> State:
     """A position of a game in a small part of the board, so that pairs are taken and lines made."""
     state = pente.start(draw(options()))
     middle = state.options.size // 2
-    lots = random.Random(draw(st.integers(0, 1 << 32)))
+    rng = random.Random(draw(st.integers(0, 1 << 32)))
     for _ in range(draw(st.integers(0, 20 if PLAIN else 80))):
-        choice = lots.randrange(10_000)
+        choice = rng.randrange(10_000)
         moves = pente.legal_moves(state)
         if not moves:
             break

@@ -98,7 +98,7 @@ class Running:
 
     def __enter__(self) -> Running:
         self.thread.start()
-        with httpx.Client(base_url=self.url, timeout=PATIENCE) as client:
+        with httpx.Client(base_url=self.url, timeout=PATIENCE, verify=False) as client:
 
             def is_open() -> bool:
                 with contextlib.suppress(httpx.HTTPError):
@@ -121,7 +121,7 @@ class Running:
     def client(self) -> httpx.Client:
         """A new browser: it has no cookies yet. Whatever it is answered must have the published shape."""
         hooks: dict[str, list[Callable[..., Any]]] = {"response": [check_response]}
-        self.browsers.append(httpx.Client(base_url=self.url, timeout=PATIENCE, event_hooks=hooks))
+        self.browsers.append(httpx.Client(base_url=self.url, timeout=PATIENCE, verify=False, event_hooks=hooks))
         return self.browsers[-1]
 
     def socket(self, table: str, client: httpx.Client | None = None, query: str = "", **headers: str) -> Any:
@@ -147,6 +147,7 @@ def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         passwords_per_minute=1e6,
         tournaments_per_hour=1e6,
         queue=16,
+        silence=PATIENCE,
     )
     with Running(settings) as running:
         yield running
@@ -169,6 +170,6 @@ def say(line: Any, **message: Any) -> None:
 
 
 def listen_to_the_end(line: Any) -> None:
-    """Take messages until the house hangs up."""
+    """Take messages until the house disconnects."""
     while True:
         line.recv(timeout=PATIENCE)

@@ -38,14 +38,14 @@ class Slow:
 
     async def hear(self, other: Running) -> None:
         """Wait for a note that another house tells after everything else."""
-        heard, before = asyncio.Event(), self.house.people.heard
+        heard, before = asyncio.Event(), self.house.people.on_note
 
         def hear(note: str) -> None:
             if note == "marker":
                 heard.set()
             before(note)
 
-        self.house.people.heard = hear  # type: ignore[method-assign]
+        self.house.people.on_note = hear  # type: ignore[method-assign]
         theirs = other.house.store._pool._loop  # type: ignore[attr-defined]
         await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(other.house.store.notify("marker"), theirs))
         await heard.wait()

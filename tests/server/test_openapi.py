@@ -46,7 +46,8 @@ def test_whatever_the_schema_allows_is_answered_without_trouble(tmp_path: Path) 
 
     settings = Settings(data=tmp_path / "data", bots="1", passwords_per_minute=1e9).without_limits()
     (tmp_path / "schemathesis.toml").write_text(CONFIG, encoding="utf-8")
-    examples = "200" if os.environ.get("FIVEFOLD_SOAK") else "4"
+    soak = bool(os.environ.get("FIVEFOLD_SOAK"))
+    examples, phases = ("200", "examples,coverage,fuzzing") if soak else ("4", "examples,fuzzing")
     with Running(settings) as house:
         command = [
             str(Path(sys.executable).parent / "schemathesis"),
@@ -59,7 +60,7 @@ def test_whatever_the_schema_allows_is_answered_without_trouble(tmp_path: Path) 
             "--max-response-time",
             "600",
             "--phases",
-            "examples,coverage,fuzzing",
+            phases,
             "--max-examples",
             examples,
             "--exclude-path-regex",

@@ -1,4 +1,4 @@
-"""Streams on both stores: two writers, other workers, who hangs up, what cannot be read, what nobody uses."""
+"""Streams on both stores: two writers, other workers, who disconnects, what cannot be read, what nobody uses."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Worker:
         self.sums.park(self.parked, lambda: Refused("Not now", code="parked"))
 
     async def listen(self) -> None:
-        await self.store.listen(lambda stream, version: self.sums.heard(stream.partition("/")[2], version))
+        await self.store.listen(lambda stream, version: self.sums.on_append(stream.partition("/")[2], version))
 
 
 @asynccontextmanager
@@ -214,7 +214,7 @@ def test_what_is_written_while_a_stream_is_read_is_not_missed(where: Where, monk
             slow = SlowReader(one, monkeypatch)
             finding = asyncio.create_task(one.sums.find("a"))
             await slow.reading.wait()
-            one.sums.heard("a", await (await two.sums.find("a")).add(4))
+            one.sums.on_append("a", await (await two.sums.find("a")).add(4))
             slow.released.set()
             assert (await finding).state == 5
 

@@ -85,7 +85,7 @@ class Soak:
 
     async def _round(self, kind: str, database: str) -> None:
         self.traffic.go()
-        await asyncio.sleep(self.traffic.lots.uniform(0.3, 1.3))
+        await asyncio.sleep(self.traffic.rng.uniform(0.3, 1.3))
         try:
             if kind == "bot":
                 await self._seat_bots()
@@ -116,7 +116,7 @@ class Soak:
     def _worker(self) -> float:
         """One of the two workers."""
         began, opened = time.monotonic(), self.served.opened()
-        os.kill(self.traffic.lots.choice(direct_children(self.served.pid)), signal.SIGKILL)
+        os.kill(self.traffic.rng.choice(direct_children(self.served.pid)), signal.SIGKILL)
         self._ready(began, opened + 1)
         return time.monotonic() - began
 

@@ -41,7 +41,7 @@ class Traffic:
     """All clients of a house, who can be made to rest between two requests."""
 
     def __init__(self, url: str, seed: int) -> None:
-        self.url, self.lots = url, random.Random(seed)
+        self.url, self.rng = url, random.Random(seed)
         self.counts: Counter[str] = Counter()
         self.books: list[Book] = []
         self.accounts: list[str] = []
@@ -179,7 +179,7 @@ class Game:
             await self.traffic.turn(bot=self.bot)
             await asyncio.sleep(PAUSE)
             free = [move for move in MOVES if move.split()[0] not in self.taken] or MOVES
-            ply, move = self.state["ply"], self.traffic.lots.choice(free)
+            ply, move = self.state["ply"], self.traffic.rng.choice(free)
             self.pending = {"do": "move", "ply": ply, "id": os.urandom(6).hex(), "move": move}
         else:
             self.traffic.counts["sent again"] += 1

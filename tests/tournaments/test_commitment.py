@@ -42,7 +42,7 @@ def test_earlier_seeds_follow_from_later_ones_and_never_the_other_way() -> None:
     assert len({round_seed(SECRET, number) for number in range(ROUNDS + 1)}) == ROUNDS + 1
     assert SECRET not in {round_seed(SECRET, number) for number in range(ROUNDS + 1)}
     for number in (-1, ROUNDS + 1):
-        with pytest.raises(ValueError, match="64 rounds"):
+        with pytest.raises(ValueError, match="no seed"):
             round_seed(SECRET, number)
 
 

@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from tests.tournaments.halls import entered
 
 from fivefold.refusals import Refused
-from fivefold.tournaments import PRESETS, Desk, fold, propose, read_log, stand, write_log
+from fivefold.tournaments import PRESETS, Desk, fold, propose, read_log, standing_of, write_log
 from fivefold.tournaments.formats import feasible
 from fivefold.tournaments.lots import picks
 from fivefold.tournaments.needs import Draw
@@ -83,6 +83,14 @@ class Organisers(RuleBasedStateMachine):
         table = self.desk.tournament.tables[data.draw(st.sampled_from(sorted(self.desk.tournament.tables)))]
         value: dict[str, Any] = {"void": True} if how == "void" else {"walkover": (*table.seats, 1)[0]}
         self.attempt(kind, {"round": table.round, "table": table.number, **value})
+
+    @precondition(lambda self: self.desk.tournament.tables)
+    @rule(data=st.data(), which=st.integers(0, 3), afterwards=st.booleans())
+    def upset_a_board(self, data: st.DataObject, which: int, afterwards: bool) -> None:
+        table = self.desk.tournament.tables[data.draw(st.sampled_from(sorted(self.desk.tournament.tables)))]
+        entrant = (*table.seats, 1, 2, 3)[which]
+        kind, part = ("corrected", "upset") if afterwards else ("upset", "entrant")
+        self.attempt(kind, {"round": table.round, "table": table.number, part: entrant})
 
     @precondition(lambda self: self.desk.tournament.tables)
     @rule(data=st.data(), kind=st.sampled_from(["confirmed", "disputed", "protested"]))
@@ -173,7 +181,7 @@ class Organisers(RuleBasedStateMachine):
         assert done.tournament.closed
         report = verify([fact.text for fact in done.log.facts])
         assert report.problems == []
-        assert compare(report, stand(done.tournament).equals) == []
+        assert compare(report, standing_of(done.tournament).equals) == []
         assert read_log(write_log(done.log)) == done.log
 
     def make_startable(self) -> None:

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, strategies as st
 from tests.tournaments.halls import drawn, entered, scored, started, won
 
+import fivefold.tournaments
 from fivefold.tournaments import (
     PRESETS,
     BadRegulation,
@@ -21,7 +22,7 @@ from fivefold.tournaments import (
     explanation,
     qualified,
     read_regulation,
-    stand,
+    standing_of,
     write_regulation,
 )
 from fivefold.tournaments.explain import shown
@@ -36,7 +37,7 @@ def test_a_round_robin_orders_by_points_then_the_game_between_then_sonneborn_ber
     desk = drawn(started("round-robin", 4))
     for one, other, winner in ((1, 2, 1), (1, 3, 3), (1, 4, 1), (2, 3, 2), (2, 4, 2), (3, 4, 3)):
         desk = won(desk, one, other, winner=winner)
-    standing = stand(desk.tournament)
+    standing = standing_of(desk.tournament)
     # Three have six points and one win among themselves; beaten opponents: 1 beat 2 and 4, all alike.
     assert standing.equals == [(1, 2, 3), (4,)]
     assert qualified(desk.tournament) == (1, 2, 3)
@@ -50,7 +51,7 @@ def test_a_knock_out_of_six_has_two_byes_for_the_best_seeds() -> None:
     assert set(desk.tournament.rounds[0].byes) == {5, 6}
     desk = finish(desk, picks("ko"))
     assert len(qualified(desk.tournament)) == 1
-    assert [row.place for row in stand(desk.tournament).rows[:3]] == [1, 2, 3]
+    assert [row.place for row in standing_of(desk.tournament).rows[:3]] == [1, 2, 3]
 
 
 def test_a_winner_who_is_disqualified_leaves_a_bye_behind() -> None:
@@ -69,7 +70,7 @@ def test_a_time_trial_ranks_by_puzzles_solved_then_time() -> None:
     for table in desk.tournament.tables_of(desk.tournament.rounds[-1]):
         seat = table.seats[0]
         desk = desk.say("result", {"round": 1, "table": table.number, "times": [[seat, times[seat]]]})
-    assert stand(desk.tournament).order == (3, 1, 2)
+    assert standing_of(desk.tournament).order == (3, 1, 2)
     assert "59.500 s" in explanation(desk.tournament, 3, 1)
 
 
@@ -179,7 +180,7 @@ def test_every_neighbour_relation_is_explained_by_the_criterion_that_separates()
         ("pentago-tournament", 13),
     ):
         tournament = finish(entered(name, players), picks(f"why {name}")).tournament
-        standing = stand(tournament)
+        standing = standing_of(tournament)
         for (one, other), criterion in zip(pairwise(standing.rows), standing.separated, strict=True):
             compared = explain(tournament, one.entrant, other.entrant)
             if criterion:
@@ -194,7 +195,7 @@ def test_every_neighbour_relation_is_explained_by_the_criterion_that_separates()
 def test_an_explanation_shows_the_arithmetic_and_the_rule() -> None:
     desk = scored(drawn(started("kingdomino-championship", 4)), 1, 40, 40, 40, 12)
     desk = scored(drawn(desk), 1, 50, 40, 30, 20)
-    assert explanation(desk.tournament, 1, 2) == ("points (TK7): Anna 25/3 = 10/3 + 5 > Ben 19/3 = 10/3 + 3")
+    assert explanation(desk.tournament, 1, 2) == ("Points (TK7): Anna 25/3 = 10/3 + 5 > Ben 19/3 = 10/3 + 3")
     assert shown(Fraction(5625, 10000), "share") == "56.25 %"
     out = desk.say("left", {"entrant": 4})
     with pytest.raises(NotNow, match="Dora has no place: left"):
@@ -263,3 +264,10 @@ def test_other_table_sizes_and_points_play_too() -> None:
     desk = finish(entered(rules, 9), picks("pinball"))
     assert [len(t.seats) for t in desk.tournament.tables_of(desk.tournament.rounds[0])] == [3, 3, 3]
     assert len(desk.tournament.rounds) == 4
+
+
+def test_the_old_name_of_the_standing_still_works_and_names_its_successor() -> None:
+    with pytest.warns(DeprecationWarning, match="standing_of"):
+        assert fivefold.tournaments.stand is standing_of
+    with pytest.raises(AttributeError, match=r"^sit$"):
+        _ = fivefold.tournaments.sit

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from fivefold.refusals import Refused
-from fivefold.tournaments import PRESETS, Desk, read_log, stand
+from fivefold.tournaments import PRESETS, Desk, read_log, standing_of
 from fivefold.tournaments.exports import standing_data
 from fivefold.tournaments.formats import groups
 from fivefold.tournaments.lots import Pick, picks
@@ -28,8 +28,10 @@ def summary(desk: Desk) -> dict[str, Any]:
     tournament = desk.tournament
     return {
         "digest": desk.log.digest,
-        "standing": standing_data(tournament, stand(tournament)),
-        "groups": {label: list(stand(tournament, label).order) for label in sorted(groups.members_of(tournament))},
+        "standing": standing_data(tournament, standing_of(tournament)),
+        "groups": {
+            label: list(standing_of(tournament, label).order) for label in sorted(groups.members_of(tournament))
+        },
     }
 
 
@@ -40,7 +42,7 @@ def test_an_old_log_folds_to_the_same_standing(path: Path) -> None:
     assert summary(desk) == json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     report = verify([fact.text for fact in log.facts])
     assert report.problems == []
-    assert compare(report, stand(desk.tournament).equals) == []
+    assert compare(report, standing_of(desk.tournament).equals) == []
 
 
 @pytest.mark.rule("TP5", "TP6", "TP7")
@@ -48,14 +50,14 @@ def test_a_pentago_tournament_worked_out_by_hand() -> None:
     """The log's reasons hold the arithmetic: 18 minus the winner's marbles, three points a win, then their own game."""
     text = (GOLDEN / "law" / "pentago-four-players-by-hand.jsonl").read_text(encoding="utf-8")
     tournament = Desk.of(read_log(text)).tournament
-    group = stand(tournament, "A")
+    group = standing_of(tournament, "A")
     assert group.criteria[:2] == ("points", "speed")
     found = {tournament.name(row.entrant): row.values[:2] for row in group.rows}
     assert found == {"Ben": (6, 19), "Cem": (6, 19), "Anna": (6, 17), "Dora": (0, 0)}
     assert list(found) == ["Ben", "Cem", "Anna", "Dora"]
     final = tournament.tables[2, 1]
     assert [game.starter for game in final.games] == [2, 3]  # replayed: the other player starts
-    assert [tournament.name(entrant) for entrant in stand(tournament).order] == ["Cem", "Ben", "Anna", "Dora"]
+    assert [tournament.name(entrant) for entrant in standing_of(tournament).order] == ["Cem", "Ben", "Anna", "Dora"]
 
 
 def test_every_preset_has_a_golden_log() -> None:

@@ -6,8 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from fivefold.tournaments import PRESETS, finished, propose, stand
-from fivefold.tournaments.formats.groups import group_draw, schedule, stand_across, stand_group, tie_to_draw
+from fivefold.tournaments import PRESETS, finished, propose, standing_of
+from fivefold.tournaments.formats.groups import (
+    group_draw,
+    schedule,
+    standing_across_groups,
+    standing_of_group,
+    tie_to_draw,
+)
 from fivefold.tournaments.formats.groups_cup import decisions, split_question
 from fivefold.tournaments.needs import Decision, Draw, DrawnTable, Finished, LotNeeded, Option
 from fivefold.tournaments.state import Entrant, Game, Lot, Result, Round, Table, Tournament
@@ -58,12 +64,7 @@ def publish(tournament: Tournament, draw: object) -> Tournament:
 def test_the_split_is_asked_where_there_is_a_choice_or_none() -> None:
     assert split_question(PENTAGO, 8) is None
     assert split_question(PENTAGO, 20) == Decision(
-        "split",
-        "How are 20 players split into groups?",
-        "TP2",
-        (Option("4x5", "4 groups", {"groups": 4}), Option("5x4", "5 groups", {"groups": 5})),
-        "4x5",
-        {"players": 20},
+        "split", "TP2", (Option("4x5", {"groups": 4}), Option("5x4", {"groups": 5})), "4x5", {"players": 20}
     )
     odd = [split_question(PENTAGO, players) for players in (3, 6, 7, 11)]
     assert [one.default for one in odd if one is not None] == ["1x3", "2x3", "1x4+1x3", "2x4+1x3"]
@@ -122,19 +123,19 @@ def test_thirds_play_each_against_each_for_the_open_places() -> None:
     played = publish(tournament, drawn)
     for table, winner in ((1, 3), (2, 11), (3, 3)):
         result(played, table, winner, 9)
-    assert stand_group(played, "I", "intermediate").order == (3, 11, 7)
+    assert standing_of_group(played, "I", "intermediate").order == (3, 11, 7)
     cup = propose(played)
     assert cup == LotNeeded("starts of round 3", (1, 2, 3, 5, 6, 9, 10, 11), "PG1")
     final = publish(played, propose(lot(played, "starts of round 3", 1, 2, 3, 5, 6, 9, 10, 11)))
-    assert stand(final).criteria == ("cup", "third-place", "intermediate", "group-place")
-    assert stand(final).equals == [(1, 2, 3, 5, 6, 9, 10, 11), (7,), (4, 8, 12)]
-    assert stand(final).separated[7:9] == ("cup", "intermediate")
-    assert stand(final).rows[0].values[2:] == (0, 0)
+    assert standing_of(final).criteria == ("cup", "third-place", "intermediate", "group-place")
+    assert standing_of(final).equals == [(1, 2, 3, 5, 6, 9, 10, 11), (7,), (4, 8, 12)]
+    assert standing_of(final).separated[7:9] == ("cup", "intermediate")
+    assert standing_of(final).rows[0].values[2:] == (0, 0)
     circle = publish(tournament, drawn)
     for table, winner in ((1, 11), (2, 7), (3, 3)):
         result(circle, table, winner, 9)
     assert propose(circle) == LotNeeded("intermediate round", (3, 7, 11), "TP6")
-    assert [row.entrant for row in stand(played).rows][-3:] == [4, 8, 12]
+    assert [row.entrant for row in standing_of(played).rows][-3:] == [4, 8, 12]
 
 
 @pytest.mark.rule("TP4")
@@ -160,11 +161,11 @@ def test_in_a_knock_out_for_the_open_places_the_best_wait() -> None:
 @pytest.mark.rule("TP4")
 def test_players_of_unequal_groups_are_compared_by_game_or_in_all() -> None:
     tournament = groups(5, 4)
-    average = stand_across(tournament, [1, 6], "place 1", True)
+    average = standing_across_groups(tournament, [1, 6], "place 1", True)
     assert [(row.entrant, row.values[:2]) for row in average.rows] == [(1, (3, 10)), (6, (3, 9))]
-    in_all = stand_across(tournament, [2, 6], "place 1", False)
+    in_all = standing_across_groups(tournament, [2, 6], "place 1", False)
     assert [(row.entrant, row.values[:2]) for row in in_all.rows] == [(2, (9, 30)), (6, (9, 27))]
-    each = stand_across(tournament, [2, 6], "place 1", True)
+    each = standing_across_groups(tournament, [2, 6], "place 1", True)
     assert each.order == (6, 2), "nine points in three games are more than nine in four"
     assert each.separated == ("points",)
     assert each.criteria == ("points", "speed", "lot")
@@ -219,7 +220,7 @@ def test_a_round_robin_is_drawn_once_and_ends_with_its_games() -> None:
     assert propose(drawn) == Finished()
     robin.entrants[2] = replace(robin.entrants[2], state="left")
     assert finished(robin)
-    assert propose(robin) == Finished("Fewer than two players are left.")
+    assert propose(robin) == Finished("too-few")
     assert not finished(replace(robin, started=False))
 
 
@@ -238,13 +239,13 @@ def test_a_tie_that_matters_is_drawn_and_another_is_not() -> None:
             first, second = sorted(table.seats)
             winner = first if second - first == 1 else second
             tournament.tables[number] = replace(table, games=(Game(1, "confirmed", Result("played", winner, 8)),))
-    standing = stand_group(tournament, "A")
+    standing = standing_of_group(tournament, "A")
     assert standing.equals == [(1, 2, 3), (4,)]
     assert propose(tournament) == LotNeeded("group A", (1, 2, 3), "TP6")
     assert tie_to_draw(standing, 1, "x", "R") == LotNeeded("x", (1, 2, 3), "R")
     assert tie_to_draw(standing, 0, "x", "R") is None
     ordered = lot(tournament, "group A", 3, 1, 2)
-    assert stand_group(ordered, "A").order == (3, 1, 2, 4)
+    assert standing_of_group(ordered, "A").order == (3, 1, 2, 4)
     assert isinstance(propose(ordered), LotNeeded)
 
 
@@ -253,5 +254,31 @@ def test_a_tournament_with_one_player_left_is_over() -> None:
     for number in range(2, 9):
         tournament.entrants[number] = replace(tournament.entrants[number], state="left")
     assert finished(tournament)
-    assert propose(tournament) == Finished("Fewer than two players are left.")
+    assert propose(tournament) == Finished("too-few")
     assert not finished(Tournament(regulation=PENTAGO))
+
+
+@pytest.mark.rule("TP1")
+def test_two_who_are_left_still_play_and_one_does_not() -> None:
+    entrants = {n: Entrant(n, f"P{n}", state="playing") for n in (1, 2)}
+    two = Tournament(regulation=PENTAGO, entrants=entrants, started=True)
+    assert not finished(two)
+    assert not isinstance(propose(two), Finished)
+    one = replace(two, entrants={1: entrants[1]})
+    assert finished(one)
+    assert propose(one) == Finished("too-few")
+    assert not finished(replace(one, started=False))
+    gone = replace(two, entrants={1: entrants[1], 2: replace(entrants[2], state="left")})
+    assert [row.entrant for row in standing_of(gone).out] == [2]
+
+
+@pytest.mark.rule("TP1")
+def test_the_tournament_is_over_with_the_cup_and_not_with_the_groups() -> None:
+    assert not finished(Tournament(regulation=PENTAGO, entrants=groups(4, 4).entrants, started=True))
+    played = groups(4, 4, cup="2-0", split="2x4")
+    assert not finished(played)
+    running = publish(played, Draw(2, "cup", (DrawnTable(1, (1, 5), 1),), (1, 5)))
+    assert not finished(running)
+    result(running, 1, 5)
+    assert finished(running)
+    assert standing_of(running).order[:2] == (5, 1)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from tests.tournaments.halls import drawn, entered, scored, started
 
-from fivefold.tournaments import Desk, NotNow, finished, qualified, score, stand
+from fivefold.refusals import Forbidden
+from fivefold.tournaments import Desk, NotNow, finished, qualified, score, standing_of
+from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.formats.rank_tables import table_sizes
 from fivefold.tournaments.lots import picks
 from fivefold.tournaments.needs import FillerNeeded, LotNeeded, MoveNeeded, Waiting
 from fivefold.tournaments.rehearsal import finish
 from fivefold.tournaments.scoring import share_of, shared_points
+from fivefold.tournaments.verifier import verify
 
 SAXON = "kingdomino-championship"
 
@@ -77,12 +82,12 @@ def test_five_are_refused_with_the_reason_and_a_filler_is_offered() -> None:
     with refusal("cannot-be-played") as caught:
         started(SAXON, 5)
     assert str(caught.value) == (
-        "5 players cannot be seated at tables of 3 or 4; add 1 unscored filler, or wait for another entry (TK3)."
+        "5 players cannot be seated at tables of 3 or 4. Wait for another entry or add unscored fillers (TK3)."
     )
     desk = entered(SAXON, 5).say("filled", {"entrant": 6, "name": "Referee"}).start()
     desk = finish(desk, picks("filled"))
     assert len(desk.tournament.rounds) == 5
-    assert 6 not in stand(desk.tournament).order
+    assert 6 not in standing_of(desk.tournament).order
     assert all(len(t.seats) == 3 for t in desk.tournament.tables.values())
 
 
@@ -142,7 +147,7 @@ def test_nobody_begins_three_times_in_a_full_hall(seed: int) -> None:
 @pytest.mark.rule("TK4", "TK3")
 def test_tables_of_three_come_last() -> None:
     desk = drawn(played(drawn(started(SAXON, 7))))
-    assert set(desk.tournament.tables[2, 1].seats) == set(stand(desk.tournament).order[:4])
+    assert set(desk.tournament.tables[2, 1].seats) == set(standing_of(desk.tournament).order[:4])
     assert len(desk.tournament.tables[2, 2].seats) == 3
 
 
@@ -193,7 +198,7 @@ def test_the_worked_example_holds_in_a_played_tournament() -> None:
     desk = drawn(scored(desk, 2, 9, 8, 7))
     assert 4 in desk.tournament.tables[2, 2].seats
     desk = scored(desk, 2, 8, 8, 8)  # and 8 of 24 at a table of three
-    row = stand(desk.tournament).row(4)
+    row = standing_of(desk.tournament).row(4)
     assert row is not None
     assert row.values == (2 + 3, 18, Fraction(5625, 10000))
 
@@ -204,7 +209,7 @@ def test_points_then_total_score_then_shares_decide() -> None:
     desk = drawn(started(SAXON, 8))
     desk = scored(desk, 1, 40, 20, 10, 9)
     desk = scored(desk, 2, 50, 20, 11, 10)
-    standing = stand(desk.tournament)
+    standing = standing_of(desk.tournament)
     assert standing.order == (5, 1, 2, 6, 7, 3, 8, 4)
     assert standing.separated[:4] == ("score", "points", "share", "points")
 
@@ -251,9 +256,9 @@ def test_a_disqualification_needs_a_reason_a_game_and_an_open_tournament() -> No
 @pytest.mark.rule("TK12", "TK13")
 def test_a_disqualified_player_is_listed_without_a_place_and_the_others_keep_their_points() -> None:
     desk = played(drawn(started(SAXON, 8)))
-    before = {row.entrant: row.values[0] for row in stand(desk.tournament).rows}
+    before = {row.entrant: row.values[0] for row in standing_of(desk.tournament).rows}
     desk = desk.say("disqualified", {"entrant": 1}, reason="swapped dominoes")
-    standing = stand(desk.tournament)
+    standing = standing_of(desk.tournament)
     assert [row.entrant for row in standing.out] == [1]
     assert {row.entrant: row.values[0] for row in standing.rows} == {e: p for e, p in before.items() if e != 1}
 
@@ -265,7 +270,7 @@ def test_a_table_of_two_gets_the_lowest_of_the_last_table_of_four() -> None:
     desk = desk.say("left", {"entrant": three.seats[0]})
     need = desk.need()
     assert isinstance(need, MoveNeeded)
-    places = stand(desk.tournament).order
+    places = standing_of(desk.tournament).order
     assert (need.from_table, need.to_table, need.rule) == (2, 3, "TK13")
     assert need.entrant == max(desk.tournament.tables[2, 2].seats, key=places.index)
     with refusal("table-too-small"):
@@ -335,7 +340,65 @@ def test_a_ban_stands_in_a_register_apart_from_the_tournament() -> None:
         Desk.of(register)
 
 
+def agreement(*entrants: int, text: str = "the wooden castles", table: int = 1) -> dict[str, Any]:
+    return {"round": 1, "table": table, "entrants": list(entrants), "text": text}
+
+
+@pytest.mark.rule("TK16")
+def test_other_material_needs_the_consent_of_all_who_sit_at_the_table() -> None:
+    desk = drawn(started(SAXON, 7))
+    there = sorted(desk.tournament.tables[1, 1].seats)
+    with refusal("not-all-agree") as caught:
+        desk.say("agreed", agreement(*there[1:]))
+    name = desk.tournament.name(there[0])
+    assert str(caught.value) == f"Round 1, table 1: all who sit there must agree; missing: {name} (TK16)."
+    elsewhere = desk.tournament.tables[1, 2].seats[0]
+    with pytest.raises(Forbidden) as stranger:
+        desk.say("agreed", agreement(*there, elsewhere))
+    assert str(stranger.value) == f"{desk.tournament.name(elsewhere)} does not sit at that table (TK16)."
+    with refusal("agreed-nothing"):
+        desk.say("agreed", agreement(*there, text=" "))
+    agreed = desk.say("agreed", agreement(*there))
+    (one,) = agreed.tournament.tables[1, 1].agreed
+    assert (one.text, sorted(one.entrants)) == ("the wooden castles", there)
+    assert agreed.tournament.tables[1, 2].agreed == ()
+    played = scored(agreed, 1, *range(40, 40 + len(there)))
+    assert played.tournament.tables[1, 1].agreed == (one,), "a result leaves it as it is"
+    assert verify([fact.text for fact in played.log.facts]).ok
+    assert agreed.undo(agreed.log.version).tournament.tables[1, 1].agreed == ()
+
+
+@pytest.mark.rule("TK16", "TK14")
+def test_who_has_gone_is_not_asked_and_who_stands_in_is() -> None:
+    desk = drawn(started(SAXON, 3))
+    one, two, three = desk.tournament.tables[1, 1].seats
+    desk = desk.say("left", {"entrant": three, "during": True})
+    desk = desk.say("filled", {"entrant": 9, "name": "Zoe", "round": 1, "table": 1, "for": three})
+    for wrong in ((one, two), (one, two, three)):
+        with refusal("not-all-agree") as caught:
+            desk.say("agreed", agreement(*wrong))
+        assert "missing: Zoe" in str(caught.value)
+    agreed = desk.say("agreed", agreement(one, two, 9))
+    assert verify([fact.text for fact in agreed.log.facts]).ok
+
+
+@pytest.mark.rule("TK16")
+def test_the_verifier_asks_whether_all_at_the_table_have_agreed() -> None:
+    desk = drawn(started(SAXON, 4))
+    there = desk.tournament.tables[1, 1].seats
+    desk = desk.say("agreed", agreement(*there))
+    last = json.loads(desk.log.facts[-1].text)
+    forged = Fact(**{**last, "data": agreement(*there[1:])})
+    report = verify([*(fact.text for fact in desk.log.facts[:-1]), forged.text])
+    assert [problem.code for problem in report.problems] == ["not-all-agree"]
+
+
 @pytest.mark.rule("TK16")
 def test_a_dispute_about_material_is_settled_by_a_ruling_in_the_log() -> None:
-    desk = drawn(started(SAXON, 4)).say("ruled", {"text": "the wooden castles are allowed", "rule": "TK16"})
-    assert desk.tournament.rulings == ("the wooden castles are allowed",)
+    desk = drawn(started(SAXON, 4))
+    there = desk.tournament.tables[1, 1].seats
+    desk = desk.say("protested", {"round": 1, "table": 1, "text": "those castles are not ours", "by": there[0]})
+    number = desk.log.version
+    desk = desk.say("ruled", {"text": "the wooden castles are standard", "rule": "TK16", "protest": number})
+    assert desk.tournament.protests[number].ruling == "the wooden castles are standard"
+    assert desk.tournament.rulings == ("the wooden castles are standard",)

@@ -11,7 +11,7 @@ from hypothesis import given, strategies as st
 from tests.tournaments.halls import drawn, entered, scored, started
 
 from fivefold.refusals import Conflict, Refused
-from fivefold.tournaments import BadLog, Desk, NotNow, fold, read_log, stand, write_log
+from fivefold.tournaments import BadLog, Desk, NotNow, fold, read_log, standing_of, write_log
 from fivefold.tournaments.facts import SHAPES, check_data, read_fact
 from fivefold.tournaments.lots import lot_order, picks
 from fivefold.tournaments.rehearsal import finish
@@ -111,11 +111,11 @@ def test_a_result_sent_twice_is_one_and_two_different_ones_are_a_conflict() -> N
     other = {**data, "scores": [[1, 1], [2, 2], [3, 3], [4, 4]]}
     conflict = once.say("result", other, actor="Ben")
     assert conflict.tournament.tables[1, 1].games[0].state == "disputed"
-    assert stand(conflict.tournament).rows[0].values[0] == 0  # a disputed result counts for nobody
-    with pytest.raises(Refused, match="the result is disputed and must be corrected"):
+    assert standing_of(conflict.tournament).rows[0].values[0] == 0  # a disputed result counts for nobody
+    with pytest.raises(Refused, match="Two different results: one must be chosen"):
         conflict.draw(seed="x")
     settled = conflict.say("corrected", other, reason="the sheet says so")
-    assert stand(settled.tournament).order == (4, 3, 2, 1)
+    assert standing_of(settled.tournament).order == (4, 3, 2, 1)
 
 
 @given(order=st.permutations(range(1, 7)), seed=st.integers(0, 99))
@@ -127,7 +127,7 @@ def test_results_of_different_tables_commute(order: list[int], seed: int) -> Non
     for table in range(1, 7):
         plain = scored(plain, table, *scores[table])
         mixed = scored(mixed, order[table - 1], *scores[order[table - 1]])
-    assert stand(mixed.tournament) == stand(plain.tournament)
+    assert standing_of(mixed.tournament) == standing_of(plain.tournament)
     assert mixed.tournament.tables == plain.tournament.tables
 
 
@@ -228,7 +228,7 @@ def test_entries_and_rulings_commute_with_results() -> None:
         one = desk
         for kind, data in order:
             one = one.say(kind, data)
-        standings.append((stand(one.tournament), one.tournament.tables))
+        standings.append((standing_of(one.tournament), one.tournament.tables))
     assert all(found == standings[0] for found in standings)
 
 

@@ -10,14 +10,14 @@ from itertools import combinations
 import pytest
 from tests.tournaments.halls import drawn, entered, started, won
 
-from fivefold.tournaments import Desk, NotNow, explanation, feasible, qualified, score, stand
+from fivefold.tournaments import Desk, NotNow, explanation, feasible, qualified, score, standing_of
 from fivefold.tournaments.circuit import fold_circuit, report
 from fivefold.tournaments.formats.cup import bracket_order, first_slots
 from fivefold.tournaments.formats.cup_plan import cup_plans
 from fivefold.tournaments.formats.groups import group_splits, schedule
 from fivefold.tournaments.log import Log
 from fivefold.tournaments.lots import picks
-from fivefold.tournaments.needs import Decision, Draw, LotNeeded
+from fivefold.tournaments.needs import Decision, Draw, LotNeeded, Option
 from fivefold.tournaments.presets import PENTAGO_TOURNAMENT
 from fivefold.tournaments.rehearsal import finish
 
@@ -54,8 +54,8 @@ def test_exactly_1_2_3_6_7_and_11_cannot_be_split() -> None:
     can = feasible(PENTAGO_TOURNAMENT, 11)
     assert not can.ok
     assert can.rule == "TP2"
-    assert [choice.text for choice in can.choices][:2] == ["find 1 more (for 12)", "play with 10"]
-    with pytest.raises(NotNow, match=r"11 entrants cannot be split into groups of 4 or 5; find 1 more .*\(TP2\)"):
+    assert can.choices[:2] == (Option("wait", {"more": 1, "count": 12}), Option("fewer", {"count": 10}))
+    with pytest.raises(NotNow, match=r"11 players cannot be split into groups of 4 or 5\. Wait for more .* \(TP2\)"):
         started(PENTAGO, 11)
 
 
@@ -183,7 +183,7 @@ def test_points_then_speed_then_the_game_between_them_then_a_lot_order_a_group()
         (1, 2, 2, 10), (1, 3, 1, 10), (1, 4, 1, 10), (2, 3, 2, 10), (2, 4, 4, 6), (3, 4, 3, 10),
     ):  # fmt: skip
         desk = won(desk, one, other, winner=winner, marbles=marbles)
-    standing = stand(desk.tournament, "A")
+    standing = standing_of(desk.tournament, "A")
     assert standing.order == (2, 1, 4, 3)
     assert standing.separated == ("head-to-head", "points", "speed")
 
@@ -199,14 +199,14 @@ def test_a_circle_of_equals_is_drawn_by_a_recorded_lot() -> None:
     assert (need.purpose, need.candidates, need.rule) == ("group A", (1, 2, 3), "TP6")
     data = {"purpose": need.purpose, "candidates": [1, 2, 3], "outcome": [3, 1, 2]}
     desk = desk.say("lot", data)
-    assert stand(desk.tournament, "A").order == (3, 1, 2, 4)
-    assert stand(desk.tournament, "A").separated == ("lot", "lot", "points")
+    assert standing_of(desk.tournament, "A").order == (3, 1, 2, 4)
+    assert standing_of(desk.tournament, "A").separated == ("lot", "lot", "points")
 
 
 @pytest.mark.rule("TP6")
 def test_a_draw_gives_one_point_to_each() -> None:
     desk = won(drawn(started(PENTAGO, 4)), 1, 2, winner=0)
-    rows = stand(desk.tournament, "A").rows
+    rows = standing_of(desk.tournament, "A").rows
     assert [(row.entrant, row.values[0]) for row in rows] == [(1, 1), (2, 1), (3, 0), (4, 0)]
 
 
@@ -225,11 +225,11 @@ def test_a_drawn_cup_game_is_replayed_and_the_other_player_begins() -> None:
 
 @pytest.mark.rule("TP7")
 def test_the_first_cup_round_is_the_first_of_all_orders_that_keeps_rivals_apart() -> None:
-    lots = random.Random(5)
+    rng = random.Random(5)
     for _ in range(300):
-        size = lots.choice([2, 4, 8])
-        seeds = list(range(1, lots.randint(size // 2 + 1, size) + 1))
-        groups = {seed: lots.choice("ABC") for seed in seeds if lots.random() < 0.8}
+        size = rng.choice([2, 4, 8])
+        seeds = list(range(1, rng.randint(size // 2 + 1, size) + 1))
+        groups = {seed: rng.choice("ABC") for seed in seeds if rng.random() < 0.8}
         top = seeds[: size // 2]
         bottom = [*seeds[size // 2 :], *[0] * (size - len(seeds))][::-1]
         apart = next(
@@ -304,7 +304,7 @@ def test_the_winner_of_a_local_tournament_is_qualified_for_the_national_final() 
 @pytest.mark.parametrize("twice", ["lapse", "next"])
 def test_who_wins_two_local_tournaments_is_qualified_once(twice: str) -> None:
     bern, again = closed(8, "bern", "Bern"), closed(8, "bern", "Thun")
-    first, second = (bern.tournament.name(e) for e in stand(bern.tournament).order[:2])
+    first, second = (bern.tournament.name(e) for e in standing_of(bern.tournament).order[:2])
     names = [
         q.name for q in fold_circuit(circuit((bern, "local"), (again, "local"), twice=twice)).qualified_for("national")
     ]
@@ -315,7 +315,7 @@ def test_who_wins_two_local_tournaments_is_qualified_once(twice: str) -> None:
 @pytest.mark.parametrize("declined", ["lapse", "next"])
 def test_the_place_of_a_winner_who_declines_lapses_or_goes_to_the_next(declined: str) -> None:
     bern = closed(8, "bern", "Bern")
-    first, second = (bern.tournament.entrants[e].person for e in stand(bern.tournament).order[:2])
+    first, second = (bern.tournament.entrants[e].person for e in standing_of(bern.tournament).order[:2])
     log = circuit((bern, "local"), declined=declined).with_fact("declined", {"level": "national", "person": first})
     persons = [q.person for q in fold_circuit(log).qualified_for("national")]
     assert persons == ([] if declined == "lapse" else [second])
@@ -341,14 +341,14 @@ def test_every_number_from_4_to_40_can_be_played_to_the_end(players: int) -> Non
 
 def test_a_leaver_gives_walk_overs_or_all_his_games_are_void() -> None:
     desk = won(drawn(started(PENTAGO, 4)), 1, 2, winner=1, marbles=8).say("left", {"entrant": 1})
-    rows = {row.entrant: row.values[0] for row in stand(desk.tournament, "A").rows}
+    rows = {row.entrant: row.values[0] for row in standing_of(desk.tournament, "A").rows}
     assert rows == {2: 0, 3: 3, 4: 3}
-    assert stand(desk.tournament, "A").out[0].entrant == 1
+    assert standing_of(desk.tournament, "A").out[0].entrant == 1
     from dataclasses import replace
 
     rules = replace(PENTAGO_TOURNAMENT, leavers="annul")
     desk = won(drawn(started(rules, 4)), 1, 2, winner=1, marbles=8).say("left", {"entrant": 1})
-    assert {row.entrant: row.values[0] for row in stand(desk.tournament, "A").rows} == {2: 0, 3: 0, 4: 0}
+    assert {row.entrant: row.values[0] for row in standing_of(desk.tournament, "A").rows} == {2: 0, 3: 0, 4: 0}
     lines = [line for t in desk.tournament.tables.values() for line in score(desk.tournament, t)]
     assert {line.state for line in lines} == {"void"}
 
@@ -359,10 +359,10 @@ def test_the_losers_of_the_semi_finals_can_play_for_the_third_place() -> None:
     desk = drawn(desk)
     assert [t.group for t in desk.tournament.tables_of(desk.tournament.rounds[-1])] == ["", "third place"]
     desk = by_number(desk)
-    assert [row.place for row in stand(desk.tournament).rows[:4]] == [1, 2, 3, 4]
-    assert stand(desk.tournament).order[:4] == (1, 2, 5, 6)
-    assert explanation(desk.tournament, 1, 2) == "the way through the cup (TP3): Anna won it, Ben final"
-    assert explanation(desk.tournament, 5, 6).splitlines()[-1] == "won the game for the third place: Emil yes, Finn no"
+    assert [row.place for row in standing_of(desk.tournament).rows[:4]] == [1, 2, 3, 4]
+    assert standing_of(desk.tournament).order[:4] == (1, 2, 5, 6)
+    assert explanation(desk.tournament, 1, 2) == "Cup (TP3): Anna won it, Ben final"
+    assert explanation(desk.tournament, 5, 6).splitlines()[-1] == "Third place: Emil yes, Finn no"
     need = by_number(drawn(started(PENTAGO, 4))).need()
     assert not isinstance(need, Draw)
 
@@ -395,4 +395,4 @@ def test_losers_of_the_semi_finals_share_the_third_place_whatever_their_place_in
     desk = drawn(decided(desk, cup="2", third_place="no"))
     desk = won(won(desk, 1, 6, winner=1), 5, 2, winner=2)
     desk = won(drawn(desk), 1, 2, winner=1)
-    assert stand(desk.tournament).equals == [(1,), (2,), (5, 6), (3, 7), (4, 8)]
+    assert standing_of(desk.tournament).equals == [(1,), (2,), (5, 6), (3, 7), (4, 8)]

@@ -315,6 +315,13 @@ def test_a_player_moves_from_a_table_of_four_to_one_that_is_too_small() -> None:
     tournament = tables((1, 2), (5, 6, 7))
     say(tournament, "moved", moved(1, 1, 2))
     assert [t.seats for t in tournament.tables.values()] == [(2,), (5, 6, 7, 1)]
+    tournament = tables((1, 2, 3, 4), (5, 6))
+    tournament.tables[1, 1] = replace(tournament.tables[1, 1], games=(Game(2),))
+    say(tournament, "moved", moved(4, 1, 2))
+    assert tournament.tables[1, 1].starter == 2, "who begins stays who began"
+    tournament = tables((1,), (5, 6, 7))
+    say(tournament, "moved", moved(1, 1, 2))
+    assert [t.seats for t in tournament.tables.values()] == [(), (5, 6, 7, 1)]
 
 
 @pytest.mark.rule("TK13")
@@ -362,3 +369,51 @@ def test_breaking_off_needs_a_reason_and_closing_none() -> None:
 def test_a_fact_of_another_log_is_refused() -> None:
     with refused(NotNow, "other-log", "banned is not a fact of a tournament."):
         say(hall(), "banned", {"person": "p", "name": "P"})
+
+
+def test_the_candidates_of_a_lot_may_be_named_in_any_order() -> None:
+    tournament = hall(players=3)
+    say(tournament, "lot", {"purpose": "seeding", "candidates": [3, 1, 2], "outcome": [2, 3, 1]})
+    assert tournament.lots == (Lot("seeding", frozenset((1, 2, 3)), (2, 3, 1)),)
+
+
+@pytest.mark.rule("TP3")
+def test_whether_a_third_place_is_played_is_settled_by_the_draw_of_the_final() -> None:
+    tournament = hall(CUP, 4)
+    tournament.tables[1, 1] = Table(1, 1, "cup", (1, 2))
+    tournament.tables[1, 2] = Table(1, 2, "cup", (3, 4))
+    tournament.rounds = (Round(1, "cup", (1, 2), (1, 2, 3, 4)),)
+    say(tournament, "decided", {"question": "third-place", "answer": "no"})
+    say(tournament, "decided", {"question": "third-place", "answer": "yes"})
+    tournament.rounds = (*tournament.rounds, Round(2, "cup", (), (1, 3)))
+    with refused(NotNow, "question-settled", "third-place: a published draw already follows from this."):
+        say(tournament, "decided", {"question": "third-place", "answer": "no"})
+    tournament.answers = {}
+    say(tournament, "decided", {"question": "third-place", "answer": "no"})
+    assert tournament.answers == {"third-place": "no"}, "what nobody had answered may still be answered"
+
+
+@pytest.mark.rule("TP7")
+def test_what_is_said_of_a_drawn_cup_game_leaves_its_replay_alone() -> None:
+    drawn, replay = Game(1, "submitted", Result("played", 0), said_by="a"), Game(2, "submitted", Result("played", 2))
+    tournament = duel("cup", drawn, replay, rules=CUP)
+    say(tournament, "confirmed", {**HERE, "game": 1})
+    assert games(tournament) == (replace(drawn, state="confirmed"), replay)
+    tournament = duel("cup", drawn, Game(2), rules=CUP)
+    with pytest.raises(Conflict, check=lambda error: error.code == "has-result"):
+        say(tournament, "result", {**HERE, "game": 1, "winner": 1}, actor="b")
+    assert games(tournament) == (drawn, Game(2))
+
+
+@pytest.mark.rule("TP7")
+def test_a_drawn_cup_game_that_is_disputed_has_no_replay_yet() -> None:
+    tournament = duel("cup", rules=replace(CUP, confirm=True))
+    say(tournament, "result", {**HERE, "winner": 0}, actor="a")
+    say(tournament, "result", {**HERE, "winner": 1}, actor="b")
+    assert [(game.state, game.rival) for game in games(tournament)] == [("disputed", Result("played", 1))]
+
+
+def test_a_game_of_an_earlier_swiss_round_may_be_corrected_to_a_draw() -> None:
+    tournament = duel("swiss", Game(1, "confirmed", Result("played", 1)), rounds=2)
+    say(tournament, "corrected", {**HERE, "winner": 0}, reason="misread")
+    assert games(tournament)[0].result == Result("played", 0)

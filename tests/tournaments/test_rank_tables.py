@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from fivefold.tournaments import PRESETS, finished, propose, stand
+from fivefold.tournaments import PRESETS, finished, propose, standing_of
 from fivefold.tournaments.formats.rank_tables import feasible, fillers_needed, open_decisions, table_sizes
 from fivefold.tournaments.needs import (
     Draw,
@@ -61,8 +61,8 @@ def test_sizes_and_fillers_of_small_numbers() -> None:
     assert [table_sizes(players, sizes) for players in (2, 3, 5, 6, 10)] == [(), (3,), (), (3, 3), (4, 3, 3)]
     assert [fillers_needed(players, sizes) for players in (1, 2, 3, 4, 5, 6)] == [2, 1, 0, 0, 1, 0]
     assert table_sizes(7, (3, 5)) == (4, 3)
-    assert feasible(SAXON, 5, 1).text == "Tables of 3 + 3"
-    assert feasible(SAXON, 5, 3).text == "Tables of 3 + 3"
+    assert feasible(SAXON, 5, 1).facts == {"sizes": "3 + 3"}
+    assert feasible(SAXON, 5, 3).facts == {"sizes": "3 + 3"}
     assert not feasible(SAXON, 1, 3).ok
 
 
@@ -82,7 +82,7 @@ def test_only_a_tie_across_an_edge_is_drawn_and_who_has_begun_least_begins() -> 
     first = seated(hall(7), (1, 2, 3, 4), (5, 6, 7))
     # 5 has the higher score than 1; 2 and 6, and 4 and 7, are parted by shares: 30/120 to 30/140, 15/120 to 15/140.
     played = scored(first, {1: 50, 2: 30, 3: 25, 4: 15}, {5: 60, 6: 30, 7: 15})
-    assert stand(played).equals == [(5,), (1,), (2,), (6,), (3,), (4,), (7,)]
+    assert standing_of(played).equals == [(5,), (1,), (2,), (6,), (3,), (4,), (7,)]
     drawn = lot(played, "starts of round 2", 1, 2, 3, 4, 5, 6, 7)
     assert propose(drawn) == Draw(2, "tables", (DrawnTable(1, (2, 1, 5, 6), 2), DrawnTable(2, (3, 4, 7), 3)))
     by_lot = replace(drawn, regulation=replace(SAXON, starts="lot"))
@@ -90,7 +90,7 @@ def test_only_a_tie_across_an_edge_is_drawn_and_who_has_begun_least_begins() -> 
     level = scored(
         seated(hall(8), (1, 2, 3, 4), (5, 6, 7, 8)), *({n + i: 40 - 10 * i for i in range(4)} for n in (1, 5))
     )
-    assert stand(level).equals == [(1, 5), (2, 6), (3, 7), (4, 8)]
+    assert standing_of(level).equals == [(1, 5), (2, 6), (3, 7), (4, 8)]
     assert propose(level) == LotNeeded("starts of round 2", tuple(range(1, 9)), "TK4")
     odd = scored(seated(hall(7), (1, 2, 3, 4), (5, 6, 7)), {1: 50, 2: 50, 3: 50, 4: 50}, {5: 50, 6: 50, 7: 50})
     assert propose(odd) == LotNeeded("places 4–7 before round 2", (1, 2, 3, 4), "TK4")
@@ -105,7 +105,7 @@ def test_where_every_round_is_by_lot_the_standing_is_not_asked() -> None:
 
 @pytest.mark.rule("TK13")
 def test_a_filler_sits_at_the_last_table_and_never_begins() -> None:
-    assert propose(hall(5)) == FillerNeeded("5 players are left and cannot be seated; name an unscored filler.", "TK13")
+    assert propose(hall(5)) == FillerNeeded("TK13")
     filled = lot(hall(5, fillers=2), "seating of round 1", 1, 2, 3, 4, 5)
     assert propose(filled) == LotNeeded("starts of round 1", (1, 2, 3, 4, 5), "TK4")
     drawn = propose(lot(filled, "starts of round 1", 5, 4, 3, 2, 1))
@@ -124,9 +124,7 @@ def test_the_lowest_of_the_last_table_of_four_moves_to_one_that_is_too_small() -
     assert propose(second) == MoveNeeded(8, 2, 2, 3, "TK13")
     begun = scored(second, {1: 1, 5: 1, 9: 1, 2: 1}, {8: 1, 6: 1, 10: 1, 3: 1}, {7: 1, 4: 1})
     begun.tables[2, 3] = second.tables[2, 3]
-    assert propose(begun) == FillerNeeded(
-        "Table 3 has 2 players and nobody can move there; name a filler.", "TK13", 2, 3
-    )
+    assert propose(begun) == FillerNeeded("TK13", 2, 3)
     gone = second.copy()
     gone.tables[2, 2] = replace(gone.tables[2, 2], gone=(6,))
     assert propose(gone) == MoveNeeded(2, 2, 1, 3, "TK13"), "somebody has left table 2, so table 1 gives"
@@ -150,12 +148,11 @@ def test_one_who_is_alone_moves_to_a_table_with_room() -> None:
 def test_a_table_that_was_left_needs_a_stand_in() -> None:
     left = seated(hall(4), (1, 2, 3, 4))
     left.tables[1, 1] = replace(left.tables[1, 1], gone=(2,))
-    assert propose(left) == Waiting("results", "1 table still has no result.", tables=((1, 1),))
+    assert propose(left) == Waiting("results", tables=((1, 1),))
     left.tables[1, 1] = replace(left.tables[1, 1], gone=(2, 3))
-    sentence = "Table 1 has 2 players left; name a stand-in for P2."
-    assert propose(left) == FillerNeeded(sentence, "TK14", 1, 1, 2)
+    assert propose(left) == FillerNeeded("TK14", 1, 1, 2)
     left.tables[1, 1] = replace(left.tables[1, 1], gone=(2, 3, 4), stand_ins=(99,))
-    assert propose(left) == FillerNeeded("Table 1 has 2 players left; name a stand-in for P3.", "TK14", 1, 1, 3)
+    assert propose(left) == FillerNeeded("TK14", 1, 1, 3)
     left.tables[1, 1] = replace(left.tables[1, 1], gone=(1, 2, 3, 4), stand_ins=())
     assert not isinstance(propose(left), FillerNeeded)
 
@@ -170,22 +167,42 @@ def test_it_is_over_after_the_last_round_or_with_one_player() -> None:
     assert not finished(replace(seated(hall(3), (1, 2, 3)), regulation=one))
     out = played.copy()
     out.entrants[2] = replace(out.entrants[2], state="disqualified")
-    assert [(row.place, row.entrant) for row in (*stand(out).rows, *stand(out).out)] == [(1, 1), (2, 3), (0, 2)]
+    assert [(row.place, row.entrant) for row in (*standing_of(out).rows, *standing_of(out).out)] == [
+        (1, 1),
+        (2, 3),
+        (0, 2),
+    ]
     few = replace(out, regulation=SAXON)
     few.entrants[3] = replace(few.entrants[3], state="left")
     assert finished(few)
-    assert propose(few) == Finished("Fewer than two players are left.")
+    assert propose(few) == Finished("too-few")
     assert not finished(replace(hall(1), started=False))
 
 
 @pytest.mark.rule("TK3", "TK7")
 def test_the_organiser_is_told_of_small_tables() -> None:
-    small = "{} of {} tables are small; a seat there is worth 3.00 points on average, at a large one 2.75"
     facts: Facts = {"small": 2, "tables": 3, "there": "3.00", "elsewhere": "2.75"}
-    assert open_decisions(SAXON, 10) == [Option("small-tables", small.format(2, 3), facts)]
-    assert open_decisions(SAXON, 6)[1:] == [
-        Option("no-large-table", "there is no table of four, so table 1 is a table of three")
-    ]
+    assert open_decisions(SAXON, 10) == [Option("small-tables", facts)]
+    assert open_decisions(SAXON, 6)[1:] == [Option("no-large-table")]
     assert open_decisions(SAXON, 8) == []
     assert open_decisions(SAXON, 5) == []
     assert open_decisions(replace(SAXON, table_points={4: (5, 3, 2, 1)}), 8) == []
+
+
+@pytest.mark.rule("TK13")
+def test_two_can_play_with_a_filler_and_fewer_cannot() -> None:
+    assert (feasible(SAXON, 2, 1).ok, feasible(SAXON, 2, 1).facts) == (True, {"sizes": "3"})
+    assert feasible(SAXON, 2).choices == (Option("fill", {"count": 1}), Option("wait", {"more": 1}))
+    assert feasible(SAXON, 0).choices == (Option("wait", {"more": 1}),)
+    two = hall(2, fillers=1)
+    assert not finished(two)
+    assert propose(two) == LotNeeded("seating of round 1", (1, 2), "TK4")
+    assert finished(hall(1, fillers=2))
+
+
+@pytest.mark.rule("TK14")
+def test_a_filler_who_has_left_is_not_listed_among_those_who_are_out() -> None:
+    tournament = hall(4, fillers=1)
+    tournament.entrants[4] = replace(tournament.entrants[4], state="left")
+    tournament.entrants[90] = replace(tournament.entrants[90], state="left")
+    assert [row.entrant for row in standing_of(tournament).out] == [4]

@@ -14,7 +14,7 @@ from tests.tournaments.halls import drawn, entered, started
 from typer.testing import CliRunner
 
 from fivefold.cli.tournament.commands import app
-from fivefold.tournaments import BadLog, Desk, Log, fold, read_log, stand, write_log
+from fivefold.tournaments import BadLog, Desk, Log, fold, read_log, standing_of, write_log
 from fivefold.tournaments.bans import bans
 from fivefold.tournaments.circuit import fold_circuit
 from fivefold.tournaments.facts import Fact
@@ -76,7 +76,7 @@ def test_a_log_with_control_characters_is_mended(at: int, part: str, text: str) 
     assert [fact.data for fact in log.facts[:-1]] == [fact.data for fact in facts]
     assert (log.facts[-1].actor, log.facts[-1].kind) == ("repair", "undone")
     assert f"line {at + 1} mended" in log.facts[-1].reason
-    assert stand(fold(log)) == stand(fold(Log(sound())))
+    assert standing_of(fold(log)) == standing_of(fold(Log(sound())))
 
 
 @given(st.data())

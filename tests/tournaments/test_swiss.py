@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-from fivefold.tournaments import PRESETS, finished, propose, stand
+from fivefold.tournaments import PRESETS, finished, propose, standing_of
 from fivefold.tournaments.formats.pairing import Candidate, cost, pair
 from fivefold.tournaments.needs import Draw, DrawnTable, Finished, LotNeeded, Waiting
 from fivefold.tournaments.state import Entrant, Game, Lot, Result, Round, Table, Tournament
@@ -67,14 +67,14 @@ def test_the_lowest_of_those_with_the_fewest_byes_has_the_bye() -> None:
 
 def test_a_swiss_standing_counts_byes_and_buchholz() -> None:
     once = swiss(3, ((1, 2, 0),), byes=(3,))
-    standing = stand(once)
+    standing = standing_of(once)
     assert [(row.place, row.entrant, row.values[0]) for row in standing.rows] == [
         (1, 3, 1),
         (2, 1, Fraction(1, 2)),
         (2, 2, Fraction(1, 2)),
     ]
     once.entrants[1] = replace(once.entrants[1], state="left")
-    assert (stand(once).order, [row.entrant for row in stand(once).out]) == ((3, 2), [1])
+    assert (standing_of(once).order, [row.entrant for row in standing_of(once).out]) == ((3, 2), [1])
 
 
 def test_a_swiss_tournament_is_over_after_its_rounds_or_with_one_player() -> None:
@@ -85,13 +85,13 @@ def test_a_swiss_tournament_is_over_after_its_rounds_or_with_one_player() -> Non
     assert propose(short) == Finished()
     waiting = replace(swiss(2, ((1, 2, -1),)), regulation=replace(SWISS, rounds=1))
     assert not finished(waiting)
-    assert propose(waiting) == Waiting("results", "1 table still has no result.", tables=((1, 1),))
+    assert propose(waiting) == Waiting("results", tables=((1, 1),))
     alone = swiss(2)
     alone.entrants[2] = replace(alone.entrants[2], state="left")
     assert finished(alone)
-    assert propose(alone) == Finished("Fewer than two players are left.")
+    assert propose(alone) == Finished("too-few")
     assert not finished(swiss(2))
-    assert propose(replace(alone, started=False)) == Waiting("start", "The tournament has not been started.")
+    assert propose(replace(alone, started=False)) == Waiting("start")
 
 
 def test_a_pairing_costs_rematches_then_gaps_then_equal_starts() -> None:
@@ -106,3 +106,13 @@ def test_a_pairing_costs_rematches_then_gaps_then_equal_starts() -> None:
     met = [Candidate(1, 0, met=frozenset({2})), Candidate(2, 0, met=frozenset({1}))]
     assert [(a.entrant, b.entrant) for a, b in pair(met)] == [(1, 2)], "there is no way round"
     assert pair([]) == []
+
+
+def test_a_swiss_tournament_is_not_over_before_it_has_begun() -> None:
+    assert not finished(replace(swiss(1), started=False))
+    assert finished(swiss(1))
+
+
+def test_a_lot_for_the_order_names_its_rule() -> None:
+    named = replace(swiss(3), regulation=replace(SWISS, rules={"seating": "X2"}))
+    assert propose(named) == LotNeeded("order of round 1", (1, 2, 3), "X2")

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, strategies as st
 from tests.tournaments.halls import drawn, entered, scored, started
 
-from fivefold.tournaments import PRESETS, Desk, Log, NotNow, Regulation, stand
+from fivefold.tournaments import PRESETS, Desk, Log, NotNow, Regulation, standing_of
 from fivefold.tournaments.facts import SHAPES, Fact
 from fivefold.tournaments.formats import feasible
 from fivefold.tournaments.lots import picks
@@ -49,7 +49,7 @@ def test_the_verifier_agrees_for_every_format_and_number(name: str) -> None:
         report = verify(lines_of(desk))
         assert report.problems == []
         assert report.draws == len(desk.tournament.rounds)
-        standing = stand(desk.tournament)
+        standing = standing_of(desk.tournament)
         points = {r.entrant: r.values[0] for r in standing.rows} if standing.criteria[0] == "points" else None
         assert compare(report, standing.equals, points) == []
 
@@ -110,7 +110,7 @@ def test_a_forged_lot_a_broken_chain_and_a_false_standing_are_caught() -> None:
     )
     assert verify(["nonsense"]).problems == ["line 1 is no fact"]
     report = verify(lines)
-    claimed = stand(desk.tournament).equals
+    claimed = standing_of(desk.tournament).equals
     assert compare(report, claimed) == []
     assert compare(report, claimed[::-1])
     first = claimed[0][0]

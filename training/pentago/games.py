@@ -28,18 +28,18 @@ def position_of_game(rule: Rule, seed: int, game: int) -> Position | None:
     from fivefold.bots.pentago import PLAYERS as KNOWN
     from fivefold.games import pentago
 
-    lots = random.Random(f"{rule} {seed} {game}")
-    marbles = lots.choices(list(SHARES), list(SHARES.values()))[0]
-    players = [KNOWN[lots.choice(PLAYERS)] for _ in range(2)]
-    random_turns = lots.randint(2, 7)
+    rng = random.Random(f"{rule} {seed} {game}")
+    marbles = rng.choices(list(SHARES), list(SHARES.values()))[0]
+    players = [KNOWN[rng.choice(PLAYERS)] for _ in range(2)]
+    random_turns = rng.randint(2, 7)
     state = pentago.start(options(rule))
     for turn in range(marbles):
         if pentago.to_move(state) is None:
             return None
         if turn < random_turns:
-            move = lots.choice(pentago.legal_moves(state))
+            move = rng.choice(pentago.legal_moves(state))
         else:
-            move = players[turn % 2].choose(state, lots)
+            move = players[turn % 2].choose(state, rng)
         state = pentago.play(state, move)
     if pentago.to_move(state) is None:
         return None

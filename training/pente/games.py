@@ -32,7 +32,7 @@ from training.pente.records import MAX_MOVES, NOT_SEARCHED, OPENING, RECORD, Rec
 SOURCE = Path(__file__).with_name("play.cu")
 CHECKED = 3000  # games of a file
 OPENING_TURNS = 6
-TESTED = 5  # one of so many openings is not learned from
+TESTED = 5  # one opening in TESTED is kept for testing
 
 
 def tables() -> bytes:

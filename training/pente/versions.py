@@ -33,9 +33,7 @@ class Version:
     """A player of another source folder, in a process of its own."""
 
     def __init__(self, source: str, word: str) -> None:
-        cache = Path(os.environ.get("FIVEFOLD_CACHE", "/tmp")) / source.strip("/").replace("/", "-")
-        folders = os.pathsep.join([f"{source}/src", source])
-        env = {**os.environ, "PYTHONPATH": folders, "FIVEFOLD_CACHE": str(cache)}
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join([f"{source}/src", source])}
         command = [sys.executable, "-m", "training.pente.versions", "answer", word]
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env, cwd=source

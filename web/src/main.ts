@@ -2,8 +2,9 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
 import { loadGames } from "./lib/games.svelte";
+import { loadLanguage } from "./lib/i18n.svelte";
 
 // Where the server is away the first page says so, and asks again.
-void loadGames()
-  .catch(() => undefined)
-  .then(() => mount(App, { target: document.getElementById("app")! }));
+void Promise.all([loadLanguage(), loadGames().catch(() => undefined)]).then(() =>
+  mount(App, { target: document.getElementById("app")! }),
+);

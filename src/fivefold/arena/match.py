@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import permutations
@@ -82,9 +83,16 @@ def play_match(
     games: int,
     seed: int,
     options: Options | None = None,
+    on_game: Callable[[int, Record], object] | None = None,
     told: Callable[[int, Record], object] | None = None,
 ) -> Match:
-    """This many games in turning seats; `told` hears of each. The same seed gives the same games."""
+    """Play this many games in turning seats; `on_game` is called after each. The same seed gives the same games.
+
+    `told` is the old name of `on_game`, until 2.0.
+    """
+    if told:
+        warnings.warn("play_match: told is called on_game now", DeprecationWarning, stacklevel=2)
+        on_game = told
     game = game_named(name)
     count = game.seats(options or game.options())
     if len(players) != count:
@@ -101,8 +109,8 @@ def play_match(
         order = orders[number % len(orders)]
         rng = random.Random(f"{seed}/{number}")
         records.append(play_game(name, {who: players[who] for who in order}, rng, options=options))
-        if told:
-            told(number, records[-1])
+        if on_game:
+            on_game(number, records[-1])
     return Match(tuple(records), standings(records))
 
 

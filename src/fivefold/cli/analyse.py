@@ -68,12 +68,12 @@ def _report(analyst: Any, state: Any, seconds: float, threads: int, exact: bool)
     bar = terminal.progress()
     task = bar.add_task("Solving", total=1.0)
 
-    def told(share: float) -> None:
+    def on_progress(share: float) -> None:
         bar.start()
         bar.update(task, completed=share)
 
     try:
-        return analyst.position(state, seconds=seconds, threads=threads, exact_from=0, progress=told)
+        return analyst.position(state, seconds=seconds, threads=threads, exact_from=0, progress=on_progress)
     finally:
         if bar.live.is_started:
             bar.stop()

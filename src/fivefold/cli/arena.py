@@ -36,7 +36,7 @@ def arena(
     if records:
         records.mkdir(parents=True, exist_ok=True)
 
-    def told(number: int, record: Any) -> None:
+    def on_game(number: int, record: Any) -> None:
         text = write_record(record)
         result = next((line for line in text.splitlines() if line.startswith("[Result")), "")
         seats = " – ".join(record.header(f"Seat{seat + 1}") for seat in range(len(seated)))
@@ -52,7 +52,7 @@ def arena(
     try:
         if as_json:
             bar.start()
-        match = play_match(game, seated, games=games, seed=seed, options=choice, told=told)
+        match = play_match(game, seated, games=games, seed=seed, options=choice, on_game=on_game)
     finally:
         if as_json:
             bar.stop()

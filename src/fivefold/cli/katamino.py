@@ -253,7 +253,7 @@ def daily(
 def puzzle(
     penta: int = typer.Option(6, min=3, max=12, help="Its size."),
     grade: int = typer.Option(4, min=1, max=10, help="How hard it should be; 1 is easy."),
-    seed: int | None = typer.Option(None, help="Make the lots repeatable."),
+    seed: int | None = typer.Option(None, help="Make the choice repeatable."),
     as_json: terminal.AsJson = False,
 ) -> None:
     """Make a new PENTA with exactly one solution, as hard as you want it."""
@@ -290,7 +290,7 @@ def check(
     as_json: terminal.AsJson = False,
 ) -> None:
     """Say which steps of your own series can be solved (KT5)."""
-    from fivefold.games.katamino.series import read_series
+    from fivefold.games.katamino.own_series import faults, grade_of, read_series
     from fivefold.refusals import Refused
 
     if bool(pieces) == bool(file):
@@ -299,10 +299,14 @@ def check(
     rows, lines = [], []
     for line in read_series(text):
         lines.append(f"Series {line}")
+        wrong = {fault.facts["penta"]: str(fault) for fault in faults(line)} if horizontal else {}
         for step in line.steps(horizontal=horizontal):
-            says = f"{step.count.distinct} solutions, difficulty {step.count.difficulty}"
-            lines.append(f"  PENTA {step.penta:<2}  {says if step.solvable else 'cannot be solved'}")
-            rows.append({"series": line.name, "penta": step.penta, "solutions": step.count.distinct})
+            says = f"{step.count.distinct} solutions, difficulty {step.count.difficulty}, grade {grade_of(step)}"
+            if not step.solvable:
+                says = " – ".join(["cannot be solved", *([wrong[step.penta]] if step.penta in wrong else [])])
+            lines.append(f"  PENTA {step.penta:<2}  {says}")
+            grade = grade_of(step) if step.solvable else None
+            rows.append({"series": line.name, "penta": step.penta, "solutions": step.count.distinct, "grade": grade})
     terminal.answer(as_json, rows, lines)
 
 
@@ -311,7 +315,7 @@ def generate(
     count: int = typer.Option(12, min=1, max=26, help="How many series."),
     first: int = typer.Option(4, min=3, max=12, help="The first PENTA of each."),
     last: int = typer.Option(11, min=3, max=12, help="The last PENTA of each."),
-    seed: int | None = typer.Option(None, help="Make the lots repeatable."),
+    seed: int | None = typer.Option(None, help="Make the choice repeatable."),
     horizontal: bool = typer.Option(True, help="Piece 1 lies horizontally (KT2)."),
     as_json: terminal.AsJson = False,
 ) -> None:

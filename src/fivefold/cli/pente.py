@@ -74,10 +74,10 @@ def match(
     from fivefold.games.pente.match import Match
     from fivefold.refusals import Refused
 
-    console, lots = terminal.console(), random.Random(seed)
+    console, rng = terminal.console(), random.Random(seed)
     pente = game_named("pente")
     choice = chosen_options(pente, options)
-    seats = table.seated(pente, choice, players or [], lots, in_order=True)
+    seats = table.seated(pente, choice, players or [], rng, in_order=True)
     given = re.fullmatch(r"(\d{1,3})-(\d{1,3})", handicap)
     if not given:
         raise Refused("A handicap is written as 0-5", code="pente-bad-handicap", rule="PT18")
@@ -87,13 +87,13 @@ def match(
         count="wins" if wins else "points",
         goal=wins or goal,
         handicaps=(int(given[1]), int(given[2])),
-        beginner_by_lot=0 if in_order else lots.randrange(2),
+        beginner_by_lot=0 if in_order else rng.randrange(2),
     )
     if records:
         records.mkdir(parents=True, exist_ok=True)
     while played.winner is None:
         _say_standing(console, played)
-        after = _one_game(console, played, choice, seats, lots, notation, records)
+        after = _one_game(console, played, choice, seats, rng, notation, records)
         if after is None:
             console.print("The match is broken off.")
             return
@@ -107,7 +107,7 @@ def _one_game(
     played: Match,
     options: Options,
     seats: list[Seat],
-    lots: random.Random,
+    rng: random.Random,
     notation: str,
     records: Path | None,
 ) -> Match | None:
@@ -128,7 +128,7 @@ def _one_game(
     path = records / f"game-{number}.txt" if records else None
     if path and path.exists():
         raise Refused("{file} already exists; name another folder", code="file-exists", file=path)
-    at = table.Table(console, game_named("pente"), record, seated, lots, strict=False, path=path)
+    at = table.Table(console, game_named("pente"), record, seated, rng, strict=False, path=path)
     console.print(f"Game {number}: {played.parties[beginner]} begins.", markup=False)
     at.greet(by_lot=False)
     at.run()

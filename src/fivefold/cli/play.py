@@ -43,7 +43,7 @@ def play(
     from fivefold.refusals import Refused
 
     console = terminal.console()
-    lots = random.Random(seed)
+    rng = random.Random(seed)
     if resume:
         old = record_in(resume)
         if old.header("Result"):
@@ -61,13 +61,13 @@ def play(
             old = old.with_header("Position", position)
             old.start()
         old = noted(old, notation)
-    seats = table.seated(rules, choice, players or [], lots, in_order=in_order or bool(resume))
+    seats = table.seated(rules, choice, players or [], rng, in_order=in_order or bool(resume))
     for number, seat in enumerate(seats, 1):
         old = old.with_header(f"Seat{number}", seat.name)
     if record and record.exists():
         raise Refused("{file} already exists; name a new file", code="file-exists", file=record)
     path = record or resume
-    at = table.Table(console, rules, old, seats, lots, strict=strict, path=path)
+    at = table.Table(console, rules, old, seats, rng, strict=strict, path=path)
     at.greet(by_lot=not in_order and not resume and len(seats) > 1)
     at.run()
 

@@ -13,13 +13,14 @@ class Language(StrEnum):
     """The languages of the house."""
 
     de = "de"
+    de_ch = "de-CH"
     en = "en"
     fr = "fr"
 
 
 def rules(
     game: str = typer.Argument(help="The game, as pentago."),
-    lang: Language = typer.Option(Language.en, help="de, en or fr."),
+    lang: Language = typer.Option(Language.en, help="de, de-CH, en or fr."),
 ) -> None:
     """Show a game's rules."""
     from rich.markdown import Markdown

@@ -32,7 +32,7 @@ class Seat:
     bot: AnyPlayer | None = None
 
 
-def seated(game: AnyGame, options: Options, words: list[str], lots: random.Random, *, in_order: bool) -> list[Seat]:
+def seated(game: AnyGame, options: Options, words: list[str], rng: random.Random, *, in_order: bool) -> list[Seat]:
     """The players that a command names, in the order that lots give them; empty seats go to people."""
     count = game.seats(options)
     if len(words) > count:
@@ -59,7 +59,7 @@ def seated(game: AnyGame, options: Options, words: list[str], lots: random.Rando
                 names=", ".join(bots),
             )
     if not in_order:
-        lots.shuffle(seats)
+        rng.shuffle(seats)
     return seats
 
 
@@ -72,7 +72,7 @@ class Table:
         game: AnyGame,
         record: Record,
         seats: list[Seat],
-        lots: random.Random,
+        rng: random.Random,
         *,
         strict: bool,
         path: Path | None,
@@ -81,7 +81,7 @@ class Table:
         self.game = game
         self.record = record
         self.seats = seats
-        self.lots = lots
+        self.rng = rng
         self.strict = strict
         self.path = path
         self.states: list[Any] = list(record.states())
@@ -112,7 +112,7 @@ class Table:
             if seat == CHANCE:
                 self._lots()
             elif bot := self.seats[seat].bot:
-                self._play(self.seats[seat].name, bot.choose(self.game.observe(self.state, seat), self.lots))
+                self._play(self.seats[seat].name, bot.choose(self.game.observe(self.state, seat), self.rng))
             else:
                 self._ask(seat)
         self.console.print()
@@ -126,7 +126,7 @@ class Table:
 
     def _lots(self) -> None:
         who = self.game.chance_name(self.state)
-        self._play(who, self.game.chance(self.state, self.lots))
+        self._play(who, self.game.chance(self.state, self.rng))
 
     def _play(self, who: str, move: Any) -> None:
         after = self.game.play(self.state, move)

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import Field, dataclass
+from dataclasses import Field, dataclass, field
 from re import Pattern
 from typing import Any, ClassVar, Final, Generic, NamedTuple, NoReturn, Protocol, TypeVar
 
 from typing_extensions import TypedDict
 
+from fivefold.games.steps import TreeBuilder
 from fivefold.refusals import Conflict, Refused
 from fivefold.sayings import Said
 
@@ -203,6 +204,11 @@ def no_teams(options: object) -> bool:
     return False
 
 
+def no_points(state: object) -> None:
+    """The `points` of a game that is only won or lost."""
+    return
+
+
 def no_equipment() -> Mapping[str, object]:
     """The `equipment` of a game whose pieces need no description."""
     return {}
@@ -211,11 +217,6 @@ def no_equipment() -> Mapping[str, object]:
 def nothing_compiled() -> Sequence[Warmer]:
     """A game in plain Python has no kernels."""
     return ()
-
-
-def as_written(players: int) -> str:
-    """The `tournament_options` of a game that needs no option for a number of players."""
-    return ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -252,6 +253,8 @@ class Game(Generic[S, M, O]):
     """The position after a move; an illegal one is refused with its reason."""
     outcome: Callable[[S], Outcome | None]
     """How the game ended, or None."""
+    points: Callable[[S], Sequence[Score] | None] = no_points
+    """What each seat has as the board stands, where points are played for; a match adds them up."""
     chance: Callable[[S, random.Random], M] = no_chance
     """The move that chance makes with this generator."""
     chance_name: Callable[[S], str] = lots
@@ -262,9 +265,13 @@ class Game(Generic[S, M, O]):
     """What is said at the table when this move has led from one position to the next."""
 
     read_move: ReadMove[S, M]
+    read_recorded: ReadMove[S, M] | None = None
+    """`read_move` in a record, where that reads more: what happened at a real table and cannot happen at ours."""
     write_move: WriteMove[S, M]
     clicks: Callable[[S, M], tuple[str, ...]]
     """The move as the steps in which a hand makes it."""
+    step_index: Callable[[], TreeBuilder] | None = None
+    """The steps of every move there is, where they are a fixed list of some thousands, to find their tree quickly."""
     starts_round: Callable[[S], bool]
     """Does a record begin a new numbered line here?"""
     read_position: ReadPosition[S, O]
@@ -287,7 +294,13 @@ class Game(Generic[S, M, O]):
     """The sets of kernels that can be compiled ahead."""
 
     seat_colours: tuple[str, ...] = ()
-    """What the seats play with, by colour; empty where seats have none."""
+    """What the seats usually play with, by colour; empty where seats have none. `colours_of` knows it for a game."""
+    colours: Callable[[O], tuple[str, ...]] | None = None
+    """The colours of the seats, where they depend on the options."""
+    first_options: Mapping[str, str] = field(default_factory=dict)
+    """The options with which each colour begins; empty where the colours always begin in one order."""
+    colours_chosen: bool = False
+    """Do the players choose among `seat_colours` before the first move, from the first seat on?"""
     square: bool = True
     """Is the board square, and the same for all?"""
     svg_on_page: bool = True
@@ -296,8 +309,8 @@ class Game(Generic[S, M, O]):
     """The rule by which a touched piece is played, if there is one."""
     teams: Callable[[O], bool] = no_teams
     """Do seats 1 and 3 play against 2 and 4?"""
-    tournament_options: Callable[[int], str] = as_written
-    """The options that a table of this many players needs beside those of the regulation."""
+    player_options: Mapping[int, str] = field(default_factory=dict)
+    """The options that seat each number of players; empty where the number is always the same."""
     emblem: str = ""
     """A small SVG on certificates, drawn with the colours INK and GOLD."""
     sheet_lines: tuple[str, ...] = ()
@@ -306,6 +319,24 @@ class Game(Generic[S, M, O]):
     """What a seating plan reminds the players of."""
     engine_protocol: str = "json"
     """How a program outside is asked for a move: `json` (see `arena.external`) or `gomocup`."""
+
+    def read_in_record(self, state: S, text: str, dialect: str = "en") -> M:
+        """The move that a record's word means.
+
+        >>> from fivefold.games import pentago
+        >>> pentago.GAME.read_in_record(pentago.start(), "c4/NW+")
+        <Move c4 NW+>
+        """
+        return (self.read_recorded or self.read_move)(state, text, dialect)
+
+    def colours_of(self, options: O) -> tuple[str, ...]:
+        """What the seats play with under these options; empty where seats have no colours.
+
+        >>> from fivefold.games import pentago, pente
+        >>> pentago.GAME.colours_of(pentago.Options(first="light")), pente.GAME.colours_of(pente.Options())
+        (('Light', 'Dark'), ('White', 'Black'))
+        """
+        return self.colours(options) if self.colours else self.seat_colours[: self.seats(options)]
 
     def after(self, *moves: str, options: O | None = None, dialect: str = "en") -> S:
         """The position after these written moves.

@@ -12,7 +12,8 @@ from fivefold.games.options import Choice, plain
 
 
 class PositionView(TypedDict):
-    """A position as JSON; `to_move` is a seat counted from 0, -1 for chance, null when the game is over.
+    """A position as JSON; `to_move` is a seat counted from 0, -1 for chance, null when the game is over. `colours` are
+    what the seats play with, empty where they have none.
 
     `details` are the game's own: each game says what it adds, and games of other packages add what they like.
     """
@@ -21,6 +22,7 @@ class PositionView(TypedDict):
     options: dict[str, Choice]
     plies: int
     seats: int
+    colours: list[str]
     to_move: int | None
     position: str
     board: list[str]
@@ -43,6 +45,7 @@ def describe(game: Game[S, M, O], state: S, plies: int) -> PositionView:
         "options": plain(state.options),
         "plies": plies,
         "seats": game.seats(own(state.options, game.options)),
+        "colours": list(game.colours_of(own(state.options, game.options))),
         "to_move": game.to_move(state),
         "position": game.write_position(state),
         "board": game.board(state),

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
 from types import MappingProxyType
-from typing import Literal, get_args, get_origin, get_type_hints
+from typing import Final, Literal, get_args, get_origin, get_type_hints
 
 from fivefold.games.core import BadOptions, O, Options
 
@@ -50,7 +50,7 @@ def plain(options: Options) -> dict[str, Choice]:
 
     >>> from fivefold.games import pentago
     >>> plain(pentago.Options())
-    {'double_five': 'draw', 'five_on_placement': True}
+    {'double_five': 'draw', 'five_on_placement': True, 'first': 'dark'}
     """
     return {name: getattr(options, name) for name in options.__dataclass_fields__}
 
@@ -78,14 +78,23 @@ def _word(value: object) -> str:
     return str(value)
 
 
+LATER: Final = "later"
+"""In a field's metadata: the option came after 1.0 and is written only where it was chosen; 1.0 reads the rest."""
+
+
 def write_options(options: Options) -> str:
-    """The options as text, all of them.
+    """The options as text.
 
     >>> from fivefold.games import pentago
-    >>> write_options(pentago.Options())
-    'double_five=draw five_on_placement=on'
+    >>> write_options(pentago.Options()), write_options(pentago.Options(first="light"))
+    ('double_five=draw five_on_placement=on', 'double_five=draw five_on_placement=on first=light')
     """
-    return " ".join(f"{name}={_word(value)}" for name, value in plain(options).items())
+    unsaid = {field.name for field in fields(options) if LATER in field.metadata}
+    return " ".join(
+        f"{name}={_word(value)}"
+        for name, value in plain(options).items()
+        if name not in unsaid or value != options.__dataclass_fields__[name].default
+    )
 
 
 def read_options(kind: type[O], text: str, presets: Mapping[str, O] | None = None) -> O:
@@ -93,14 +102,14 @@ def read_options(kind: type[O], text: str, presets: Mapping[str, O] | None = Non
 
     >>> from fivefold.games import pentago
     >>> read_options(pentago.Options, "double_five=mover")
-    Options(double_five='mover', five_on_placement=True)
+    Options(double_five='mover', five_on_placement=True, first='dark')
     >>> read_options(pentago.Options, "tournament five_on_placement=off", pentago.PRESETS)
-    Options(double_five='mover', five_on_placement=False)
+    Options(double_five='mover', five_on_placement=False, first='dark')
     """
     known, hints = choices(kind), hints_of(kind)
     chosen: dict[str, Choice] = {}
     words = text.replace(",", " ").split()
-    base = presets[words.pop(0)] if presets and words and words[0] in presets else kind()
+    base = presets[words.pop(0)] if presets and words and words[0] in presets else None
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or name not in known:
@@ -111,6 +120,8 @@ def read_options(kind: type[O], text: str, presets: Mapping[str, O] | None = Non
         if name in chosen:
             raise BadOptions("The option {name} is given twice", code="option-twice", name=name)
         chosen[name] = value if hints[name] is str else _value(value, known[name])
+    if base is None:
+        return kind(**chosen)
     return kind(**{**plain(base), **chosen}) if chosen else base
 
 

@@ -31,7 +31,7 @@ LANGUAGES = ("de", "en", "fr")
 
 HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) "([^"\n]*)"\]')
 BLANKS = re.compile(r"\s*")
-NUMBER = re.compile(r"(\d+)\.")
+NUMBER = re.compile(r"(\d+)\.\s*")
 DATE = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
 SCORE = re.compile(r"-?\d{1,6}(\.\d{1,6})?|1/2")
 
@@ -181,7 +181,7 @@ class _Reader:
             where = self.at
             word = self._word(game)
             try:
-                move = game.read_move(state, word, dialect)
+                move = game.read_in_record(state, word, dialect)
                 state = game.play(state, move)
             except Refused as refusal:
                 raise self._refused(refusal, where) from None
@@ -282,7 +282,7 @@ class _Reader:
         if found[1] != str(due):
             raise self._wrong("Number {number} stands where {due} is due", "wrong-number", number=number, due=due)
         self.at = found.end()
-        if not self._skip_blanks():
+        if self.at == len(self.text):
             raise self._wrong("No move follows number {due}", "number-without-move", due=due)
 
     def _word(self, game: AnyGame) -> str:

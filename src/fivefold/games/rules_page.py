@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 from fivefold.games import game
+from fivefold.messages import language_of, spelled
 
 HEADINGS = {"de": "Deutsch", "en": "English", "fr": "Français"}
 
@@ -20,12 +21,12 @@ def rules_text(name: str, language: str) -> str:
 
 
 def in_language(page: str, language: str) -> str:
-    """The title of a rules page and its section in one language.
+    """The title of a rules page and its section in one language, as a region spells it if one is named.
 
     >>> in_language("# Chess\\n\\n## English\\n\\nMate.\\n\\n## Deutsch\\n\\nMatt.", "de").split()
     ['#', 'Chess', 'Matt.']
     """
     title, *sections = page.split("\n## ")
-    heading = HEADINGS[language]
+    heading = HEADINGS[language_of(language)]
     text = next(section for section in sections if section.startswith(heading))
-    return f"{title.splitlines()[0]}\n{text.removeprefix(heading)}"
+    return spelled(f"{title.splitlines()[0]}\n{text.removeprefix(heading)}", language)

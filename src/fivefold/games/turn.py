@@ -18,23 +18,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Generic, cast
-
-from typing_extensions import TypedDict
+from typing import Generic
 
 from fivefold.games.core import Game, IllegalMove, M, O, S
-
-Steps = tuple[str, ...]
+from fivefold.games.steps import Steps as Steps, StepTree as StepTree, TreeBuilder
 
 END = ""
 """The step that stands where a move may also be finished."""
-
-
-class StepTree(TypedDict):
-    """The moves as a tree: a node names its steps and where each leads; node 0 is a finished move."""
-
-    root: int
-    nodes: list[dict[str, int]]
 
 
 @dataclass(frozen=True)
@@ -45,12 +35,13 @@ class Turn(Generic[M]):
     strict: bool
     rule: str = ""
     steps: Steps = ()
+    index: TreeBuilder | None = None
 
     @classmethod
     def begin(cls, game: Game[S, M, O], state: S, *, strict: bool = False) -> Turn[M]:
         """A turn with nothing done yet."""
         moves = {game.clicks(state, move): move for move in game.legal_moves(state)}
-        return cls(moves, strict, game.touch_rule)
+        return cls(moves, strict, game.touch_rule, index=game.step_index() if game.step_index else None)
 
     def next_steps(self) -> list[str]:
         """What the hand may do next, in the order of the moves."""
@@ -88,7 +79,8 @@ class Turn(Generic[M]):
         return self.moves[steps]
 
     def tree(self) -> StepTree:
-        """The moves for a board that knows no rules. Equal branches of short moves are written once.
+        """The moves for a board that knows no rules. Equal branches are written once; with an index
+        only the ends of moves, for the sake of speed.
 
         Pentago's 288 moves are 36 cells, four quadrants and two directions:
 
@@ -101,19 +93,24 @@ class Turn(Generic[M]):
         lengths = set(map(len, paths))
         if lengths == {1}:
             return {"root": 1, "nodes": [{}, dict.fromkeys([step for (step,) in paths], 0)]}
-        return _long_tree(paths) if max(lengths, default=0) > SHORT else _short_tree(paths)
+        return self.index.tree(paths) if self.index and paths else _tree(paths)
 
 
-SHORT = 3
-"""Moves of at most this many steps have many equal branches, all of which are found. Of longer ones only the ends of
-single moves are shared: a served move must be cheap, and comparing would cost more than writing."""
-
-
-def _short_tree(paths: list[Steps]) -> StepTree:
+def _tree(paths: list[Steps]) -> StepTree:
     nodes: list[dict[str, int]] = [{}]
-    known: dict[tuple[Steps, ...], int] = {(): 0, ((),): 0}
+    tails: dict[Steps, int] = {(): 0}
+    known: dict[tuple[Steps, ...], int] = {(): 0}
+
+    def number_of_one(tail: Steps) -> int:
+        found = tails.get(tail)
+        if found is None:
+            nodes.append({tail[0]: number_of_one(tail[1:])})
+            found = tails[tail] = len(nodes) - 1
+        return found
 
     def number(paths: tuple[Steps, ...]) -> int:
+        if len(paths) == 1:
+            return number_of_one(paths[0])
         found = known.get(paths)
         if found is None:
             branches: dict[str, list[Steps]] = {}
@@ -124,52 +121,3 @@ def _short_tree(paths: list[Steps]) -> StepTree:
         return found
 
     return {"root": number(tuple(paths)), "nodes": nodes}
-
-
-def _long_tree(paths: list[Steps]) -> StepTree:
-    nodes: list[dict[str, int]] = [{}]
-    tails: dict[Steps, int] = {(): 0}
-
-    def number_of_one(tail: Steps) -> int:
-        found = tails.get(tail)
-        if found is None:
-            nodes.append({tail[0]: number_of_one(tail[1:])})
-            found = tails[tail] = len(nodes) - 1
-        return found
-
-    def number(branch: _Branch, depth: int) -> int:
-        """The branch itself becomes the node."""
-        depth += 1
-        for step, rest in branch.items():
-            if isinstance(rest, tuple):
-                branch[step] = number_of_one(rest[depth:])
-            elif isinstance(rest, dict):
-                branch[step] = number(rest, depth)
-        nodes.append(cast("dict[str, int]", branch))
-        return len(nodes) - 1
-
-    return {"root": number(_branched(paths), 0), "nodes": nodes}
-
-
-_Branch = dict[str, "Steps | int | _Branch"]
-"""What follows a step: a path, several, or the number of a node."""
-
-
-def _branched(paths: list[Steps]) -> _Branch:
-    """The paths by their first step, those that share it by the next, and so on."""
-    root: _Branch = {}
-    for path in paths:
-        branch, depth = root, 0
-        for step in path:
-            depth += 1  # noqa: SIM113 - `enumerate` takes a fifth longer
-            found = branch.get(step)
-            if found is None:
-                branch[step] = path
-                break
-            if isinstance(found, tuple):
-                found = branch[step] = {found[depth] if len(found) > depth else END: found}
-            if isinstance(found, dict):
-                branch = found
-        else:
-            branch[END] = path
-    return root

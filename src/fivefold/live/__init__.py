@@ -23,12 +23,14 @@ from __future__ import annotations
 from fivefold.live.clocks import Clock, TimeControl, read_control
 from fivefold.live.decide import ask, on_event, opened
 from fivefold.live.facts import Fact
+from fivefold.live.matches import Match, read_match
 from fivefold.live.requests import (
     Accept,
     BotPlays,
     Came,
     Claim,
     Decline,
+    Fill,
     Follow,
     Offer,
     Pause,
@@ -57,7 +59,9 @@ __all__ = [
     "Clock",
     "Decline",
     "Fact",
+    "Fill",
     "Follow",
+    "Match",
     "Offer",
     "Pause",
     "Play",
@@ -81,6 +85,7 @@ __all__ = [
     "on_event",
     "opened",
     "read_control",
+    "read_match",
     "record_of",
     "rematch_setting",
     "view",

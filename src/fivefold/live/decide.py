@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import cast
 
-from fivefold.live import moves, offers, requests
+from fivefold.live import colours, moves, offers, requests
 from fivefold.live.decision import Decision
 from fivefold.live.facts import Fact, FactData
 from fivefold.live.requests import HouseEvent, Request
@@ -71,7 +71,10 @@ def _start_if_full(decision: Decision) -> None:
     if any(seat.kind == "open" for seat in table.seats):
         return
     order = list(range(len(table.seats)))
-    if table.setting.by_lot:
+    if table.setting.by_lot and table.setting.teams:
+        first = decision.rng.randrange(len(order))
+        order = order[first:] + order[:first]  # partners stay opposite each other (PT13)
+    elif table.setting.by_lot:
         decision.rng.shuffle(order)
     decision.say("started", order=order)
     decision.let_chance_move()
@@ -82,6 +85,15 @@ def _stand(decision: Decision, who: str) -> None:
         raise Conflict("The game has begun; you can resign", code="cannot-leave")
     for seat in decision.own_seats(who):
         decision.say("stood", seat=seat)
+
+
+def _fill(decision: Decision, request: requests.Fill) -> None:
+    if decision.table.phase != "gathering":
+        raise Conflict("The game has begun; you can watch it", code="game-begun")
+    for number, seat in enumerate(decision.table.seats):
+        if seat.kind == "open":
+            decision.say("filled", seat=number, bot=request.bot, name=request.bot.title())
+    _start_if_full(decision)
 
 
 def _talk(decision: Decision, who: str, request: requests.Say) -> None:
@@ -142,12 +154,16 @@ def _decide(decision: Decision, who: str, request: Request) -> None:
             _sit(decision, who, request)
         case requests.Stand():
             _stand(decision, who)
+        case requests.Fill():
+            _fill(decision, request)
         case requests.Say():
             _talk(decision, who, request)
         case requests.Play():
             moves.play(decision, who, request)
         case requests.Touch():
             moves.touch(decision, who, request)
+        case requests.Colour():
+            colours.choose(decision, who, request)
         case requests.Resign():
             moves.resign(decision, who, request)
         case requests.Claim():

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NotRequired
 
 from typing_extensions import TypedDict
 
+from fivefold.live.matches import MatchData
 from fivefold.live.requests import Offered
 
 PASSING = frozenset({"came", "went"})
@@ -45,6 +47,7 @@ class AllTerms(Terms):
     control: str
     by_lot: bool
     stand_in: str
+    match: NotRequired[MatchData]
 
 
 class SettingData(AllTerms):
@@ -67,6 +70,7 @@ class FactData(TypedDict, total=False):
     credit: float
     by: str
     step: str
+    colour: str
     what: Offered
     bot: str
     why: str

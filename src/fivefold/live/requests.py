@@ -22,6 +22,13 @@ class Stand:
 
 
 @dataclass(frozen=True, slots=True)
+class Fill:
+    """Let a bot take every seat that is still open, so that the game begins."""
+
+    bot: str
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """Make a move: `ply` moves were made before it, `id` is the client's own name for it, so that sending it twice
     is harmless. The move is a text or the steps of the hand."""
@@ -40,6 +47,13 @@ class Touch:
     ply: int
     step: str
     id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Colour:
+    """Choose the colour of one's next seat that has none, before the first move (TK5)."""
+
+    colour: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +114,23 @@ class Say:
     name: str = ""
 
 
-Request = Sit | Stand | Play | Touch | Offer | Accept | Decline | Resign | Pause | Resume | Claim | Return | Say
+Request = (
+    Sit
+    | Stand
+    | Fill
+    | Play
+    | Touch
+    | Colour
+    | Offer
+    | Accept
+    | Decline
+    | Resign
+    | Pause
+    | Resume
+    | Claim
+    | Return
+    | Say
+)
 
 
 @dataclass(frozen=True, slots=True)

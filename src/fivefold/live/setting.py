@@ -12,6 +12,7 @@ from fivefold.games.core import BadOptions, Options, State, own
 from fivefold.games.options import read_options, write_options
 from fivefold.live.clocks import TimeControl, read_control
 from fivefold.live.facts import Origin, SettingData
+from fivefold.live.matches import Match, read_match_data
 from fivefold.live.seats import Seat
 
 if TYPE_CHECKING:
@@ -22,7 +23,8 @@ LONGEST_NAME = 40
 
 @dataclass(frozen=True)
 class Setting:
-    """How a table is laid. `strict` is touch-move (PG4); `stand_in` is the bot that takes over a lost seat.
+    """How a table is laid. `strict` is touch-move (PG4); `stand_in` is the bot that takes over a lost seat; `match` is
+    the match to which this game belongs, as it stood before.
 
     `origin` says where the table comes from: a rematch, or a table of a tournament.
 
@@ -45,6 +47,7 @@ class Setting:
     talk: bool = True
     stand_in: str = "random"
     claim_after: int = 60
+    match: Match | None = None
     origin: Origin = field(default_factory=Origin)
 
     def __post_init__(self) -> None:
@@ -61,7 +64,21 @@ class Setting:
                 wanted=wanted,
                 given=len(self.seats),
             )
+        if self.match is not None:
+            self._check_match(self.match)
         self.start()
+
+    def _check_match(self, match: Match) -> None:
+        if len(self.seats) == 1:
+            raise BadOptions("A match needs at least two players", code="match-alone")
+        if match.count == "points" and self.rules.points(self.rules.start(self.chosen())) is None:
+            raise BadOptions(
+                "{title} is not played for points here; a match goes to a number of won games",
+                code="match-no-points",
+                title=self.rules.title,
+            )
+        if self.teams and any(match.handicaps[seat] != match.handicaps[seat % 2] for seat in range(len(self.seats))):
+            raise BadOptions("Partners have one handicap", code="match-partners")
 
     @cached_property
     def rules(self) -> games.AnyGame:
@@ -84,7 +101,7 @@ class Setting:
 
     def plain(self) -> SettingData:
         """The setting as plain data; `read_setting` reads it."""
-        return {
+        data: SettingData = {
             "game": self.game,
             "options": self.options,
             "position": self.position,
@@ -102,6 +119,9 @@ class Setting:
             "control": str(self.control),
             "origin": self.origin,
         }
+        if self.match is not None:
+            data["match"] = self.match.plain()
+        return data
 
 
 def read_setting(data: Mapping[str, object]) -> Setting:
@@ -127,21 +147,45 @@ def read_setting(data: Mapping[str, object]) -> Setting:
         talk=own(data["talk"], bool),
         stand_in=own(data["stand_in"], str),
         claim_after=own(data["claim_after"], int),
+        match=read_match_data(own(data["match"], dict)) if "match" in data else None,
         origin=cast("Origin", own(data["origin"], dict)),
     )
 
 
 def rematch_setting(table: Table, name: str) -> Setting:
-    """The next game of the same people: the loser begins (PT1), and after a draw the other one.
+    """The next game of the same people; a match that is decided begins anew."""
+    order = next_order(table)
+    seats = [replace(seat, bot="" if seat.kind == "person" else seat.bot) for seat in table.seats]
+    match = match_after(table)
+    if match is not None:
+        match = (match.anew() if match.winners(teams=table.setting.teams) else match).in_order(order)
+    return replace(
+        table.setting,
+        seats=tuple(seats[seat] for seat in order),
+        by_lot=False,
+        match=match,
+        origin={"rematch_of": name},
+    )
 
-    With more than two the order goes on by one seat.
+
+def next_order(table: Table) -> list[int]:
+    """The seats in the order of the next game: the loser begins (PT1), and after a draw the other one.
+
+    Of a team that has lost and had begun, the other partner begins. With more than two for themselves the order goes on
+    by one seat.
     """
-    seats = tuple(replace(seat, bot="" if seat.kind == "person" else seat.bot) for seat in table.seats)
-    order = list(range(len(seats)))
+    order = list(range(len(table.seats)))
     ranks = table.ended.ranks if table.ended else ()
-    if len(seats) == 2 and ranks and ranks[0] != ranks[1]:
-        loser = 0 if ranks[0] > ranks[1] else 1
-        order = [loser, 1 - loser]
-    else:
-        order = order[1:] + order[:1]
-    return replace(table.setting, seats=tuple(seats[seat] for seat in order), by_lot=False, origin={"rematch_of": name})
+    on = 1
+    if len(set(ranks[:2])) == 2 and (len(order) == 2 or table.setting.teams) and ranks[0] > ranks[1]:
+        on = len(order) // 2 if table.setting.teams else 0
+    return order[on:] + order[:on]
+
+
+def match_after(table: Table) -> Match | None:
+    """The match of this table, with its game once that is over."""
+    match = table.setting.match
+    if match is None or table.ended is None:
+        return match
+    points = table.game.points(table.state)
+    return match.with_game(ranks=table.ended.ranks, points=points, teams=table.setting.teams)

@@ -10,6 +10,7 @@ from fivefold.games.core import OutcomeView
 from fivefold.games.description import PositionView
 from fivefold.games.turn import StepTree
 from fivefold.live.facts import AllTerms, Terms
+from fivefold.live.matches import MatchView
 from fivefold.live.requests import Offered
 from fivefold.live.seats import SeatKind
 from fivefold.sayings import SaidView
@@ -45,6 +46,13 @@ class EndedView(OutcomeView):
     ending: Ending
 
 
+class ChoosingView(TypedDict):
+    """Whose turn it is to choose a colour, and the colours that are left."""
+
+    seat: int
+    left: list[str]
+
+
 class CommonView(TypedDict):
     """What all see alike; `offers` name the seats that want something, `follow` the table of the next game."""
 
@@ -56,6 +64,9 @@ class CommonView(TypedDict):
     clock: ClockView
     offers: dict[Offered, list[list[int]]]
     ended: EndedView | None
+    match: MatchView | None
+    teams: bool
+    choosing: ChoosingView | None
     follow: str
 
 
@@ -114,6 +125,16 @@ class SatEvent(TypedDict):
     seats: list[int]
 
 
+class FilledEvent(TypedDict):
+    """A bot took an open seat."""
+
+    kind: Literal["filled"]
+    at: float
+    seat: int
+    name: str
+    bot: str
+
+
 class StartedEvent(TypedDict):
     """The game began; `order` says which old seat became which new one."""
 
@@ -142,6 +163,15 @@ class TouchedEvent(TypedDict):
     at: float
     seat: int
     step: str
+
+
+class ColouredEvent(TypedDict):
+    """A seat has its colour."""
+
+    kind: Literal["coloured"]
+    at: float
+    seat: int
+    colour: str
 
 
 class OfferEvent(TypedDict):
@@ -217,9 +247,11 @@ TableEvent = TypeAliasType(
     "TableEvent",
     OpenedEvent
     | SatEvent
+    | FilledEvent
     | StartedEvent
     | MovedEvent
     | TouchedEvent
+    | ColouredEvent
     | OfferEvent
     | TookBackEvent
     | SeatEvent

@@ -64,6 +64,8 @@ class Table:
     phase: Literal["gathering", "playing", "paused", "over"] = "gathering"
     moves: tuple[Made, ...] = ()
     steps: tuple[str, ...] = ()
+    chosen: Mapping[int, str] = field(default_factory=dict)
+    """The colours that were chosen, by seat (TK5)."""
     offers: Mapping[Offered, tuple[str, ...]] = field(default_factory=dict)
     declined: frozenset[tuple[str, str]] = frozenset()
     ended: Outcome | None = None
@@ -109,6 +111,25 @@ class Table:
         """Everyone who sits here, once each."""
         return tuple(dict.fromkeys(seat.who for seat in self.seats if seat.kind == "person"))
 
+    @cached_property
+    def colours(self) -> tuple[str, ...]:
+        """What the seats play with: what was chosen, and for the others, from the first seat on, what is left."""
+        usual = self.game.colours_of(self.setting.chosen())
+        if not self.chosen:
+            return usual
+        left = iter(colour for colour in self.game.seat_colours if colour not in self.chosen.values())
+        return tuple(self.chosen[seat] if seat in self.chosen else next(left) for seat in range(len(usual)))
+
+    @property
+    def chooser(self) -> int | None:
+        """The seat that chooses its colour now: the first person's without one, before a person has moved."""
+        if not self.game.colours_chosen or self.phase not in ("playing", "paused"):
+            return None
+        if any(made.seat != CHANCE and self.seats[made.seat].mover == "person" for made in self.moves):
+            return None
+        free = (n for n, seat in enumerate(self.seats) if seat.mover == "person" and n not in self.chosen)
+        return next(free, None)
+
     @property
     def rematch_agreed(self) -> bool:
         """Do all want another game, which does not stand yet?"""
@@ -139,6 +160,10 @@ def _with_seat(table: Table, number: int, seat: Seat) -> Table:
 
 def _sat(table: Table, fact: Fact) -> Table:
     return _with_seat(table, fact.data["seat"], Seat("person", fact.data["name"], fact.data["who"]))
+
+
+def _filled(table: Table, fact: Fact) -> Table:
+    return _with_seat(table, fact.data["seat"], Seat("bot", fact.data["name"], bot=fact.data["bot"]))
 
 
 def _stood(table: Table, fact: Fact) -> Table:
@@ -201,6 +226,10 @@ def _made(table: Table, fact: Fact, move: Move) -> Table:
 
 def _touched(table: Table, fact: Fact) -> Table:
     return replace(table, steps=(*table.steps, fact.data["step"]))
+
+
+def _coloured(table: Table, fact: Fact) -> Table:
+    return replace(table, chosen={**table.chosen, fact.data["seat"]: fact.data["colour"]})
 
 
 def _offered(table: Table, fact: Fact) -> Table:
@@ -301,9 +330,11 @@ def _went(table: Table, fact: Fact) -> Table:
 HANDLERS: dict[str, Callable[[Table, Fact], Table]] = {
     "sat": _sat,
     "stood": _stood,
+    "filled": _filled,
     "started": _started,
     "moved": _moved,
     "touched": _touched,
+    "coloured": _coloured,
     "offered": _offered,
     "declined": _declined,
     "took-back": _taken_back,

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from typing import cast
 
-from fivefold.games.description import describe
+from fivefold.games.core import State
+from fivefold.games.description import PositionView, describe
 from fivefold.games.record import Record, new_record, write_result
 from fivefold.games.turn import StepTree
+from fivefold.live.colours import colours_left
 from fivefold.live.facts import Fact
-from fivefold.live.shapes import ChatView, CommonView, EndedView, MomentView, MoveView, TableEvent, TableView
+from fivefold.live.matches import MatchView
+from fivefold.live.setting import match_after
+from fivefold.live.shapes import (
+    ChatView,
+    ChoosingView,
+    CommonView,
+    EndedView,
+    MomentView,
+    MoveView,
+    TableEvent,
+    TableView,
+)
 from fivefold.live.table import Table
 from fivefold.refusals import Refused
 
@@ -61,9 +74,19 @@ def moment(table: Table, who: str, now: float) -> MomentView:
     return {
         **common(table, now),
         "you": list(table.seats_of(who)),
-        "position": describe(table.game, state, table.ply),
+        "position": position_seen(table, state),
         "legal": legal_steps(table) if may_move(table, who) else None,
     }
+
+
+def position_seen(table: Table, state: State) -> PositionView:
+    """A position with the colours of this table's seats."""
+    return {**describe(table.game, state, table.ply), "colours": list(table.colours)}
+
+
+def choosing(table: Table) -> ChoosingView | None:
+    """Who chooses a colour now, among which."""
+    return None if table.chooser is None else {"seat": table.chooser, "left": list(colours_left(table))}
 
 
 def common(table: Table, now: float) -> CommonView:
@@ -92,6 +115,9 @@ def common(table: Table, now: float) -> CommonView:
         },
         "offers": {what: [list(table.seats_of(who)) for who in agreed] for what, agreed in table.offers.items()},
         "ended": ending(table),
+        "match": match_view(table),
+        "teams": table.setting.teams,
+        "choosing": choosing(table),
         "follow": table.follow,
     }
 
@@ -111,6 +137,14 @@ def ending(table: Table) -> EndedView | None:
     if table.ended is None or not table.ending:
         return None
     return {**table.ended.plain(), "result": write_result(table.ended.scores), "ending": table.ending}
+
+
+def match_view(table: Table) -> MatchView | None:
+    """The match as it stands, as plain data."""
+    match = match_after(table)
+    if match is None:
+        return None
+    return {**match.plain(), "winners": list(match.winners(teams=table.setting.teams))}
 
 
 def open_to(table: Table, seat: int | None) -> bool:

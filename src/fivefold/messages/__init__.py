@@ -17,11 +17,38 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("de", "en", "fr")
+REGIONS: Final = {"de-CH": {"ß": "ss", "ẞ": "SS"}}
+"""Regions that spell a language in their own way: their catalogues are made from its texts by this rule."""
+SPOKEN: Final = (*LANGUAGES, *REGIONS)
+
+
+def language_of(spoken: str) -> str:
+    """The language of a region, or the language itself.
+
+    >>> language_of("de-CH"), language_of("fr")
+    ('de', 'fr')
+    """
+    return spoken.partition("-")[0] if spoken in REGIONS else spoken
+
+
+def spelled(text: str, spoken: str) -> str:
+    """A text of a language as its region spells it.
+
+    >>> spelled("Die weiße Größe", "de-CH"), spelled("Die weiße Größe", "de")
+    ('Die weisse Grösse', 'Die weiße Größe')
+    """
+    for letter, letters in REGIONS.get(spoken, {}).items():
+        text = text.replace(letter, letters)
+    return text
 
 
 @cache
 def catalogue(lang: str) -> Catalogue:
-    """The messages of one of the `LANGUAGES`."""
+    """The messages of one of the `LANGUAGES`, or as one of the `REGIONS` spells them.
+
+    >>> catalogue("de")("pente-stone-w"), catalogue("de-CH")("pente-stone-w")
+    ('weißer Stein', 'weisser Stein')
+    """
     return Catalogue(lang)
 
 
@@ -72,9 +99,9 @@ class Catalogue:
 
     @cached_property
     def _texts(self) -> list[str]:
-        folder = files("fivefold.messages").joinpath(self.lang)
+        folder = files("fivefold.messages").joinpath(language_of(self.lang))
         names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".ftl"))
-        return [folder.joinpath(name).read_text("utf-8") for name in names]
+        return [spelled(folder.joinpath(name).read_text("utf-8"), self.lang) for name in names]
 
 
 def typescript() -> str:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from fivefold.messages import LANGUAGES
+from fivefold.messages import LANGUAGES, language_of
 from fivefold.papers.bracket import bracket
 from fivefold.papers.certificates import certificates
 from fivefold.papers.fallback import fallback
@@ -89,7 +89,7 @@ def paper_data(
         body = standings(desk, say, _signature(desk, hall))
     else:
         body = _WHOLE[name](desk, say)
-    return {"kind": name, "lang": lang, **_frame(desk, name, say, hall), "body": body}
+    return {"kind": name, "lang": language_of(lang), **_frame(desk, name, say, hall), "body": body}
 
 
 _WHOLE: Final = {"groups": groups, "bracket": bracket, "certificates": certificates}

@@ -107,8 +107,8 @@ def _note(tournament: Tournament, tables: dict[frozenset[int], Table], slots: li
         return ""
     replays = sum(game.result is not None and not game.result.winner for game in table.games)
     note = say("table-short", number=table.number)
-    if table.result is not None and table.result.kind == "walk-over":
-        return f"{note}, {say('state-walk-over')}"
+    if table.result is not None and table.result.kind in ("walk-over", "upset"):
+        return f"{note}, {say(f'state-{table.result.kind}')}"
     return f"{note}, {say('bracket-replays', count=replays)}" if replays else note
 
 

@@ -9,7 +9,7 @@ from fivefold.papers.rounds import NoPaperYet
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import STEPS
-from fivefold.tournaments.formats import finished, stand
+from fivefold.tournaments.formats import finished, standing_of
 from fivefold.tournaments.standing import Standing
 
 COUNTED = ("points", "score", "solved")
@@ -20,7 +20,7 @@ def certificates(desk: Desk, say: Words) -> dict[str, object]:
     tournament = desk.tournament
     if tournament.regulation is None or not tournament.started or not finished(tournament):
         raise NoPaperYet("Certificates are printed when the last game has been played", code="not-finished")
-    standing = stand(tournament)
+    standing = standing_of(tournament)
     game = find(tournament.rules.game)
     when = last_moment(desk.log)
     return {

@@ -16,7 +16,7 @@ from fivefold.papers.sheets import blank, labels, sheet, too_many
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import STEPS, ledger_for
-from fivefold.tournaments.formats import stand
+from fivefold.tournaments.formats import standing_of
 from fivefold.tournaments.formats.common import starts_so_far
 from fivefold.tournaments.formats.cup import cup_rounds
 from fivefold.tournaments.formats.cup_plan import power_of_two
@@ -73,7 +73,7 @@ def _cover(tournament: Tournament, running: Sequence[Table], what: NextRound, sa
     steps = say.steps(f"steps-{tournament.rules.format}-", **_numbers(tournament, what, say))
     return {
         **say.all("fallback-"),
-        "here": [here, *what.told(tournament, say), *_plan(tournament, say)],
+        "here": [here, *what.sentences(tournament, say), *_plan(tournament, say)],
         "steps": steps,
         "back": say.steps("steps-back-"),
     }
@@ -115,7 +115,7 @@ def _worksheet(tournament: Tournament, say: Words) -> dict[str, object] | None:
     """The standing with room for the next sums; who met whom and who has begun how often."""
     if not tournament.started or tournament.rules.format in ("groups-cup", "knock-out", "round-robin"):
         return None
-    standing, ledger, begun = stand(tournament), ledger_for(tournament), starts_so_far(tournament)
+    standing, ledger, begun = standing_of(tournament), ledger_for(tournament), starts_so_far(tournament)
     met: dict[int, list[int]] = {}
     for table in tournament.tables.values():
         for seat in table.seats:

@@ -8,6 +8,7 @@ from datetime import datetime
 from fractions import Fraction
 from typing import Final
 
+from fivefold.messages import language_of
 from fivefold.papers.words import Words
 from fivefold.tournaments.log import Log
 from fivefold.tournaments.regulation import Points
@@ -122,7 +123,7 @@ def place(first: int, last: int, say: Words) -> str:
     >>> place(1, 1, words("de")), place(2, 4, words("en"))
     ('1.', '2–4')
     """
-    dot = "." if say.lang == "de" else ""
+    dot = "." if language_of(say.lang) == "de" else ""
     return "–" if not first else f"{first}{dot}" if last <= first else f"{first}{dot}–{last}{dot}"
 
 

@@ -6,7 +6,7 @@ from fivefold.papers.figures import number, place, value, written
 from fivefold.papers.rounds import NoPaperYet, group_title
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
-from fivefold.tournaments.formats.groups import group_ledger, members_of, stand_group
+from fivefold.tournaments.formats.groups import group_ledger, members_of, standing_of_group
 from fivefold.tournaments.scoring import Line, complete, score
 from fivefold.tournaments.state import Stage, Table, Tournament
 
@@ -52,7 +52,7 @@ def group(tournament: Tournament, label: str, stage: Stage, say: Words) -> dict[
     """One group: the cross table in the order of the lot, the places, and its games wave by wave."""
     tables = [table for table in tournament.all_tables(stage) if table.group == label]
     members = sorted({seat for table in tables for seat in table.seats})
-    standing = stand_group(tournament, label, stage)
+    standing = standing_of_group(tournament, label, stage)
     ledger = group_ledger(tournament, label, stage)
     lines = {(line.entrant, line.opponent): line for table in tables for line in score(tournament, table)}
     crosses = len(members) <= WIDEST
@@ -112,7 +112,7 @@ def _cell(line: Line | None, own: bool, say: Words) -> dict[str, str]:
 
 def _ties(tournament: Tournament, label: str, stage: Stage, done: bool, say: Words) -> list[str]:
     """Sentences about equals: who is before whom by more than points, and which ties only a lot can break."""
-    standing = stand_group(tournament, label, stage)
+    standing = standing_of_group(tournament, label, stage)
     found = []
     for index, by in enumerate(standing.separated):
         first, second = standing.rows[index].entrant, standing.rows[index + 1].entrant
@@ -140,6 +140,8 @@ def _game(tournament: Tournament, table: Table, say: Words) -> dict[str, object]
             result = written(tournament.name(winner), 40)
             if line.state == "walk-over":
                 result += f" ({say('state-walk-over')})"
+            elif table.result is not None and table.result.kind == "upset":
+                result += f" ({say('state-upset')})"
             elif table.result is not None and table.result.marbles:
                 marbles = str(table.result.marbles)
     return {

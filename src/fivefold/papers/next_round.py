@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fivefold.papers.words import Words
 from fivefold.refusals import Refused
 from fivefold.tournaments.desk import Desk
-from fivefold.tournaments.formats import stand
+from fivefold.tournaments.formats import standing_of
 from fivefold.tournaments.formats.common import starts_so_far
 from fivefold.tournaments.formats.cup import cup_rounds
 from fivefold.tournaments.formats.cup_plan import (
@@ -50,7 +50,7 @@ class NextRound:
     tables: tuple[Part, ...] = ()
     questions: tuple[str, ...] = ()
 
-    def told(self, tournament: Tournament, say: Words) -> list[str]:
+    def sentences(self, tournament: Tournament, say: Words) -> list[str]:
         """What can be said about it."""
         if self.stage is None:
             return [say("fallback-last")] if tournament.started else []
@@ -62,7 +62,7 @@ class NextRound:
 
 
 def next_round(desk: Desk) -> NextRound:
-    """What comes next; lots are tried in several ways, and what does not depend on them is told."""
+    """What comes next; lots are tried in several ways, and what does not depend on them is said."""
     tournament = desk.tournament
     trial = desk if tournament.started or tournament.closed else _as_if_started(desk)
     if tournament.closed or trial is None:
@@ -132,7 +132,7 @@ def _but_for_lots(tournament: Tournament, found: NextRound, draw: Draw) -> NextR
             return _without_draw(found)
         parts = tuple(Part(table.seats, 0, table.seats, table.group) for table in draw.tables)
     elif draw.stage == "tables" and draw.round > 1 and tournament.rules.seating == "standing":
-        places = {entrant: at for at, entrant in enumerate(stand(tournament).order)}
+        places = {entrant: at for at, entrant in enumerate(standing_of(tournament).order)}
         drawn = {e for lot in found.lots if lot.purpose.startswith("places") for e in lot.candidates}
         found_parts = []
         for table in draw.tables:

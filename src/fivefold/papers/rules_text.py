@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
+from fivefold.messages import language_of, spelled
+
 SECTIONS: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
 RULE: Final = re.compile(r"^- \*\*([A-Z]{2}\d+)\*\* (.+)$", re.MULTILINE)
 
@@ -21,8 +23,8 @@ def rule_texts(regulation: str, ids: Sequence[str], lang: str) -> list[dict[str,
     if not ids or not page.is_file():
         return []
     _, *parts = re.split(r"^## ", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    section = next(part for part in parts if part.startswith(SECTIONS[lang]))
-    found = dict(RULE.findall(section))
+    section = next(part for part in parts if part.startswith(SECTIONS[language_of(lang)]))
+    found = dict(RULE.findall(spelled(section, lang)))
     return [{"id": id, "runs": _runs(found[id])} for id in ids if id in found]
 
 

@@ -114,8 +114,8 @@ def _game(tournament: Tournament, table: Table, game: Game, say: Words) -> dict[
         return found
     if result.kind == "void":
         return {**found, "note": say("state-void")}
-    if result.kind == "walk-over":
-        found["note"] = say("state-walk-over")
+    if result.kind in ("walk-over", "upset"):
+        found["note"] = say(f"state-{result.kind}")
     found["won"] = table.seats.index(result.winner) if result.winner else -1
     found["marbles"] = str(result.marbles or "")
     return found

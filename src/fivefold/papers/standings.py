@@ -8,9 +8,9 @@ from fivefold.papers.rounds import NoPaperYet, round_title
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import STEPS, ledger_for
-from fivefold.tournaments.formats import finished, stand
+from fivefold.tournaments.formats import finished, standing_of
 from fivefold.tournaments.formats.cup import winner_of
-from fivefold.tournaments.formats.groups import group_ledger, members_of, stand_group
+from fivefold.tournaments.formats.groups import group_ledger, members_of, standing_of_group
 from fivefold.tournaments.head import Signed
 from fivefold.tournaments.scoring import Line
 from fivefold.tournaments.standing import Ledger, Row, Standing
@@ -24,7 +24,7 @@ def standings(desk: Desk, say: Words, signed: Signed | None = None) -> dict[str,
     tournament = desk.tournament
     if not tournament.started:
         raise NoPaperYet("The tournament has not been started, so there is no standing", code="not-started")
-    standing = stand(tournament)
+    standing = standing_of(tournament)
     stages = tournament.rules.format in ("groups-cup", "knock-out")
     ledger = ledger_for(tournament)
     rounds = [] if tournament.rules.format == "round-robin" else list(tournament.rounds)
@@ -82,7 +82,7 @@ def _heading(tournament: Tournament, say: Words) -> str:
 
 def _legend(tournament: Tournament, say: Words) -> str:
     key = f"standings-legend-{tournament.rules.format}"
-    order = ", ".join(say(f"criterion-{name}") for name in stand(tournament).criteria)
+    order = ", ".join(say(f"criterion-{name}") for name in standing_of(tournament).criteria)
     return say(key) + " " + say("standings-order", order=order)
 
 
@@ -139,7 +139,7 @@ def _line_cell(tournament: Tournament, a_round: Round, line: Line | None, entran
 def _group_cell(tournament: Tournament, entrant: int, say: Words) -> Cell:
     for label, members in members_of(tournament).items():
         if entrant in members:
-            row = stand_group(tournament, label).row(entrant)
+            row = standing_of_group(tournament, label).row(entrant)
             ledger = group_ledger(tournament, label)
             if row is None or not ledger.games(entrant):
                 return {"top": label, "below": []}

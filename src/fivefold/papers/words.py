@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, cached_property
 
-from fivefold.messages import LANGUAGES, Catalogue, catalogue
+from fivefold.messages import SPOKEN, Catalogue, catalogue, language_of
 from fivefold.refusals import Refused
 
 PREFIX = "print-"
@@ -40,10 +40,10 @@ class Words:
     def ordinal(self, number: int) -> str:
         """A number as a rank.
 
-        >>> [words(lang).ordinal(22) for lang in LANGUAGES], words("en").ordinal(12), words("fr").ordinal(1)
-        (['22.', '22nd', '22e'], '12th', '1er')
+        >>> [words(lang).ordinal(22) for lang in SPOKEN], words("en").ordinal(12), words("fr").ordinal(1)
+        (['22.', '22nd', '22e', '22.'], '12th', '1er')
         """
-        if self.lang == "de":
+        if language_of(self.lang) == "de":
             return f"{number}."
         if self.lang == "fr":
             return "1er" if number == 1 else f"{number}e"
@@ -64,11 +64,11 @@ class Words:
 @cache
 def words(lang: str) -> Words:
     """The words of a language; another is refused."""
-    if lang not in LANGUAGES:
+    if lang not in SPOKEN:
         raise Refused(
             "Papers are printed in {known}, not in {lang}",
             code="no-such-language",
-            known=", ".join(LANGUAGES),
+            known=", ".join(SPOKEN),
             lang=repr(lang)[:20],
         )
     return Words(catalogue(lang))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import structlog
 from fastapi import Depends, FastAPI, Request
@@ -17,7 +17,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from fivefold import __version__
+from fivefold import __version__, games
 from fivefold.refusals import Refused, TooMany, Unavailable
 from fivefold.server.api import ROUTERS
 from fivefold.server.api.policy import check_policy
@@ -172,6 +172,12 @@ async def metrics(request: Request) -> Response:
     return Response(house.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
+PLACES: Final = frozenset(
+    ("", "play", "table", "j", "analyse", "learn", "rules", "tournaments", "t", "circuits", "verify")
+)
+"""How the addresses of the page begin, those of games' own pages aside; at any other it says that nothing is there."""
+
+
 async def page(request: Request) -> Response:
     """The built page; every path that is no file is the page's own business."""
     path = request.path_params["path"]
@@ -185,7 +191,9 @@ async def page(request: Request) -> Response:
     index = folder / "index.html"
     if index.is_file():
         policy = {"content-security-policy": content_policy(request, index)}
-        return FileResponse(index, headers={"cache-control": "no-cache", **policy})
+        place = path.partition("/")[0]
+        known = place in PLACES or place in games.names()
+        return FileResponse(index, 200 if known else 404, headers={"cache-control": "no-cache", **policy})
     return HTMLResponse(UNBUILT)
 
 

@@ -181,7 +181,7 @@ class House:
         await asyncio.to_thread(load_rules)
 
     async def _open_hall(self) -> None:
-        await self.store.listen(self._heard)
+        await self.store.listen(self._on_note)
         await self._go_on()
 
     async def _go_on(self) -> None:
@@ -210,10 +210,10 @@ class House:
             log.error("a backup was refused", why=str(error))
             return False
 
-    def _heard(self, stream: str, version: int) -> None:
+    def _on_note(self, stream: str, version: int) -> None:
         kind, _, name = stream.partition("/")
         if version and kind in self.streams:
-            self.streams[kind].heard(name, version)
+            self.streams[kind].on_append(name, version)
         elif stream == RESTORED:
             self.hall.tasks.go(keep_trying(self.begin_anew, name="the backup was not read", log=log))
         elif stream.startswith(f"{REVOKED}/"):
@@ -223,8 +223,8 @@ class House:
         elif stream == RECONNECTED:
             self.hall.tasks.go(keep_trying(self._catch_up, name="the house does not catch up", longest=2.0, log=log))
         else:
-            self.hall.heard(stream)
-            self.people.heard(stream)
+            self.hall.on_note(stream)
+            self.people.on_note(stream)
 
     async def _catch_up(self) -> None:
         """Other workers are heard again: read what they have written meanwhile, and only then answer."""
@@ -249,7 +249,7 @@ class House:
                 return
 
     async def begin_anew(self) -> None:
-        """Everything in the store is another: hang up, forget all, and go on with what stands there now."""
+        """Everything in the store is another: disconnect, forget all, and go on with what stands there now."""
         async with self._beginning:
             log.info("everything was replaced by a backup")
             await self.people.open()

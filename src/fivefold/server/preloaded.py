@@ -8,12 +8,14 @@ from __future__ import annotations
 import contextlib
 import gc
 
-from fivefold.preparation import everything_is_compiled
-from fivefold.server import pools
-from fivefold.server.engines.tasks import load_everything
-from fivefold.server.tournaments.desk_worker import begin_desks
+from fivefold.server.engines.template import end_with_parent
 
-with contextlib.suppress(Exception):  # whatever fails here fails again in the worker, which can say so
+with end_with_parent(), contextlib.suppress(Exception):  # what fails here fails again in the worker, which can say so
+    from fivefold.preparation import everything_is_compiled
+    from fivefold.server import pools
+    from fivefold.server.engines.tasks import load_everything
+    from fivefold.server.tournaments.desk_worker import begin_desks
+
     begin_desks()
     if everything_is_compiled():
         load_everything()

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from fivefold.bots import players
 from fivefold.games import game
+from fivefold.games.core import BadOptions
 from fivefold.refusals import Refused
 
 
@@ -124,6 +125,17 @@ class Settings:
         'rapid'
         """
         return [*players(game), *(engine.name for engine in self.engines if engine.game == game)]
+
+    def check_bot(self, game: str, bot: str) -> None:
+        """Refuse a bot that does not play this game here."""
+        known = self.bots_of(game)
+        if bot not in known:
+            raise BadOptions(
+                "There is no bot {bot}; there are: {names}",
+                code="no-such-bot",
+                bot=repr(bot[:40]),
+                names=", ".join(known),
+            )
 
     def command_of(self, game: str, bot: str) -> str:
         """The program behind a bot; empty for one of our own."""

@@ -219,8 +219,8 @@ class Streams(Generic[One]):
             raise self._refuse() from error
 
     async def load(self, name: str) -> None:
-        """Read a stream unless it is in memory, parked or not. One task reads it, whoever waits or hangs up: two copies
-        would not hear of each other's facts."""
+        """Read a stream unless it is in memory, parked or not. One task reads it, whoever waits or disconnects: two
+        copies would not hear of each other's facts."""
         if name in self.open:
             return
         if name not in self._loading:
@@ -250,7 +250,7 @@ class Streams(Generic[One]):
         await stream.begin(decision)
         self.open[stream.name] = stream
 
-    def heard(self, name: str, version: int) -> None:
+    def on_append(self, name: str, version: int) -> None:
         """Another worker has written to a stream."""
         stream = self.open.get(name)
         if stream is not None and version > stream.version:

@@ -51,13 +51,11 @@ def refuse_banned(register: Log, person: str, day: str) -> None:
     for ban in bans(register).values():
         if skeleton(ban.person) != look or (ban.until and day > ban.until):
             continue
-        until = f" until {ban.until}" if ban.until else ""
         raise NotNow(
-            "{name} is banned{until}: {reason}",
+            "{name} is banned until {day}: {reason}" if ban.until else "{name} is banned: {reason}",
             code="banned",
             rule="TK15",
             name=ban.name,
-            until=until,
             day=ban.until,
             reason=ban.reason.rstrip("."),
         )

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, cast
 
 from fivefold.tournaments.errors import NotNow
-from fivefold.tournaments.formats import finished, stand
+from fivefold.tournaments.formats import finished, standing_of
 from fivefold.tournaments.log import Log, dead_facts
 from fivefold.tournaments.state import Tournament
 
@@ -84,7 +84,7 @@ def report(tournament: Tournament, level: str, digest: str) -> dict[str, Any]:
     """The data of the fact that reports a closed tournament to its circuit."""
     if not tournament.closed or not finished(tournament):
         raise NotNow("{title} is not closed yet", code="not-closed", rule="TP8", title=tournament.title)
-    rows = stand(tournament).rows
+    rows = standing_of(tournament).rows
     return {
         "level": level,
         "title": tournament.title,

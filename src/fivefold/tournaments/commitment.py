@@ -32,7 +32,7 @@ def round_seed(secret: str, number: int) -> str:
     True
     """
     if not 0 <= number <= ROUNDS:
-        raise ValueError(f"a secret has seeds for {ROUNDS} rounds, not for round {number}")
+        raise ValueError("a secret has no seed for this round")
     return _hashed(secret, ROUNDS - number + 1)
 
 

@@ -15,7 +15,7 @@ from fivefold.tournaments.fold import advance, fold
 from fivefold.tournaments.formats import propose
 from fivefold.tournaments.log import Log, dead_facts
 from fivefold.tournaments.lots import lot_order
-from fivefold.tournaments.needs import Draw, LotNeeded, Need
+from fivefold.tournaments.needs import Decision, Draw, FillerNeeded, Finished, LotNeeded, MoveNeeded, Need, Waiting
 from fivefold.tournaments.people import full
 from fivefold.tournaments.regulation import MOST_ENTRANTS, Regulation, read_regulation, write_regulation
 from fivefold.tournaments.state import Tournament
@@ -158,9 +158,7 @@ class Desk:
         while isinstance(wanted := desk.need(), LotNeeded):
             desk = desk.lot(wanted, seed=seed, actor=actor, time=time, reason=reason)
         if not isinstance(wanted, Draw):
-            text = getattr(wanted, "text", "a player must be moved to a table that is too small")
-            rule = getattr(wanted, "rule", "")
-            raise NotNow("Nothing can be drawn now: {text}", code="no-draw", rule=rule, text=text.rstrip("."))
+            raise _no_draw(wanted)
         return desk.say("drawn", wanted.data, actor=actor, time=time)
 
     def undo(
@@ -169,3 +167,20 @@ class Desk:
         """Undo a fact; what depends on it is named, or undone with it."""
         data = undo_data(self.log, number, together=together)
         return self.say("undone", data, actor=actor, time=time, reason=reason)
+
+
+def _no_draw(need: Decision | MoveNeeded | FillerNeeded | Waiting | Finished) -> NotNow:
+    """How a draw is refused while something else is needed first."""
+    why, count, rule = "", 0, ""
+    match need:
+        case Waiting():
+            why, count, rule = need.kind, len(need.tables), need.rule
+        case Finished():
+            why = need.why
+        case Decision():
+            why, rule = "decision", need.rule
+        case MoveNeeded():
+            why, rule = "move", need.rule
+        case FillerNeeded():
+            why, rule = "filler", need.rule
+    return NotNow.from_catalogue(code="no-draw", rule=rule, why=why, count=count)

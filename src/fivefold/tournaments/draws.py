@@ -28,9 +28,10 @@ def publish(tournament: Tournament, fact: Fact) -> None:
     number, stage = data["round"], data["stage"]
     waiting = unsettled(tournament)
     if waiting is not None:
-        raise NotNow("{text}", code="not-settled", rule=waiting.rule, text=waiting.text.rstrip("."))
+        count = len(waiting.tables)
+        raise NotNow.from_catalogue(code="not-settled", rule=waiting.rule, kind=waiting.kind, count=count)
     if number != len(tournament.rounds) + 1:
-        raise _wrong(f"round {len(tournament.rounds) + 1} comes next, not {number}", "wrong-round")
+        raise _wrong("round {due} comes next, not {round}", "wrong-round", due=len(tournament.rounds) + 1, round=number)
     _check_stage(tournament, stage)
     tables = [
         Table(
@@ -59,16 +60,16 @@ def publish(tournament: Tournament, fact: Fact) -> None:
 
 
 def _wrong(text: str, code: str, rule: str = "", **facts: object) -> NotNow:
-    return NotNow("This draw cannot be published: {text}", code=code, rule=rule, text=text, **facts)
+    return NotNow("This draw cannot be published: " + text, code=code, rule=rule, **facts)
 
 
 def _check_stage(tournament: Tournament, stage: Stage) -> None:
     rules = tournament.rules
     stages = STAGES[rules.format]
     if stage not in stages:
-        raise _wrong(f"the stage is one of {', '.join(stages)}", "wrong-stage")
+        raise _wrong("the stage is one of {stages}", "wrong-stage", stages=", ".join(stages))
     if rules.rounds and len(tournament.rounds) >= rules.rounds:
-        raise _wrong(f"all {rules.rounds} rounds have been drawn", "too-many-rounds", rules.rule("rounds"))
+        raise _wrong("all rounds have been drawn", "too-many-rounds", rules.rule("rounds"), rounds=rules.rounds)
     last = tournament.rounds[-1].stage if tournament.rounds else None
     allowed: dict[Stage | None, tuple[Stage, ...]] = {
         None: ("groups",) if "groups" in stages else stages,
@@ -76,7 +77,10 @@ def _check_stage(tournament: Tournament, stage: Stage) -> None:
         "intermediate": ("cup",),
     }
     if stage not in allowed.get(last, stages[-1:]):
-        raise _wrong(f"{stage} cannot follow {last or 'the start'}", "wrong-stage", rules.rule("stages"))
+        rule = rules.rule("stages")
+        if last is None:
+            raise _wrong("a tournament does not begin with {stage}", "wrong-stage", rule, stage=stage)
+        raise _wrong("{stage} cannot follow {last}", "wrong-stage", rule, stage=stage, last=last)
     if stage == "cup" and last == "cup" and len(tournament.rounds[-1].slots) <= 2:
         raise _wrong("the final has been played", "cup-over")
 
@@ -91,17 +95,18 @@ def _check(tournament: Tournament, a_round: Round, tables: list[Table]) -> None:
         here, starter = table.seats, table.games[0].starter
         seats.extend(here)
         if starter not in here:
-            raise _wrong(f"the starter of table {table.number} does not sit there", "starter-elsewhere")
+            raise _wrong("the starter of table {table} does not sit there", "starter-elsewhere", table=table.number)
         if starter in fillers:
-            raise _wrong(f"a filler does not begin at table {table.number}", "filler-begins")
+            raise _wrong("a filler does not begin at table {table}", "filler-begins", table=table.number)
         if len(set(here)) < len(here):
-            raise _wrong(f"someone sits twice at table {table.number}", "seated-twice")
+            raise _wrong("someone sits twice at table {table}", "seated-twice", table=table.number)
         if len(here) not in sizes:
-            raise _wrong(f"table {table.number} has {len(here)} seats", "bad-size", tournament.rules.rule("tables"))
+            rule = tournament.rules.rule("tables")
+            raise _wrong("table {table} has {count} seats", "bad-size", rule, table=table.number, count=len(here))
     for number in {*seats, *a_round.byes, *(slot for slot in a_round.slots if slot)}:
         entrant = tournament.entrants.get(number)
         if entrant is None or entrant.out:
-            raise _wrong(f"{tournament.name(number)} is not in the tournament", "not-in", name=tournament.name(number))
+            raise _wrong("{name} is not in the tournament", "not-in", name=tournament.name(number))
     if a_round.stage in ("tables", "swiss", "trial"):
         _check_everyone(tournament, a_round, seats)
     elif a_round.stage == "groups":
@@ -127,7 +132,8 @@ def _check_everyone(tournament: Tournament, a_round: Round, seats: list[int]) ->
     if len(set(here)) == len(here) and set(here) - fillers == players:
         return
     odd = players.symmetric_difference(set(here) - fillers) | {e for e, n in Counter(here).items() if n > 1}
-    raise _wrong(f"{tournament.name(min(odd))} must sit exactly once", "not-everyone", tournament.rules.rule("rounds"))
+    rule, name = tournament.rules.rule("rounds"), tournament.name(min(odd))
+    raise _wrong("{name} must sit exactly once", "not-everyone", rule, name=name)
 
 
 def _check_groups(tournament: Tournament, tables: list[Table]) -> None:
@@ -139,7 +145,7 @@ def _check_groups(tournament: Tournament, tables: list[Table]) -> None:
         members = sorted(frozenset().union(*games))
         found += members
         if not label or Counter(games) != Counter(map(frozenset, combinations(members, 2))):
-            raise _wrong(f"in group {label or '?'} everyone plays everyone once", "bad-group", "TP2")
+            raise _wrong("in group {group} everyone plays everyone once", "bad-group", "TP2", group=label or "?")
     if sorted(found) != [entrant.number for entrant in tournament.players]:
         raise _wrong("everyone must be in exactly one group", "not-everyone", tournament.rules.rule("groups"))
 

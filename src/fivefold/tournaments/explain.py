@@ -5,30 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from fivefold.messages import Catalogue, catalogue
 from fivefold.tournaments.errors import NotNow
-from fivefold.tournaments.formats import groups, rank_tables, stand, swiss
+from fivefold.tournaments.formats import groups, rank_tables, standing_of, swiss
 from fivefold.tournaments.regulation import Points
 from fivefold.tournaments.standing import Ledger, Standing
 from fivefold.tournaments.state import Tournament
-
-WORDS = {
-    "points": "points",
-    "score": "total game score",
-    "share": "sum of shares",
-    "speed": "points for quick wins",
-    "wins": "games won",
-    "head-to-head": "points in the games between them",
-    "buchholz": "points of the opponents",
-    "sonneborn-berger": "points of beaten opponents",
-    "solved": "puzzles solved",
-    "time": "time",
-    "lot": "the lot",
-    "cup": "the way through the cup",
-    "third-place": "won the game for the third place",
-    "intermediate": "in the intermediate round",
-    "group-place": "the place in the group",
-}
-
 
 STEPS = ("cup", "third-place", "intermediate", "group-place")
 """Criteria that are no sums but steps of a way."""
@@ -51,7 +33,7 @@ class Comparison:
         return self.first != self.second
 
 
-def shown(value: Points | None, criterion: str = "") -> str:
+def shown(value: Points | None, criterion: str = "", lang: str = "en") -> str:
     """A value as a person writes it: whole numbers, exact fractions, shares in per cent.
 
     >>> shown(Fraction(10, 3)), shown(Fraction(9, 16), "share"), shown(Fraction(5, 2)), shown(-1, "cup")
@@ -62,7 +44,7 @@ def shown(value: Points | None, criterion: str = "") -> str:
     if criterion == "share":
         return f"{float(value * 100):.2f} %"
     if criterion in STEPS:
-        return _step(int(value), criterion)
+        return _step(catalogue(lang), int(value), criterion)
     if criterion == "time":
         return f"{-float(value) / 1000:.3f} s"
     exactly = Fraction(value)
@@ -71,13 +53,14 @@ def shown(value: Points | None, criterion: str = "") -> str:
     return str(exactly)
 
 
-def _step(value: int, criterion: str) -> str:
+def _step(say: Catalogue, value: int, criterion: str) -> str:
     if criterion == "cup":
-        names = {1: "won it", 0: "final", -1: "semi-final", -2: "quarter-final"}
-        return "not in it" if value < -100 else names.get(value, f"last {2 ** (1 - value)}")
+        if value < -100:
+            return say("step-not-in-cup")
+        return say("step-cup", reached=value, size=2 ** (1 - value))
     if criterion == "group-place":
-        return f"place {-value}" if value else "–"
-    return "yes" if value else "no"
+        return say("step-group-place", place=-value) if value else "–"
+    return say("step-yes") if value else say("step-no")
 
 
 def ledger_for(tournament: Tournament, group: str = "") -> Ledger:
@@ -91,7 +74,7 @@ def ledger_for(tournament: Tournament, group: str = "") -> Ledger:
 
 def explain(tournament: Tournament, one: int, other: int, group: str = "") -> list[Comparison]:
     """The criteria from the first to the one that separates two entrants (all of them, if none does)."""
-    standing = stand(tournament, group)
+    standing = standing_of(tournament, group)
     first, second = standing.row(one), standing.row(other)
     if first is None or second is None:
         raise NotNow("Both must stand in the same standing", code="not-in-standing")
@@ -133,26 +116,24 @@ def _arithmetic(ledger: Ledger, criterion: str, entrant: int, block: tuple[int, 
     return " + ".join(shown(part, criterion) for part in ledger.parts(criterion, entrant, block))
 
 
-def explanation(tournament: Tournament, one: int, other: int, group: str = "") -> str:
-    """The comparison in sentences.
-
-    A line for each criterion, the last of them the one that decides.
-    """
+def explanation(tournament: Tournament, one: int, other: int, group: str = "", lang: str = "en") -> str:
+    """The comparison in words: a line for each criterion, the last of them the one that decides."""
+    say = catalogue(lang)
     compared = explain(tournament, one, other, group)
     lines = []
     for c in compared:
         rule = f" ({c.rule})" if c.rule else ""
         sign = ">" if c.first is not None and c.second is not None and c.first > c.second else "<" if c.decides else "="
-        word = WORDS.get(c.criterion, c.criterion)
+        word = say(f"criterion-{c.criterion}")
         if c.criterion == "lot":
-            lines.append(f"the lot put {tournament.name(one if sign == '>' else other)} first{rule}")
+            lines.append(say("compare-lot", name=tournament.name(one if sign == ">" else other)) + rule)
             continue
         left, right = (
-            shown(value, c.criterion) + (f" = {parts}" if " + " in parts else "")
+            shown(value, c.criterion, lang) + (f" = {parts}" if " + " in parts else "")
             for value, parts in ((c.first, c.first_sum), (c.second, c.second_sum))
         )
         sign = "," if c.criterion in STEPS else f" {sign}"
         lines.append(f"{word}{rule}: {tournament.name(one)} {left}{sign} {tournament.name(other)} {right}")
     if not any(c.decides for c in compared):
-        lines.append("they share the place")
+        lines.append(say("compare-shared"))
     return "\n".join(lines)

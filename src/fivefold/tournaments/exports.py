@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import shown
-from fivefold.tournaments.formats import finished, groups, qualified, stand
+from fivefold.tournaments.formats import finished, groups, qualified, standing_of
 from fivefold.tournaments.log import dead_facts
 from fivefold.tournaments.regulation import write_regulation
 from fivefold.tournaments.results import FEWEST_MARBLES
@@ -67,7 +67,7 @@ def tournament_view(desk: Desk) -> TournamentView:
             }
             for a_round in tournament.rounds
         ],
-        "standing": standing_data(tournament, stand(tournament)),
+        "standing": standing_data(tournament, standing_of(tournament)),
         "protests": [
             {"protest": p.number, "round": p.round, "table": p.table, "text": p.text, "by": p.by, "ruling": p.ruling}
             for p in tournament.protests.values()
@@ -75,7 +75,7 @@ def tournament_view(desk: Desk) -> TournamentView:
         "rulings": list(tournament.rulings),
         "lots": lots_data(desk),
         "commitment": tournament.commitment,
-        "groups": {label: standing_data(tournament, stand(tournament, label)) for label in labels},
+        "groups": {label: standing_data(tournament, standing_of(tournament, label)) for label in labels},
     }
 
 
@@ -133,6 +133,7 @@ def table_data(tournament: Tournament, table: Table) -> DrawnTableView:
             }
             for line in score(tournament, table)
         ],
+        "agreed": [{"text": one.text, "entrants": list(one.entrants)} for one in table.agreed],
         "called": False,
         "place": table.number,
         "waits": 0,

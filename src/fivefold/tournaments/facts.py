@@ -72,11 +72,13 @@ SHAPES: Final[dict[str, dict[str, str]]] = {
     },
     "confirmed": {"round": NUMBER, "table": NUMBER, "game?": NUMBER},
     "disputed": {"round": NUMBER, "table": NUMBER, "game?": NUMBER},
+    "upset": {"round": NUMBER, "table": NUMBER, "game?": NUMBER, "entrant": NUMBER},
     "left": {"entrant": NUMBER, "during?": YES},
     "disqualified": {"entrant": NUMBER, "during?": YES},
     "filled": {"entrant": NUMBER, "name": TEXT, "round?": NUMBER, "table?": NUMBER, "for?": NUMBER, "sure?": YES},
     "moved": {"entrant": NUMBER, "round": NUMBER, "from": NUMBER, "to": NUMBER},
     "protested": {"round": NUMBER, "table": NUMBER, "text": LINES, "by?": NUMBER},
+    "agreed": {"round": NUMBER, "table": NUMBER, "entrants": NUMBERS, "text": LINES},
     "ruled": {"text": LINES, "protest?": NUMBER, "rule?": TEXT},
     "closed": {},
     "undone": {"facts": NUMBERS},
@@ -87,7 +89,7 @@ SHAPES: Final[dict[str, dict[str, str]]] = {
     "held": {"level": TEXT, "title": TEXT, "digest": TEXT, "places": NUMBERS, "persons": TEXTS, "names": TEXTS},
     "declined": {"level": TEXT, "person": TEXT},
 }
-SHAPES["corrected"] = SHAPES["result"]
+SHAPES["corrected"] = {**SHAPES["result"], "upset?": NUMBER}
 OTHER_LOGS: Final = ("banned", "lifted", "founded", "held", "declined")
 """Kinds that stand in no tournament's log."""
 

@@ -9,13 +9,13 @@ import gc
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
-from fivefold.tournaments import people, play
+from fivefold.tournaments import incidents, people, play
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.log import Log, dead_facts
 from fivefold.tournaments.state import Tournament
 
-HANDLERS: dict[str, Callable[[Tournament, Fact], None]] = {**people.HANDLERS, **play.HANDLERS}
+HANDLERS: dict[str, Callable[[Tournament, Fact], None]] = {**people.HANDLERS, **play.HANDLERS, **incidents.HANDLERS}
 
 
 def apply(tournament: Tournament, fact: Fact) -> None:

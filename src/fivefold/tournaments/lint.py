@@ -19,7 +19,6 @@ class Finding:
 
     level: Literal["obstacle", "question", "note"]
     name: str
-    text: str
     rule: str = ""
     options: tuple[Option, ...] = ()
     default: str = ""
@@ -44,7 +43,7 @@ def lint(
     answers = answers or {}
     can = feasible(regulation, entrants, fillers)
     if not can.ok:
-        return [Finding("obstacle", "number", can.text, can.rule, can.choices, facts=can.facts)]
+        return [Finding("obstacle", "number", can.rule, can.choices, facts={"why": can.code, **can.facts})]
     found = [_question(d) for d in decisions(regulation, entrants, answers) if d.question not in answers]
     known = {finding.name for finding in found} | set(answers)
     for decision in _rehearsed(regulation, entrants, answers, fillers):
@@ -55,9 +54,7 @@ def lint(
 
 
 def _question(decision: Decision) -> Finding:
-    return Finding(
-        "question", decision.question, decision.text, decision.rule, decision.options, decision.default, decision.facts
-    )
+    return Finding("question", decision.question, decision.rule, decision.options, decision.default, decision.facts)
 
 
 def _rehearsed(regulation: Regulation, entrants: int, answers: dict[str, str], fillers: int) -> list[Decision]:
@@ -86,15 +83,9 @@ def _notes(regulation: Regulation, entrants: int) -> list[Finding]:
     notes = []
     if regulation.format == "rank-tables":
         for note in rank_tables.open_decisions(regulation, entrants):
-            notes.append(Finding("note", note.answer, note.text, regulation.rule("tables"), facts=note.facts))
+            notes.append(Finding("note", note.answer, regulation.rule("tables"), facts=note.facts))
     if regulation.format in ("groups-cup", "round-robin"):
-        by: Facts = {"leavers": regulation.leavers}
-        text = (
-            "games that a leaver has played stand and the rest are walk-overs"
-            if regulation.leavers == "stand"
-            else "all games of a leaver are void"
-        )
-        notes.append(Finding("note", "leavers", f"{text} (regulation: leavers={regulation.leavers})", facts=by))
+        notes.append(Finding("note", "leavers", facts={"leavers": regulation.leavers}))
     if regulation.format == "swiss" and entrants - 1 < regulation.rounds:
-        notes.append(Finding("note", "rematches", "there are more rounds than opponents, so some meet twice"))
+        notes.append(Finding("note", "rematches"))
     return notes

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from fivefold.messages import catalogue
 from fivefold.refusals import Refused
 from fivefold.tournaments.desk import Desk
-from fivefold.tournaments.needs import (
-    Decision,
-    Draw,
-    FillerNeeded,
-    Finished,
-    LotNeeded,
-    MoveNeeded,
-    Need,
-    Option,
-    Waiting,
-)
-from fivefold.tournaments.shapes import NeedView, OptionView
+from fivefold.tournaments.lint import Finding
+from fivefold.tournaments.needs import Decision, Draw, FillerNeeded, Finished, LotNeeded, MoveNeeded, Need, Waiting
+from fivefold.tournaments.shapes import FindingView, NeedView
+from fivefold.tournaments.state import Tournament
+from fivefold.tournaments.words import choice_words, finding_words, need_words, option_words
+
+ENGLISH = catalogue("en")
 
 
 def need_of(desk: Desk) -> NeedView:
@@ -27,13 +21,13 @@ def need_of(desk: Desk) -> NeedView:
     'Nothing'
     """
     try:
-        return need_view(desk.need())
+        return need_view(desk.tournament, desk.need())
     except Refused as refusal:
-        return {"need": "Nothing", "text": str(refusal)}
+        return {"need": "Nothing", "text": str(refusal), "why": refusal.code}
 
 
-def need_view(need: Need) -> NeedView:
-    """A need as plain data."""
+def need_view(tournament: Tournament, need: Need) -> NeedView:
+    """A need as plain data; its `text` is English, a page makes its own."""
     match need:
         case Draw():
             return {
@@ -51,9 +45,12 @@ def need_view(need: Need) -> NeedView:
             return {
                 "need": "Decision",
                 "question": need.question,
-                "text": need.text,
+                "text": need_words(ENGLISH, tournament, need),
                 "rule": need.rule,
-                "options": option_views(need.options),
+                "options": [
+                    {"answer": o.answer, "text": option_words(ENGLISH, need.question, o), "facts": dict(o.facts)}
+                    for o in need.options
+                ],
                 "default": need.default,
                 "facts": dict(need.facts),
             }
@@ -76,7 +73,7 @@ def need_view(need: Need) -> NeedView:
         case FillerNeeded():
             return {
                 "need": "FillerNeeded",
-                "text": need.text,
+                "text": need_words(ENGLISH, tournament, need),
                 "rule": need.rule,
                 "round": need.round,
                 "table": need.table,
@@ -86,15 +83,26 @@ def need_view(need: Need) -> NeedView:
             return {
                 "need": "Waiting",
                 "kind": need.kind,
-                "text": need.text,
+                "text": need_words(ENGLISH, tournament, need),
                 "rule": need.rule,
                 "tables": list(need.tables),
                 "protests": list(need.protests),
             }
         case Finished():
-            return {"need": "Finished", "text": need.text}
+            return {"need": "Finished", "text": need_words(ENGLISH, tournament, need), "why": need.why}
 
 
-def option_views(options: Iterable[Option]) -> list[OptionView]:
-    """Possible answers as plain data."""
-    return [{"answer": one.answer, "text": one.text, "facts": dict(one.facts)} for one in options]
+def finding_view(finding: Finding) -> FindingView:
+    """What the linter found, as plain data."""
+    return {
+        "level": finding.level,
+        "name": finding.name,
+        "text": finding_words(ENGLISH, finding),
+        "rule": finding.rule,
+        "options": [
+            {"answer": o.answer, "text": choice_words(ENGLISH, finding, o), "facts": dict(o.facts)}
+            for o in finding.options
+        ],
+        "default": finding.default,
+        "facts": dict(finding.facts),
+    }

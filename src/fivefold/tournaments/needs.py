@@ -10,15 +10,14 @@ from fivefold.tournaments.shapes import DrawnData, DrawnTableData
 from fivefold.tournaments.state import Stage
 
 Facts = Mapping[str, int | str]
-"""What fills a sentence, so that a page can say it in another language."""
+"""What fills a sentence; `words.py` makes it, in any language."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One possible answer and what it means."""
+    """One possible answer."""
 
     answer: str
-    text: str
     facts: Facts = field(default_factory=dict)
 
 
@@ -27,7 +26,6 @@ class Decision:
     """A question that the regulation leaves to the organiser."""
 
     question: str
-    text: str
     rule: str
     options: tuple[Option, ...]
     default: str
@@ -98,7 +96,6 @@ class MoveNeeded:
 class FillerNeeded:
     """Someone must sit in unscored: at a table, in a leaver's place, or (without a table) in the next draws."""
 
-    text: str
     rule: str
     round: int = 0
     table: int = 0
@@ -110,7 +107,6 @@ class Waiting:
     """Something must happen first."""
 
     kind: Literal["start", "results", "confirm", "dispute", "protest"]
-    text: str
     rule: str = ""
     tables: tuple[tuple[int, int], ...] = field(default=())
     protests: tuple[int, ...] = field(default=())
@@ -118,9 +114,9 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """All has been played; the tournament can be closed."""
+    """The tournament can be closed: all has been played, or fewer than two are left to play."""
 
-    text: str = "All rounds have been played."
+    why: Literal["finished", "too-few"] = "finished"
 
 
 Need = Draw | Decision | LotNeeded | MoveNeeded | FillerNeeded | Waiting | Finished
@@ -128,10 +124,20 @@ Need = Draw | Decision | LotNeeded | MoveNeeded | FillerNeeded | Waiting | Finis
 
 @dataclass(frozen=True, slots=True)
 class Feasible:
-    """Whether a number of entrants can be played, and if not, why not and what can be done."""
+    """Whether a number of entrants can be played: how, or why not and what can be done."""
 
     ok: bool
-    text: str
+    code: str
+    facts: Facts
     rule: str = ""
     choices: tuple[Option, ...] = ()
-    facts: Facts = field(default_factory=dict)
+
+
+def out_of_range(at_least: int, at_most: int, entrants: int, rule: str = "") -> Feasible:
+    """Fewer or more than a regulation takes."""
+    return Feasible(False, "range", {"least": at_least, "most": at_most, "count": entrants}, rule)
+
+
+def too_many(at_most: int, rule: str) -> Feasible:
+    """More than a regulation takes."""
+    return Feasible(False, "too-many", {"most": at_most}, rule)

@@ -102,13 +102,7 @@ def _start(tournament: Tournament, fact: Fact) -> None:
             raise NotNow("{name} is a filler", code="filler", name=tournament.name(number))
     can = feasible(rules, len(chosen), len(tournament.fillers))
     if not can.ok:
-        raise NotNow(
-            "{text}; {choices}" if can.choices else "{text}",
-            code="cannot-be-played",
-            rule=can.rule,
-            text=can.text,
-            choices=", or ".join(choice.text for choice in can.choices),
-        )
+        raise NotNow.from_catalogue(code="cannot-be-played", rule=can.rule, why=can.code, **can.facts)
     for number, entrant in list(tournament.entrants.items()):
         if number in chosen:
             tournament.entrants[number] = replace(entrant, state="playing")

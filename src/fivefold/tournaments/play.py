@@ -96,7 +96,8 @@ def _settled(tournament: Tournament, question: str) -> bool:
     return "cup" in stages or "intermediate" in stages
 
 
-def _table(tournament: Tournament, fact: Fact) -> Table:
+def table_at(tournament: Tournament, fact: Fact) -> Table:
+    """The table that a fact is about."""
     table = tournament.tables.get((fact.data["round"], fact.data["table"]))
     if table is None:
         raise NotFound(
@@ -108,7 +109,8 @@ def _table(tournament: Tournament, fact: Fact) -> Table:
     return table
 
 
-def _game(table: Table, fact: Fact) -> int:
+def game_at(table: Table, fact: Fact) -> int:
+    """The index of the game that a fact is about: the one it names, or the last."""
     if "game" not in fact.data:
         return len(table.games) - 1
     index = int(fact.data["game"]) - 1
@@ -119,26 +121,27 @@ def _game(table: Table, fact: Fact) -> int:
     return index
 
 
-def _is_over(tournament: Tournament, table: Table) -> bool:
+def is_over(tournament: Tournament, table: Table) -> bool:
+    """Has the round after this table's been published?"""
     return table.round < len(tournament.rounds)
 
 
 def _result(tournament: Tournament, fact: Fact) -> None:
-    table = _table(tournament, fact)
-    index = _game(table, fact)
+    table = table_at(tournament, fact)
+    index = game_at(table, fact)
     game = table.games[index]
     result = read_result(tournament, table, fact.data, fact.reason)
     if game.result is None:
-        if _is_over(tournament, table):
+        if is_over(tournament, table):
             raise NotNow("Round {round} is over", code="round-over", round=table.round)
-        _write(tournament, table, index, Game(game.starter, "submitted", result, said_by=fact.actor))
+        write_game(tournament, table, index, Game(game.starter, "submitted", result, said_by=fact.actor))
     elif game.result == result and game.state == "submitted":
         state: GameState = "confirmed" if fact.actor != game.said_by else "submitted"
-        _write(tournament, table, index, replace(game, state=state))
+        write_game(tournament, table, index, replace(game, state=state))
     elif game.result == result and game.state != "disputed":
         return
-    elif game.state == "submitted" and not _is_over(tournament, table) and index == len(table.games) - 1:
-        _write(tournament, table, index, replace(game, state="disputed", rival=result))
+    elif game.state == "submitted" and not is_over(tournament, table) and index == len(table.games) - 1:
+        write_game(tournament, table, index, replace(game, state="disputed", rival=result))
     else:
         raise Conflict(
             "Round {round}, table {table} has a result that is {state}; correct it instead",
@@ -149,7 +152,7 @@ def _result(tournament: Tournament, fact: Fact) -> None:
         )
 
 
-def _write(tournament: Tournament, table: Table, index: int, game: Game) -> None:
+def write_game(tournament: Tournament, table: Table, index: int, game: Game) -> None:
     """Put a game into its table; an undecided cup game opens a replay that the other player begins (TP7)."""
     games = (*table.games[:index], game, *table.games[index + 1 :])
     if needs_winner(table) and game.state != "disputed" and game.result and index == len(games) - 1:
@@ -160,13 +163,22 @@ def _write(tournament: Tournament, table: Table, index: int, game: Game) -> None
             games = (*games, Game(other))
     # Written out: this runs once for each result of a large tournament.
     tournament.tables[table.round, table.number] = Table(
-        table.round, table.number, table.stage, table.seats, table.group, table.wave, games, table.gone, table.stand_ins
+        table.round,
+        table.number,
+        table.stage,
+        table.seats,
+        table.group,
+        table.wave,
+        games,
+        table.gone,
+        table.stand_ins,
+        table.agreed,
     )
 
 
 def _confirm(tournament: Tournament, fact: Fact) -> None:
-    table = _table(tournament, fact)
-    index = _game(table, fact)
+    table = table_at(tournament, fact)
+    index = game_at(table, fact)
     game = table.games[index]
     if game.state != "submitted":
         raise NotNow(
@@ -176,21 +188,21 @@ def _confirm(tournament: Tournament, fact: Fact) -> None:
             table=table.number,
             state=game.state,
         )
-    _write(tournament, table, index, replace(game, state="confirmed"))
+    write_game(tournament, table, index, replace(game, state="confirmed"))
 
 
 def _dispute(tournament: Tournament, fact: Fact) -> None:
-    table = _table(tournament, fact)
-    index = _game(table, fact)
+    table = table_at(tournament, fact)
+    index = game_at(table, fact)
     _in_time(tournament, table)
     game = table.games[index]
-    if game.result is None or game.state == "disputed" or index < len(table.games) - 1 or _is_over(tournament, table):
+    if game.result is None or game.state == "disputed" or index < len(table.games) - 1 or is_over(tournament, table):
         raise NotNow("There is no result that could be disputed", code="nothing-to-dispute")
-    _write(tournament, table, index, replace(game, state="disputed"))
+    write_game(tournament, table, index, replace(game, state="disputed"))
 
 
 def _in_time(tournament: Tournament, table: Table) -> None:
-    if tournament.rules.protests == "until-next-draw" and _is_over(tournament, table):
+    if tournament.rules.protests == "until-next-draw" and is_over(tournament, table):
         raise NotNow(
             "Round {round}, table {table}: the next round has been published, so the result is final",
             code="too-late-to-protest",
@@ -202,8 +214,8 @@ def _in_time(tournament: Tournament, table: Table) -> None:
 
 def _correct(tournament: Tournament, fact: Fact) -> None:
     """A correction changes standings at once and a published table never."""
-    table = _table(tournament, fact)
-    index = _game(table, fact)
+    table = table_at(tournament, fact)
+    index = game_at(table, fact)
     if "game" not in fact.data and table.games[index].result is None and index > 0:
         index -= 1  # the replay is not played yet, so the game before it is meant
     game = table.games[index]
@@ -219,14 +231,14 @@ def _correct(tournament: Tournament, fact: Fact) -> None:
     if any(later.result is not None for later in table.games[index + 1 :]):
         raise NotNow("The replay has been played; undo its result first", code="replay-played", rule="TP7")
     result = read_result(tournament, table, fact.data, fact.reason)
-    if needs_winner(table) and _is_over(tournament, table) and not result.winner:
+    if needs_winner(table) and is_over(tournament, table) and not result.winner:
         raise NotNow(
             "The next round has been drawn from this game, so it needs a winner; undo that draw first",
             code="cup-moved-on",
             rule=tournament.rules.rule("replay"),
         )
     trimmed = replace(table, games=table.games[: index + 1])
-    _write(tournament, trimmed, index, Game(game.starter, "corrected", result, said_by=fact.actor))
+    write_game(tournament, trimmed, index, Game(game.starter, "corrected", result, said_by=fact.actor))
 
 
 def _move(tournament: Tournament, fact: Fact) -> None:
@@ -255,7 +267,7 @@ def _move(tournament: Tournament, fact: Fact) -> None:
 
 
 def _protest(tournament: Tournament, fact: Fact) -> None:
-    table = _table(tournament, fact)
+    table = table_at(tournament, fact)
     _in_time(tournament, table)
     tournament.protests[fact.number] = Protest(
         fact.number, table.round, table.number, fact.data["text"], fact.data.get("by", 0)

@@ -220,9 +220,9 @@ def _stopgap(number: int, reason: str, time: str) -> Fact:
 
 
 def _remark(changes: Sequence[Change]) -> str:
-    told = "; ".join(f"line {change.line} {change.what}: {change.why}" for change in changes[:20])
+    listed = "; ".join(f"line {change.line} {change.what}: {change.why}" for change in changes[:20])
     more = f"; and {len(changes) - 20} more" if len(changes) > 20 else ""
-    return f"Repaired: {told}{more}"
+    return f"Repaired: {listed}{more}"
 
 
 def _chained(facts: Sequence[Fact]) -> tuple[Fact, ...]:

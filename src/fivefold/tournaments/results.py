@@ -11,7 +11,7 @@ from fivefold.tournaments.scoring import check_size
 from fivefold.tournaments.state import Result, Table, Tournament
 
 FEWEST_MARBLES = 5
-KINDS = ("scores", "winner", "times", "walkover", "void")
+KINDS = ("scores", "winner", "times", "walkover", "upset", "void")
 
 
 def read_result(tournament: Tournament, table: Table, data: Mapping[str, Any], reason: str) -> Result:
@@ -30,10 +30,9 @@ def read_result(tournament: Tournament, table: Table, data: Mapping[str, Any], r
     return _duel(tournament, table, data)
 
 
-def _wrong(table: Table, text: str, code: str, rule: str = "") -> NotNow:
-    return NotNow(
-        "Round {round}, table {table}: {text}", code=code, rule=rule, round=table.round, table=table.number, text=text
-    )
+def _wrong(table: Table, text: str, code: str, rule: str = "", **facts: object) -> NotNow:
+    sentence = "Round {round}, table {table}: " + text
+    return NotNow(sentence, code=code, rule=rule, round=table.round, table=table.number, **facts)
 
 
 def _scores(tournament: Tournament, table: Table, data: Mapping[str, Any]) -> Result:
@@ -53,7 +52,8 @@ def _scores(tournament: Tournament, table: Table, data: Mapping[str, Any]) -> Re
     given = {entrant for entrant, _ in scores}
     if given != wanted or len(scores) != len(wanted):
         names = ", ".join(tournament.name(seat) for seat in table.seats if seat in wanted)
-        raise _wrong(table, f"the scores wanted are those of {names}", "wrong-players", rules.rule("places"))
+        rule = rules.rule("places")
+        raise _wrong(table, "the scores wanted are those of {names}", "wrong-players", rule, names=names)
     if any(score is None for _, score in scores):
         raise _wrong(table, "a score is missing", "score-missing", rules.rule("places"))
     return Result("played", scores=tuple(sorted(scores)))
@@ -73,6 +73,8 @@ def _duel(tournament: Tournament, table: Table, data: Mapping[str, Any]) -> Resu
     if "walkover" in data:
         _one_of(table, data["walkover"], draw=False)
         return Result("walk-over", winner=data["walkover"])
+    if "upset" in data:
+        return lost_by_upset(tournament, table, data["upset"])
     if "winner" not in data:
         raise _wrong(table, "a winner (0 for a draw) is needed", "winner-needed", rules.rule("points"))
     winner, marbles = data["winner"], data.get("marbles", 0)
@@ -81,11 +83,25 @@ def _duel(tournament: Tournament, table: Table, data: Mapping[str, Any]) -> Resu
         raise _wrong(table, "after a draw nobody's marbles count", "marbles-of-nobody", rules.rule("speed"))
     if rules.marbles and winner and (table.stage == "groups" or marbles):
         if not FEWEST_MARBLES <= marbles <= rules.marbles:
-            text = f"the winner has placed {FEWEST_MARBLES} to {rules.marbles} marbles"
-            raise _wrong(table, text, "bad-marbles", rules.rule("speed"))
+            limits = {"least": FEWEST_MARBLES, "most": rules.marbles}
+            raise _wrong(
+                table, "the winner has placed {least} to {most} marbles", "bad-marbles", rules.rule("speed"), **limits
+            )
     elif marbles:
         raise _wrong(table, "marbles are not counted here", "no-marbles")
     return Result("played", winner=winner, marbles=marbles)
+
+
+def lost_by_upset(tournament: Tournament, table: Table, entrant: int) -> Result:
+    """The game of somebody who has upset the board: the other one wins, and no marbles count (PT12)."""
+    if table.stage in ("tables", "trial"):
+        raise _wrong(
+            table, "only in a game for two does an upset board decide; the referee rules", "upset-no-duel", "PT12"
+        )
+    if entrant not in table.seats:
+        name = tournament.name(entrant)
+        raise Forbidden("{name} does not sit at that table", code="not-seated", rule="PT12", name=name)
+    return Result("upset", winner=next(seat for seat in table.seats if seat != entrant))
 
 
 def _one_of(table: Table, winner: int, *, draw: bool) -> None:

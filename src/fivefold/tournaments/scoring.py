@@ -104,7 +104,7 @@ def needs_winner(table: Table) -> bool:
 
 
 def verdict(regulation: Regulation, table: Table, entrants: Mapping[int, Entrant]) -> tuple[str, int]:
-    """How a duel stands: `open`, `played`, `walk-over` or `void`, and the winner (0 for nobody)."""
+    """How a duel stands: `open`, `played`, `walk-over`, `upset` or `void`, and the winner (0 for nobody)."""
     game = table.games[-1]
     first, second = table.seats
     first_out, second_out = entrants[first].out, entrants[second].out
@@ -133,7 +133,7 @@ def duel_lines(regulation: Regulation, table: Table, entrants: Mapping[int, Entr
         return tuple(
             Line(one, *where, state="void", opponent=other) for one, other in ((first, second), (second, first))
         )
-    state: LineState = "played" if kind == "played" else "walk-over"
+    state: LineState = "walk-over" if kind == "walk-over" else "played"
     win, draw, loss = regulation.duel_points
     speed = 0
     if regulation.marbles and table.stage == "groups" and kind == "played" and winner and table.result:

@@ -28,7 +28,7 @@ class EntrantView(TypedDict):
 class ResultView(TypedDict):
     """What was written on the sheet; winner 0 is a draw."""
 
-    kind: Literal["unplayed", "played", "walk-over", "void"]
+    kind: Literal["unplayed", "played", "walk-over", "upset", "void"]
     winner: int
     marbles: int
     scores: list[Pair]
@@ -65,6 +65,13 @@ class AskedView(TypedDict):
     replay: NotRequired[bool]
 
 
+class AgreementView(TypedDict):
+    """What all who sat at a table have agreed about its material."""
+
+    text: str
+    entrants: list[int]
+
+
 class DrawnTableView(TypedDict):
     """A table of a draw. `place` is the table of the hall, 0 while the game waits in the queue at `waits`; games that
     are `called` have a number of their own besides."""
@@ -80,6 +87,7 @@ class DrawnTableView(TypedDict):
     asks: AskedView
     games: list[GameView]
     lines: list[TableScoreView]
+    agreed: list[AgreementView]
     called: bool
     place: int
     waits: int
@@ -200,6 +208,18 @@ class OptionView(TypedDict):
     facts: dict[str, int | str]
 
 
+class FindingView(TypedDict):
+    """What the linter found before the start: an obstacle, a question or a note."""
+
+    level: Literal["obstacle", "question", "note"]
+    name: str
+    text: str
+    rule: str
+    options: list[OptionView]
+    default: str
+    facts: dict[str, int | str]
+
+
 class ProposedTableView(TypedDict):
     """A table of a draw that is not published yet: who sits there, clockwise, and who begins."""
 
@@ -276,10 +296,11 @@ class WaitingView(TypedDict):
 
 
 class FinishedView(TypedDict):
-    """All has been played; or nothing is to be done, and why."""
+    """All has been played, or too few are left; or nothing is to be done, and `why` is the refusal's code."""
 
     need: Literal["Finished", "Nothing"]
     text: str
+    why: str
 
 
 NeedView = TypeAliasType(

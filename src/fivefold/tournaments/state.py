@@ -36,9 +36,12 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What was written on the sheet. `winner` 0 is a draw; a score of None is a time that was not reached."""
+    """What was written on the sheet. `winner` 0 is a draw; a score of None is a time that was not reached.
 
-    kind: Literal["played", "walk-over", "void"]
+    `upset`: the winner's opponent has upset the board and lost (PT12).
+    """
+
+    kind: Literal["played", "walk-over", "upset", "void"]
     winner: int = 0
     marbles: int = 0
     scores: tuple[tuple[int, int | None], ...] = ()
@@ -56,6 +59,14 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
+class Agreement:
+    """What all who sat at a table have agreed about its material (TK16)."""
+
+    text: str
+    entrants: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """Who sits together in a round. `gone` left the running game; `stand_ins` play on for them (TK14)."""
 
@@ -68,6 +79,7 @@ class Table:
     games: tuple[Game, ...] = ()
     gone: tuple[int, ...] = ()
     stand_ins: tuple[int, ...] = ()
+    agreed: tuple[Agreement, ...] = ()
 
     @property
     def starter(self) -> int:

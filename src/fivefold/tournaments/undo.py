@@ -48,11 +48,10 @@ def undo_data(log: Log, number: int, *, together: bool) -> dict[str, list[int]]:
     dependents = depends_on(log, number)
     if dependents and not together:
         names = ", ".join(f"{d.fact.number} ({d.fact.kind})" for d in dependents[:8])
-        more = f" and {len(dependents) - 8} more" if len(dependents) > 8 else ""
         raise NotNow(
             "Fact {number} carries others: {names}; undo them together",
             code="has-dependents",
             number=number,
-            names=names + more,
+            names=names + (" …" if len(dependents) > 8 else ""),
         )
     return {"facts": [number, *(d.fact.number for d in dependents)]}

@@ -10,13 +10,13 @@ from fivefold.games.core import own
 
 
 def test_the_solver_finds_its_way_out_of_a_muddle() -> None:
-    lots = random.Random(2)
+    rng = random.Random(2)
     state = katamino.start(katamino.PRESETS["free-4"])
     for _ in range(9):
-        state = katamino.play(state, lots.choice(katamino.legal_moves(state)))
+        state = katamino.play(state, rng.choice(katamino.legal_moves(state)))
     for _ in range(12):
         if katamino.to_move(state) is not None:
-            state = katamino.play(state, own(players("katamino")["solver"].choose(state, lots), katamino.Move))
+            state = katamino.play(state, own(players("katamino")["solver"].choose(state, rng), katamino.Move))
     assert katamino.outcome(state) is not None
 
 

@@ -129,10 +129,10 @@ def test_the_checker_knows_the_same_board_but_shares_nothing() -> None:
 @pytest.mark.compiled
 def test_part_of_the_certificate_is_checked() -> None:
     """Of each winning first move some answers, of the losing ones some refutations; in a long run all of them."""
-    lots = random.Random(1)
+    rng = random.Random(1)
     lines = [line for line in LINES if line.wins and line.game != "draft"]
     losing = [line for line in LINES if not line.wins and line.game != "draft"]
-    for line in lines if SOAK else lots.sample(lines, min(2, len(lines))):
+    for line in lines if SOAK else rng.sample(lines, min(2, len(lines))):
         claims = list(checker.check_line(line, most=None if SOAK else 2))
         assert claims
         assert all(holds for _, holds, _ in claims), line.name
@@ -174,8 +174,8 @@ def _squares(squares: frozenset[tuple[int, int]]) -> str:
 
 
 def test_the_draft_is_minimax_over_its_divisions() -> None:
-    lots = random.Random(2)
-    known = {starter: lots.random() < 0.5 for starter in DIVISIONS}
+    rng = random.Random(2)
+    known = {starter: rng.random() < 0.5 for starter in DIVISIONS}
 
     def value(first: int, second: int) -> bool:
         free = 4095 & ~(first | second)
@@ -188,14 +188,14 @@ def test_the_draft_is_minimax_over_its_divisions() -> None:
 
     draft = Draft(known)
     for _ in range(30):
-        order = [1 << piece for piece in lots.sample(range(12), lots.randrange(7, 12))]
+        order = [1 << piece for piece in rng.sample(range(12), rng.randrange(7, 12))]
         first, second = sum(order[::2]), sum(order[1::2])
         assert draft.value(first, second) is value(first, second)
 
 
 def test_proof_numbers_settle_the_draft_before_all_is_known() -> None:
-    lots = random.Random(3)
-    strength = [lots.random() for _ in range(12)]
+    rng = random.Random(3)
+    strength = [rng.random() for _ in range(12)]
     truth = {s: sum(strength[p] for p in range(12) if s >> p & 1) > sum(strength) / 2 for s in DIVISIONS}
     known: dict[int, bool] = {}
     while (draft := Draft(known)).value(0, 0) is None:
@@ -212,9 +212,9 @@ def test_the_perfect_player_loses_no_won_game() -> None:
     perfect, greedy = Perfect(resistance=20_000), players("katamino_duel")["greedy"]
     for number, options in enumerate([duel.Options(), duel.Options("even_odd"), duel.Options("even_odd", "second")]):
         seat = 1 if options.evens == "second" else 0  # the side that wins with best play
-        lots, state = random.Random(number), duel.start(options)
+        rng, state = random.Random(number), duel.start(options)
         while (mover := duel.to_move(state)) is not None:
-            state = duel.play(state, own((perfect if mover == seat else greedy).choose(state, lots), duel.Move))
+            state = duel.play(state, own((perfect if mover == seat else greedy).choose(state, rng), duel.Move))
         ended = duel.outcome(state)
         assert ended is not None
         assert ended.ranks[seat] == 1
@@ -222,18 +222,18 @@ def test_the_perfect_player_loses_no_won_game() -> None:
 
 @pytest.mark.compiled
 def test_stored_answers_are_true_and_quick() -> None:
-    lots = random.Random(5)
+    rng = random.Random(5)
     for options in (duel.Options(), duel.Options("even_odd"), duel.Options("even_odd", "second")):
         state = duel.start(options)
         known = book.stored(state)
         assert known
-        first = lots.choice(sorted(known))
+        first = rng.choice(sorted(known))
         after = duel.play(state, MOVES[first])
         answer = book.stored(after)
         assert answer
         if known[first]:
             assert not any(answer.values())
-            reply = lots.choice(sorted(answer))
+            reply = rng.choice(sorted(answer))
             third = book.stored(duel.play(after, MOVES[reply]))
             state, placement = duel.play(after, MOVES[reply]), next(iter(third))
         else:
@@ -250,13 +250,13 @@ def share_of_wins(here: Position, placement: int) -> float:
 
 @pytest.mark.compiled
 def test_who_is_lost_leaves_few_winning_replies() -> None:
-    lots = random.Random(8)
+    rng = random.Random(8)
     tried = 0
     while tried < 3:
         state = duel.start()
         for _ in range(6):
             if duel.legal_moves(state):
-                state = duel.play(state, lots.choice(duel.legal_moves(state)))
+                state = duel.play(state, rng.choice(duel.legal_moves(state)))
         if duel.to_move(state) is None or len(duel.legal_moves(state)) > 40:
             continue
         here = position_of(state)
@@ -264,15 +264,15 @@ def test_who_is_lost_leaves_few_winning_replies() -> None:
         if solver.solve(here).wins:
             continue
         tried += 1
-        chosen = placement_of(Perfect().choose(state, lots))
+        chosen = placement_of(Perfect().choose(state, rng))
         assert share_of_wins(here, chosen) == min(share_of_wins(here, placement) for placement in here.legal())
 
 
 def test_picks_follow_what_is_known_of_the_divisions() -> None:
     state = duel.start(duel.Options("draft"))
-    lots = random.Random(1)
+    rng = random.Random(1)
     while state.drafting:
-        move = pick(state, lots)
+        move = pick(state, rng)
         assert move in duel.legal_moves(state)
         state = duel.play(state, move)
     assert state.hands[0].bit_count() == 6
@@ -280,10 +280,10 @@ def test_picks_follow_what_is_known_of_the_divisions() -> None:
 
 @pytest.mark.compiled
 def test_the_analyst_colours_every_placement() -> None:
-    lots = random.Random(9)
+    rng = random.Random(9)
     state = duel.start()
     for _ in range(4):
-        state = duel.play(state, lots.choice(duel.legal_moves(state)))
+        state = duel.play(state, rng.choice(duel.legal_moves(state)))
     report = ANALYST.position(state, seconds=60.0, threads=2)
     assert len(report.moves) == len(duel.legal_moves(state))
     assert report.facts["open"] == 0
@@ -306,11 +306,11 @@ def test_without_time_placements_stay_open() -> None:
 
 @pytest.mark.compiled
 def test_the_graph_of_a_game_shows_the_fatal_placement() -> None:
-    lots = random.Random(12)
-    moves = [Perfect().choose(duel.start(), lots)]
+    rng = random.Random(12)
+    moves = [Perfect().choose(duel.start(), rng)]
     states = [duel.start(), duel.play(duel.start(), moves[0])]
     while duel.to_move(states[-1]) is not None:
-        moves.append(lots.choice(duel.legal_moves(states[-1])))
+        moves.append(rng.choice(duel.legal_moves(states[-1])))
         states.append(duel.play(states[-1], moves[-1]))
     points = list(ANALYST.game(states, moves, seconds=60.0))
     assert len(points) == len(moves)
@@ -328,12 +328,12 @@ def test_the_graph_of_a_game_shows_the_fatal_placement() -> None:
 def test_levels_are_there_and_move_legally() -> None:
     found = players("katamino_duel")
     assert [f"level{n}" for n in range(1, 11)] == [name for name in found if name.startswith("level")]
-    lots = random.Random(3)
+    rng = random.Random(3)
     for options in duel.PRESETS.values():
         state = duel.start(options)
         for level in range(1, 9):
             if duel.to_move(state) is not None:
-                move = own(found[f"level{level}"].choose(state, lots), duel.Move)
+                move = own(found[f"level{level}"].choose(state, rng), duel.Move)
                 assert move == found[f"level{level}"].choose(state, random.Random(0)) or move
                 state = duel.play(state, move)
 

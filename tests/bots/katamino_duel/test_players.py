@@ -16,20 +16,20 @@ from fivefold.games.katamino_duel import Options
 
 def duel(seats: tuple[Player[Any, Any], Player[Any, Any]], options: Options, seed: int) -> int:
     """The seat that wins."""
-    lots = random.Random(seed)
+    rng = random.Random(seed)
     state = katamino_duel.start(options)
     while (seat := katamino_duel.to_move(state)) is not None:
-        state = katamino_duel.play(state, seats[seat].choose(state, lots))
+        state = katamino_duel.play(state, seats[seat].choose(state, rng))
     ended = katamino_duel.outcome(state)
     assert ended is not None
     return ended.ranks.index(1)
 
 
 def test_greed_takes_a_win_when_there_is_one() -> None:
-    greedy, lots = players("katamino_duel")["greedy"], random.Random(1)
+    greedy, rng = players("katamino_duel")["greedy"], random.Random(1)
     found = 0
     for seed in range(12):
-        lots = random.Random(seed)
+        rng = random.Random(seed)
         state = katamino_duel.start()
         while (seat := katamino_duel.to_move(state)) is not None:
             moves = katamino_duel.legal_moves(state)
@@ -37,11 +37,11 @@ def test_greed_takes_a_win_when_there_is_one() -> None:
                 after = [katamino_duel.to_move(katamino_duel.play(state, move)) for move in moves]
                 if None in after:
                     found += 1
-                    chosen = katamino_duel.play(state, own(greedy.choose(state, lots), katamino_duel.Move))
+                    chosen = katamino_duel.play(state, own(greedy.choose(state, rng), katamino_duel.Move))
                     ended = katamino_duel.outcome(chosen)
                     assert ended is not None
                     assert ended.scores[seat] == 1
-            state = katamino_duel.play(state, lots.choice(moves))
+            state = katamino_duel.play(state, rng.choice(moves))
     assert found
 
 

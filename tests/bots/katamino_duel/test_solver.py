@@ -29,7 +29,7 @@ def minimax(position: Position, memo: dict[Position, bool]) -> bool:
     return memo[position]
 
 
-def late_state(lots: random.Random, options: duel.Options, most_moves: int) -> duel.State:
+def late_state(rng: random.Random, options: duel.Options, most_moves: int) -> duel.State:
     """A position of a random game with few legal moves."""
     while True:
         state = duel.start(options)
@@ -37,16 +37,16 @@ def late_state(lots: random.Random, options: duel.Options, most_moves: int) -> d
             moves = duel.legal_moves(state)
             if state.laid and len(moves) <= most_moves:
                 return state
-            state = duel.play(state, lots.choice(moves))
+            state = duel.play(state, rng.choice(moves))
 
 
 @pytest.mark.rule("KT10", "KT11", "KT12")
 @pytest.mark.parametrize("preset", duel.PRESETS)
 def test_the_solver_agrees_with_plain_minimax_in_every_variant(preset: str) -> None:
-    solver, lots = Solver(16), random.Random(preset)
+    solver, rng = Solver(16), random.Random(preset)
     count = 4 if kernels.PLAIN else 4000 if SOAK else 150
     for _ in range(count):
-        state = late_state(lots, duel.PRESETS[preset], 8 if kernels.PLAIN else 24)
+        state = late_state(rng, duel.PRESETS[preset], 8 if kernels.PLAIN else 24)
         position = position_of(state)
         assert [MOVES[move] for move in position.legal()] == duel.legal_moves(state)
         memo: dict[Position, bool] = {}
@@ -61,9 +61,9 @@ def test_the_solver_agrees_with_plain_minimax_in_every_variant(preset: str) -> N
 @pytest.mark.parametrize("preset", duel.PRESETS)
 def test_lists_and_graphs_agree_on_middle_positions(preset: str) -> None:
     """After four pieces the lists are long; each result is checked by the results of all its successors."""
-    lots = random.Random(preset)
+    rng = random.Random(preset)
     for _ in range(6):
-        state = late_state(lots, duel.PRESETS[preset], 250)
+        state = late_state(rng, duel.PRESETS[preset], 250)
         position = position_of(state)
         values = [Solver(18).solve(position.after(move)).wins for move in position.legal()]
         assert Solver(18).solve(position).wins == (False in values)
@@ -71,17 +71,17 @@ def test_lists_and_graphs_agree_on_middle_positions(preset: str) -> None:
 
 @pytest.mark.compiled
 def test_a_position_has_the_same_value_however_it_is_turned() -> None:
-    lots = random.Random(4)
+    rng = random.Random(4)
     for options in PRESETS:
-        state = late_state(lots, options, 150)
+        state = late_state(rng, options, 150)
         values = {Solver(18).solve(position_of(duel.symmetric(state, turn))).wins for turn in range(8)}
         assert len(values) == 1
 
 
 def test_turning_words_is_turning_boards() -> None:
-    lots = random.Random(5)
+    rng = random.Random(5)
     for _ in range(20):
-        live, touch = lots.getrandbits(64), lots.getrandbits(64)
+        live, touch = rng.getrandbits(64), rng.getrandbits(64)
         least = kernel_table.canonical(np.uint64(live), np.uint64(touch))
         every = [(transformed(live, turn), transformed(touch, turn)) for turn in range(8)]
         assert tuple(map(int, least)) == min(every)
@@ -89,14 +89,14 @@ def test_turning_words_is_turning_boards() -> None:
 
 def test_the_table_forgets_rather_than_lies() -> None:
     table = np.zeros((16, 3), np.uint64)
-    lots = random.Random(6)
+    rng = random.Random(6)
     entries = {}
     for _ in range(200):
-        live, touch, pieces = (np.uint64(lots.getrandbits(bits)) for bits in (64, 64, 24))
+        live, touch, pieces = (np.uint64(rng.getrandbits(bits)) for bits in (64, 64, 24))
         key = live, touch, pieces
-        value = lots.getrandbits(1)
+        value = rng.getrandbits(1)
         entries[key] = value
-        kernel_table.store(table, *key, value, lots.randrange(30))
+        kernel_table.store(table, *key, value, rng.randrange(30))
     found = {key: kernel_table.probe(table, *key) for key in entries}
     assert all(found[key] in (-1, value) for key, value in entries.items())
     assert 4 <= sum(value >= 0 for value in found.values()) <= 16

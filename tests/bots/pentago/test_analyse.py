@@ -13,12 +13,12 @@ from fivefold.games import pentago
 from fivefold.refusals import Refused
 
 
-def position(lots: random.Random, marbles: int) -> pentago.State:
+def position(rng: random.Random, marbles: int) -> pentago.State:
     """A position that goes on after this many random turns."""
     while True:
         state = pentago.start()
         for _ in range(marbles):
-            state = pentago.play(state, lots.choice(pentago.legal_moves(state)))
+            state = pentago.play(state, rng.choice(pentago.legal_moves(state)))
             if pentago.outcome(state):
                 break
         else:
@@ -47,9 +47,9 @@ def test_the_line_is_made_of_legal_moves() -> None:
 
 @pytest.mark.compiled
 def test_a_game_shows_where_the_win_was_lost() -> None:
-    lots = random.Random(12)
+    rng = random.Random(12)
     while True:
-        state = position(lots, 30)
+        state = position(rng, 30)
         values = solver.solve(state).moves
         if max(values.values()) == 1 and min(values.values()) < 1:
             break
@@ -74,11 +74,11 @@ def test_a_game_shows_where_the_draw_was_lost() -> None:
 
 @pytest.mark.compiled
 def test_a_finished_game_has_a_point_for_each_move() -> None:
-    lots, state = random.Random(3), pentago.start()
+    rng, state = random.Random(3), pentago.start()
     states = [state]
     moves: list[pentago.Move] = []
     while pentago.to_move(state) is not None and len(moves) < 12:
-        moves.append(lots.choice(pentago.legal_moves(state)))
+        moves.append(rng.choice(pentago.legal_moves(state)))
         state = pentago.play(state, moves[-1])
         states.append(state)
     points = list(analyse.game(states, moves, seconds=0.05))

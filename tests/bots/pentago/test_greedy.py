@@ -46,13 +46,13 @@ def test_it_knows_what_two_fives_are_worth() -> None:
 
 @pytest.mark.compiled
 def test_it_beats_random_play() -> None:
-    bots, lots = players("pentago"), random.Random(9)
+    bots, rng = players("pentago"), random.Random(9)
     score = 0.0
     for number in range(40):
         seats = [bots["greedy"], bots["random"]][:: 1 if number % 2 == 0 else -1]
         state = pentago.start()
         while (seat := pentago.to_move(state)) is not None:
-            state = pentago.play(state, own(seats[seat].choose(state, lots), pentago.Move))
+            state = pentago.play(state, own(seats[seat].choose(state, rng), pentago.Move))
         ended = pentago.outcome(state)
         assert ended is not None
         score += ended.scores[number % 2]

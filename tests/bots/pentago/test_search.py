@@ -20,12 +20,12 @@ from fivefold.games.pentago import Options, State
 from fivefold.refusals import Refused
 
 
-def position(lots: random.Random, marbles: int, options: Options | None = None) -> State:
+def position(rng: random.Random, marbles: int, options: Options | None = None) -> State:
     """A position that goes on after `marbles` random turns."""
     while True:
         state = pentago.start(options)
         for _ in range(marbles):
-            state = pentago.play(state, lots.choice(pentago.legal_moves(state)))
+            state = pentago.play(state, rng.choice(pentago.legal_moves(state)))
             if pentago.outcome(state):
                 break
         else:
@@ -68,9 +68,9 @@ def test_an_iteration_is_plain_minimax_of_the_network(marbles: int, depth: int, 
 
 @pytest.mark.compiled
 def test_a_deeper_horizon_decides_the_same_moves_as_the_solver() -> None:
-    lots = random.Random(5)
+    rng = random.Random(5)
     for _ in range(3):
-        state = position(lots, 22)
+        state = position(rng, 22)
         values = solver.solve(state, horizon=6).moves
         found = search.iterate(state, solver.empty_cells(state), SearchLimits(6, 3), 1, lambda share: None, weights())
         decided = {m: int(np.sign(w)) for m, w in found.items() if abs(w) == kernel_value.WON}
@@ -86,9 +86,9 @@ def test_a_board_and_its_symmetric_images_are_worth_the_same_to_the_net() -> Non
 
 @pytest.mark.compiled
 def test_late_results_are_exact_and_name_the_moves_that_keep_the_value() -> None:
-    lots = random.Random(6)
+    rng = random.Random(6)
     for marbles in (22, 23, 24, 26, 30):
-        state = position(lots, marbles)
+        state = position(rng, marbles)
         result = search.search(state, Budget(30))
         solution = solver.solve(state)
         assert result.value == solution.value
@@ -97,9 +97,9 @@ def test_late_results_are_exact_and_name_the_moves_that_keep_the_value() -> None
 
 @pytest.mark.compiled
 def test_a_win_is_taken_by_the_shortest_way_and_a_loss_put_off() -> None:
-    lots, seen = random.Random(8), set()
+    rng, seen = random.Random(8), set()
     for _ in range(25):
-        state = position(lots, 31)
+        state = position(rng, 31)
         result, turns = search.search(state, Budget(30)), solver.distances(state)
         if result.value:
             seen.add(result.value)
@@ -198,8 +198,8 @@ def test_no_level_misses_a_win_in_one(level: str) -> None:
 @pytest.mark.compiled
 def test_a_beginner_stops_a_plain_four_but_overlooks_turns() -> None:
     four = pentago.read_position("wwww..b..b....b..b..................")
-    lots = random.Random(2)
+    rng = random.Random(2)
     for _ in range(5):
-        after = pentago.play(four, LEVELS["level1"].choose(four, lots))
+        after = pentago.play(four, LEVELS["level1"].choose(four, rng))
         theirs = after.second
         assert not any(pentago.kernel.lines_of(theirs | 1 << int(c)) for c in solver.empty_cells(after))

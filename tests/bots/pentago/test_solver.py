@@ -16,12 +16,12 @@ from fivefold.refusals import Refused
 ALL_OPTIONS = [Options(*choice) for choice in product(("mover", "draw", "starter"), (True, False))]  # type: ignore[arg-type]
 
 
-def late_position(lots: random.Random, marbles: int, options: Options) -> State:
+def late_position(rng: random.Random, marbles: int, options: Options) -> State:
     """A position that goes on, with this many marbles, after random turns."""
     while True:
         state = pentago.start(options)
         for _ in range(marbles):
-            state = pentago.play(state, lots.choice(pentago.legal_moves(state)))
+            state = pentago.play(state, rng.choice(pentago.legal_moves(state)))
             if pentago.outcome(state):
                 break
         else:
@@ -49,9 +49,9 @@ def worth_after(state: State, move: pentago.Move, seat: int, known: dict[State, 
 @pytest.mark.compiled
 @pytest.mark.parametrize("options", ALL_OPTIONS, ids=[f"{o.double_five}-{o.five_on_placement}" for o in ALL_OPTIONS])
 def test_minimax_agrees_on_the_position_and_on_every_move(options: Options) -> None:
-    lots = random.Random(27)
+    rng = random.Random(27)
     for marbles in [33, 34, 35] * 12 + [32] * 2:
-        state = late_position(lots, marbles, options)
+        state = late_position(rng, marbles, options)
         known: dict[State, int] = {}
         solution = solver.solve(state)
         assert solution.value == minimax(state, known)
@@ -62,9 +62,9 @@ def test_minimax_agrees_on_the_position_and_on_every_move(options: Options) -> N
 @pytest.mark.compiled
 @pytest.mark.parametrize("options", ALL_OPTIONS, ids=[f"{o.double_five}-{o.five_on_placement}" for o in ALL_OPTIONS])
 def test_minimax_agrees_from_28_marbles_on(options: Options) -> None:
-    lots = random.Random(28)
+    rng = random.Random(28)
     for marbles in [28, 29, 30, 31, 31]:
-        state = late_position(lots, marbles, options)
+        state = late_position(rng, marbles, options)
         assert solver.solve(state).value == quick_minimax(state, {})
 
 
@@ -101,14 +101,14 @@ def quick_minimax(state: State, known: dict[int, int]) -> int:
 @pytest.mark.compiled
 @pytest.mark.parametrize("seed", range(6))
 def test_values_fit_their_children_along_random_lines(seed: int) -> None:
-    lots = random.Random(seed)
-    state = late_position(lots, 22, ALL_OPTIONS[seed])
+    rng = random.Random(seed)
+    state = late_position(rng, 22, ALL_OPTIONS[seed])
     while pentago.to_move(state) is not None:
         solution = solver.solve(state)
         assert solution.value == max(solution.moves.values())
         assert set(solution.moves) == set(pentago.legal_moves(state))
         assert all(solution.moves[move] == solution.value for move in solution.best)
-        move = lots.choice(list(solution.moves))
+        move = rng.choice(list(solution.moves))
         state = pentago.play(state, move)
         ended = pentago.outcome(state)
         if ended is None:
@@ -153,9 +153,9 @@ def test_threads_and_stopping() -> None:
 
 @pytest.mark.compiled
 def test_distance_is_the_shortest_win_and_the_longest_defence() -> None:
-    lots = random.Random(31)
+    rng = random.Random(31)
     for _ in range(6):
-        state = late_position(lots, 29, Options())
+        state = late_position(rng, 29, Options())
         solution, distance = solver.solve(state), solver.distances(state)
         assert set(distance) == {move for move, value in solution.moves.items() if value}
         for move, turns in distance.items():

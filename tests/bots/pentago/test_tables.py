@@ -139,11 +139,11 @@ def test_a_damaged_table_is_refused(slices: Path, tmp_path: Path, spoil: Callabl
 def test_published_values_follow_from_those_of_their_moves() -> None:
     assert NAMED is not None
     reach = max(int(file.stem.partition("-")[2]) for file in NAMED.glob("slice-*.pentago"))
-    lots = random.Random(1)
+    rng = random.Random(1)
     for _ in range(3):
         state = pentago.start()
         for _ in range(reach - 1):
-            state = pentago.play(state, lots.choice(pentago.legal_moves(state)))
+            state = pentago.play(state, rng.choice(pentago.legal_moves(state)))
             if pentago.outcome(state) is not None:
                 break
             assert max(tables.known_values(state, NAMED).values()) == tables.value(state, NAMED)

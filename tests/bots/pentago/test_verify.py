@@ -84,7 +84,7 @@ def after(state: State, horizon: int) -> list[tuple[tuple[int, int], int]]:
 def test_followers_are_the_turns_of_the_rules_and_what_is_told_of_them_is_true(
     double_five: Literal["draw", "mover", "starter"],
 ) -> None:
-    lots = random.Random(2)
+    rng = random.Random(2)
     drawn = decided = 0
     options = pentago.Options(double_five=double_five, five_on_placement=False)
     both_make_five = pentago.read_position("..b....wb....bw.....b.ww...wwb...wbb")
@@ -92,7 +92,7 @@ def test_followers_are_the_turns_of_the_rules_and_what_is_told_of_them_is_true(
     for _ in range(60):
         state = pentago.start(options)
         while pentago.to_move(state) is not None and (state.first | state.second).bit_count() < 24:
-            state = pentago.play(state, lots.choice(pentago.legal_moves(state)))
+            state = pentago.play(state, rng.choice(pentago.legal_moves(state)))
         states.append(state)
     for state in states:
         if pentago.to_move(state) is None:
@@ -105,7 +105,7 @@ def test_followers_are_the_turns_of_the_rules_and_what_is_told_of_them_is_true(
             by_rules[(then.second, then.first) if seat else (then.first, then.second)] = then
         assert told.keys() == by_rules.keys()
         ended = [board for board in told if pentago.to_move(by_rules[board]) is None]
-        for board in ended + lots.sample(list(told), 12):
+        for board in ended + rng.sample(list(told), 12):
             then, value = by_rules[board], told[board]
             if pentago.to_move(then) is None:
                 result = pentago.outcome(then)

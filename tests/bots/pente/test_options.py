@@ -21,6 +21,7 @@ CHOICES: dict[str, dict[str, Any]] = {
     "no double three": {"double_three": "forbidden"},
     "no double three, strict": {"line": "exactly_five", "double_three": "forbidden_strict"},
     "reply": {"reply": True},
+    "reply and points": {"reply": True, "points": True},
     "draw when used up": {"stones": 84},
     "count": {"exhaustion": "count", "stones": 84},
     "moving": {"exhaustion": "move", "stones": 84},
@@ -95,6 +96,13 @@ def test_under_reply_a_five_that_can_be_broken_is_not_preferred_to_a_safe_one() 
 def test_under_reply_an_own_five_answers_a_five() -> None:
     state, at = scene("w w w w w .\n. . . . . .\nw b b b b 1", "b", reply=True, words="claim=1")
     assert played(state) == at["1"]
+
+
+@pytest.mark.rule("PT18", "PT19")
+def test_where_points_weigh_a_row_of_four_answers_a_claim() -> None:
+    picture = "w w w w w .\n. . . . . .\nw b b b 1 w\n. . . . . .\nb . . . . b"
+    state, at = scene(picture, "b", reply=True, points=True, caught=(0, 8), words="claim=1")
+    assert played(state) == at["1"]  # four pairs and the row are five points, as many as the five
 
 
 @pytest.mark.rule("PT21")

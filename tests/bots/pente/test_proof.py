@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 from tests.bots.pente.exhaustive import GOLDEN, winning_points
+from tests.games.pente.arranged import arranged
 from tests.games.pente.drawn import drawn, scene
 
 from fivefold.bots.limits import Budget
@@ -125,7 +126,7 @@ def test_the_checkers_shortcut_changes_no_verdict(monkeypatch: pytest.MonkeyPatc
 def test_proofs_hold_under_the_options_they_are_given_for() -> None:
     rng, seen = random.Random(3), 0
     for options in (Options(line="exactly_five", size=13), Options(double_three="forbidden", size=13)):
-        for _ in range(8):
+        for _ in range(8 if EACH == 1 else 4):
             state = balanced(rng, options)
             while pente.to_move(state) is not None and state.turns < 22:
                 near = [m for m in pente.legal_moves(state) if 2 < m.point // 19 < 10 and 2 < m.point % 19 < 10]
@@ -183,10 +184,32 @@ def test_under_the_reply_rule_a_five_that_a_capture_breaks_is_no_win() -> None:
     assert winning_moves(state, 1) == {}
 
 
+@pytest.mark.compiled
+@pytest.mark.rule("PT19")
+def test_under_the_reply_rule_wins_in_one_are_exact_where_fives_and_captures_meet() -> None:
+    won = 0
+    for seed in range(60):
+        state = arranged(Options(size=13, reply=True), random.Random(f"reply {seed}"))
+        wins = claimed_wins(state)
+        assert set(winning_moves(state, 1)) == wins, str(state)
+        won += len(wins)
+    assert won > 60
+
+
+@pytest.mark.rule("PT19")
+def test_under_the_reply_rule_six_pairs_do_not_win_against_an_own_five() -> None:
+    picture = "w b b 1 b b w\n. . . . . . .\nb b b b {} . .\n. . . . . . ."
+    state, at = scene(picture.format("."), reply=True, caught=(8, 0))
+    assert at["1"] not in winning_moves(state, 1)
+    state, at = scene(picture.format("w").replace("b b b b w", "w b b b b w"), reply=True, caught=(8, 0))
+    assert at["1"] in winning_moves(state, 1)
+
+
 def test_nothing_is_proved_in_teams_or_where_stones_move() -> None:
     assert not can_prove(Options(teams=True))
     assert not can_prove(Options(exhaustion="move"))
     assert not can_prove(Options(reply=True, line="exactly_five"))
+    assert not can_prove(Options(reply=True, points=True))
     state, _ = drawn(". w w w w .", exhaustion="move", stones=84)
     assert find_win(state) is None
     assert winning_moves(state, 2) == {}

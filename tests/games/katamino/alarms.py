@@ -21,10 +21,10 @@ GOLDEN = Path(__file__).parents[2] / "golden" / "katamino" / "alarm"
 
 def muddled_and_solved(options: Options, seed: int) -> Record:
     """A record of ten random moves and the way out of them."""
-    lots, moves = random.Random(seed), list[Any]()
+    rng, moves = random.Random(seed), list[Any]()
     state = katamino.start(options)
     while katamino.to_move(state) is not None:
-        move = lots.choice(katamino.legal_moves(state)) if len(moves) < 10 else Solver().choose(state, lots)
+        move = rng.choice(katamino.legal_moves(state)) if len(moves) < 10 else Solver().choose(state, rng)
         moves.append(move)
         state = katamino.play(state, move)
     return Record(new_record("katamino", options).headers, tuple(moves))

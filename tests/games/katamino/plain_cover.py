@@ -92,23 +92,23 @@ def kinds(region: Squares, solutions: set[Solution]) -> int:
     return count
 
 
-def random_shape(lots: random.Random, size: int) -> Squares:
+def random_shape(rng: random.Random, size: int) -> Squares:
     """A connected shape of `size` squares."""
     cells = {(0, 0)}
     while len(cells) < size:
-        x, y = lots.choice(sorted(cells))
-        i, j = lots.choice([(1, 0), (-1, 0), (0, 1), (0, -1)])
+        x, y = rng.choice(sorted(cells))
+        i, j = rng.choice([(1, 0), (-1, 0), (0, 1), (0, -1)])
         cells.add((x + i, y + j))
     return cornered(frozenset(cells))
 
 
-def random_filled_region(lots: random.Random, shapes: list[Squares]) -> Squares:
+def random_filled_region(rng: random.Random, shapes: list[Squares]) -> Squares:
     """A region that these shapes fill: each is laid beside what lies already."""
     region: set[Square] = set()
     for shape in shapes:
-        lying = lots.choice(sorted(ways_to_lie(shape), key=sorted))
+        lying = rng.choice(sorted(ways_to_lie(shape), key=sorted))
         spots = sorted({(x + i, y + j) for x, y in region or {(0, 0)} for i, j in ((1, 0), (-1, 0), (0, 1), (0, -1))})
-        lots.shuffle(spots)
+        rng.shuffle(spots)
         for x, y in spots:
             first = min(lying)
             there = {(x + i - first[0], y + j - first[1]) for i, j in lying}

@@ -39,9 +39,9 @@ def refusal(state: State, move: str) -> str:
 
 def solved(options: Options) -> State:
     """The filling after following hints to the end."""
-    state, lots = katamino.start(options), random.Random(1)
+    state, rng = katamino.start(options), random.Random(1)
     while katamino.to_move(state) is not None:
-        state = katamino.play(state, own(players("katamino")["solver"].choose(state, lots), Move))
+        state = katamino.play(state, own(players("katamino")["solver"].choose(state, rng), Move))
     return state
 
 
@@ -78,6 +78,31 @@ def test_piece_1_cannot_be_used_in_narrow_frames(frame: str) -> None:
         start = katamino.start(read_options(Options, f"frame={frame} horizontal={'on' if horizontal else 'off'}"))
         assert any(move.piece == 1 for move in katamino.legal_moves(start)) is usable
     assert not katamino.solvable(katamino.start(Options("5x4", "1-2-3-6")))
+
+
+@pytest.mark.rule("KT2", "KT7", "KT8")
+def test_the_rule_on_piece_1_binds_on_the_ordinary_board_only_and_can_be_switched() -> None:
+    on = {frame for frame in FRAMES if read_options(Options, f"frame={frame}").horizontal}
+    assert on == {f"5x{k}" for k in range(3, 13)}
+    assert {name for name, options in PRESETS.items() if options.horizontal} == {
+        "A4", "5x12", *(f"free-{k}" for k in range(3, 12)),
+    }  # fmt: skip
+    for frame in FRAMES:
+        for switch in (True, False):
+            words = f"frame={frame} horizontal={'on' if switch else 'off'}"
+            options = read_options(Options, words)
+            assert options.horizontal is switch
+            assert read_options(Options, write_options(options)) == options
+    assert read_options(Options, "5x12 horizontal=off", PRESETS) == Options("5x12", horizontal=False)
+
+
+@pytest.mark.compiled
+@pytest.mark.rule("KT2", "KT7")
+@pytest.mark.parametrize(("words", "solutions"), [
+    ("5x12", 3144), ("5x12 horizontal=off", 4040), ("6x10", 9356), ("4x15", 1472), ("3x20", 8),
+])  # fmt: skip
+def test_the_formats_have_as_many_solutions_as_the_rule_leaves(words: str, solutions: int) -> None:
+    assert puzzle_of(read_options(Options, words, PRESETS)).solutions == solutions
 
 
 @pytest.mark.rule("KT3")
@@ -161,6 +186,17 @@ def test_nine_other_pieces_fill_the_figure_of_each_piece(number: int) -> None:
 
 
 @pytest.mark.rule("KT8")
+def test_a_full_figure_and_a_full_frame_are_said_apart() -> None:
+    cross = "___PPP___/___FPP___/___FFY___/UUFFYYYYV/UWWIIIIIV/UUWWNLVVV/___WNL___/___NNL___/___NLL___"
+    ended = katamino.outcome(katamino.read_position(cross, PRESETS["triple-12"]))
+    assert ended is not None
+    assert (ended.reason.code, ended.rule) == ("the-figure-is-full", "KT8")
+    frame = katamino.outcome(solved(Options("5x3", "3-6-7")))
+    assert frame is not None
+    assert frame.reason.code == "the-frame-is-full"
+
+
+@pytest.mark.rule("KT8")
 def test_a_figure_is_not_filled_with_its_own_piece() -> None:
     with pytest.raises(BadOptions, match=r"Piece 6 at three times its size is filled with other pieces \(KT8\)"):
         Options("triple-6", "1-2-3-4-5-6-7-8-9")
@@ -221,25 +257,25 @@ def test_what_is_no_move_is_refused(text: str) -> None:
         katamino.play(katamino.start(A4), katamino.read_move(katamino.start(A4), text))
 
 
-def random_filling(options: Options, lots: random.Random, pieces: int) -> State:
+def random_filling(options: Options, rng: random.Random, pieces: int) -> State:
     state = katamino.start(options)
     for _ in range(pieces):
         moves = [move for move in katamino.legal_moves(state) if move.squares]
         if not moves:
             break
-        state = katamino.play(state, lots.choice(moves))
+        state = katamino.play(state, rng.choice(moves))
     return state
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_what_is_left_is_what_a_search_from_there_finds(seed: int) -> None:
-    lots = random.Random(seed)
-    options = lots.choice([A4, Options("5x3"), Options("5x4"), Options("5x5", "2-3-6-8-11")])
-    if lots.random() < 0.5:
-        state = random_filling(options, lots, lots.randint(0, 3))
+    rng = random.Random(seed)
+    options = rng.choice([A4, Options("5x3"), Options("5x4"), Options("5x5", "2-3-6-8-11")])
+    if rng.random() < 0.5:
+        state = random_filling(options, rng, rng.randint(0, 3))
     else:
-        row = lots.choice(puzzle_of(options).distinct_solutions())
-        state = State(tuple(mask if mask and lots.random() < 0.6 else 0 for mask in row), options)
+        row = rng.choice(puzzle_of(options).distinct_solutions())
+        state = State(tuple(mask if mask and rng.random() < 0.6 else 0 for mask in row), options)
     cover = puzzle_of(options).cover
     lying = set_of(number for number, mask in enumerate(state.placed, 1) if mask)
     search = Search(cover, aside=ALL & ~set_of(options.numbers) | lying, taken=state.taken)
@@ -264,17 +300,17 @@ def check_hints(state: State) -> None:
 
 @pytest.mark.parametrize("seed", range(30))
 def test_every_hint_keeps_a_small_puzzle_solvable(seed: int) -> None:
-    lots = random.Random(seed)
-    options = lots.choice([A4, Options("5x3"), Options("5x4"), Options("5x5", "2-3-6-8-11")])
-    check_hints(random_filling(options, lots, lots.randint(0, 3)))
+    rng = random.Random(seed)
+    options = rng.choice([A4, Options("5x3"), Options("5x4"), Options("5x5", "2-3-6-8-11")])
+    check_hints(random_filling(options, rng, rng.randint(0, 3)))
 
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("frame", FRAMES)
 def test_every_hint_keeps_a_puzzle_of_each_frame_solvable(frame: str) -> None:
-    lots = random.Random(frame)
+    rng = random.Random(frame)
     for pieces in (0, 1, 2, 3):
-        check_hints(random_filling(read_options(Options, f"frame={frame}"), lots, pieces))
+        check_hints(random_filling(read_options(Options, f"frame={frame}"), rng, pieces))
 
 
 def test_a_puzzle_without_a_solution_gives_no_hint() -> None:

@@ -19,6 +19,7 @@ from fivefold.games.katamino.atlas import (
     write_atlas,
 )
 from fivefold.games.katamino.generate import new_grid
+from fivefold.games.katamino.own_series import read_series
 from fivefold.games.katamino.pieces import numbers_in
 from fivefold.games.katamino.puzzle import puzzle_of
 from fivefold.games.katamino.series import (
@@ -27,7 +28,6 @@ from fivefold.games.katamino.series import (
     Series,
     by_difficulty,
     penta,
-    read_series,
     read_tables,
     tables as printed_tables,
 )
@@ -169,11 +169,11 @@ def test_a_part_of_the_atlas_computed_again_is_the_same(k: int) -> None:
 def test_the_whole_atlas_computed_again_is_the_same() -> None:
     seen: list[int] = []
 
-    def goes_on(k: int, part: float) -> bool:
+    def keep_going(k: int, part: float) -> bool:
         seen.append(k)
         return 0 <= part <= 1
 
-    entries = compute_atlas(goes_on)
+    entries = compute_atlas(keep_going)
     assert entries == atlas()
     assert sum(free.solutions for free, _ in entries.values()) == 94_328
     assert sum(free.distinct for free, _ in entries.values()) == 23_475
@@ -190,11 +190,11 @@ def test_an_atlas_can_be_broken_off() -> None:
 @pytest.mark.rule("KT2", "KT3")
 @pytest.mark.parametrize("seed", range(12))
 def test_a_plain_slow_cover_agrees_with_the_atlas(seed: int) -> None:
-    lots = random.Random(seed)
-    k = lots.choice([3, 4]) if seed % 3 else 5
-    numbers = tuple(sorted(lots.sample(range(1, 13), k)))
+    rng = random.Random(seed)
+    k = rng.choice([3, 4]) if seed % 3 else 5
+    numbers = tuple(sorted(rng.sample(range(1, 13), k)))
     if seed % 2:
-        numbers = numbers_in(lots.choice([pieces for pieces in sorted(atlas()) if pieces.bit_count() == k]))
+        numbers = numbers_in(rng.choice([pieces for pieces in sorted(atlas()) if pieces.bit_count() == k]))
     frame = frozenset((x, y) for x in range(k) for y in range(5))
     found = set(plain_cover.fillings(frame, {number: PENTOMINOES[number] for number in numbers}))
     flat = [filling for filling in found if all(n != 1 or len({y for _, y in squares}) == 1 for n, squares in filling)]

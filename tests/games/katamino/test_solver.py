@@ -87,23 +87,21 @@ def test_every_piece_can_be_tripled(number: int) -> None:
 
 @pytest.mark.parametrize("seed", range(120))
 def test_a_plain_slow_cover_agrees_on_regions_that_can_be_filled(seed: int) -> None:
-    lots = random.Random(seed)
-    numbers = lots.sample(sorted(PENTOMINOES), lots.randint(1, 4))
-    region = plain_cover.random_filled_region(lots, [PENTOMINOES[number] for number in numbers])
-    spare = lots.sample(sorted(set(PENTOMINOES) - set(numbers)), lots.randint(0, 2))
+    rng = random.Random(seed)
+    numbers = rng.sample(sorted(PENTOMINOES), rng.randint(1, 4))
+    region = plain_cover.random_filled_region(rng, [PENTOMINOES[number] for number in numbers])
+    spare = rng.sample(sorted(set(PENTOMINOES) - set(numbers)), rng.randint(0, 2))
     assert agree(region, {number: PENTOMINOES[number] for number in sorted(numbers + spare)}) >= 1
 
 
 @pytest.mark.parametrize("seed", range(120))
 def test_a_plain_slow_cover_agrees_on_any_shapes_and_any_region(seed: int) -> None:
-    lots = random.Random(1000 + seed)
-    shapes = {name: plain_cover.random_shape(lots, lots.randint(1, 5)) for name in range(lots.randint(1, 5))}
+    rng = random.Random(1000 + seed)
+    shapes = {name: plain_cover.random_shape(rng, rng.randint(1, 5)) for name in range(rng.randint(1, 5))}
     if seed % 2:
-        region = plain_cover.random_filled_region(
-            lots, lots.sample(list(shapes.values()), lots.randint(1, len(shapes)))
-        )
+        region = plain_cover.random_filled_region(rng, rng.sample(list(shapes.values()), rng.randint(1, len(shapes))))
     else:
-        region = plain_cover.random_shape(lots, lots.randint(1, 14))
+        region = plain_cover.random_shape(rng, rng.randint(1, 14))
     agree(region, shapes)
 
 
@@ -111,9 +109,9 @@ def test_a_plain_slow_cover_agrees_on_any_shapes_and_any_region(seed: int) -> No
 def test_a_plain_slow_cover_agrees_on_rectangles_and_squares(columns: int, rows: int) -> None:
     region = frozenset((x, y) for x in range(columns) for y in range(rows))
     for seed in range(3):
-        lots = random.Random(seed)
-        shapes = {name: plain_cover.random_shape(lots, size) for name, size in enumerate([1, 2, 3, 4, 5, 5, 3, 2])}
-        wanted = dict(lots.sample(sorted(shapes.items(), key=str), 6))
+        rng = random.Random(seed)
+        shapes = {name: plain_cover.random_shape(rng, size) for name, size in enumerate([1, 2, 3, 4, 5, 5, 3, 2])}
+        wanted = dict(rng.sample(sorted(shapes.items(), key=str), 6))
         agree(region, wanted)
 
 
@@ -130,11 +128,11 @@ def test_a_search_can_be_watched_stopped_and_gone_on_with() -> None:
     search = Search(Cover(rectangle(5, 5), SHAPES))
     seen = [search.progress]
 
-    def goes_on(search: Search) -> bool:
+    def keep_going(search: Search) -> bool:
         seen.append(search.progress)
         return len(seen) < 6
 
-    assert not search.run(goes_on, steps=500)
+    assert not search.run(keep_going, steps=500)
     assert not search.done
     assert seen == sorted(seen)
     assert 0 <= seen[0] <= seen[-1] < 1

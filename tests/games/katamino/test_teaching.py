@@ -33,10 +33,10 @@ def test_a_square_that_one_placement_covers_is_named() -> None:
 def test_a_piece_that_fits_only_one_way_is_named() -> None:
     kinds = set()
     for seed in range(40):
-        lots = random.Random(seed)
+        rng = random.Random(seed)
         options = Options("5x6", "2-3-4-6-7-11")
-        solution = lots.choice(puzzle_of(options).distinct_solutions())
-        laid = lots.sample(options.numbers, 3)
+        solution = rng.choice(puzzle_of(options).distinct_solutions())
+        laid = rng.sample(options.numbers, 3)
         placed = tuple(mask if number in laid else 0 for number, mask in enumerate(solution, 1))
         found = lesson(katamino.State(placed, options))
         assert found is not None
@@ -76,13 +76,13 @@ def test_every_lesson_on_the_way_leads_to_a_solution() -> None:
 
 
 def test_dead_ends_are_explained_until_they_are_left() -> None:
-    lots, explained = random.Random(3), set()
+    rng, explained = random.Random(3), set()
     for _ in range(30):
         state = katamino.start(A4)
         for _ in range(2):
             laying = [move for move in katamino.legal_moves(state) if move.squares]
             if laying:
-                state = katamino.play(state, lots.choice(laying))
+                state = katamino.play(state, rng.choice(laying))
         for _ in range(8):
             if katamino.to_move(state) is not None:
                 found = lesson(state)
@@ -107,13 +107,13 @@ def test_free_squares_are_parted_where_they_do_not_hang_together() -> None:
 
 def test_the_effort_is_the_average_of_the_patient_solver() -> None:
     """The exact number against a simulation of the same solver."""
-    options, lots = Options("5x3", "3-6-7"), random.Random(1)
+    options, rng = Options("5x3", "3-6-7"), random.Random(1)
 
     def play_on(free: int, fits: dict[int, tuple[int, ...]]) -> tuple[bool, int]:
         if not free:
             return True, 0
         _, ways = tightest(free, fits)
-        lots.shuffle(ways)
+        rng.shuffle(ways)
         laid = 0
         for number, mask in ways:
             laid += 1

@@ -80,12 +80,12 @@ def test_shares_of_random_play(
 @pytest.mark.compiled
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
 def test_random_games_in_the_kernel_and_move_by_move_are_alike(name: str, options: Options) -> None:
-    lots = random.Random(11)
+    rng = random.Random(11)
     first = lengths = 0
     for _ in range(600):
         state = duel.start(options)
         while duel.to_move(state) is not None:
-            state = duel.play(state, lots.choice(duel.legal_moves(state)))
+            state = duel.play(state, rng.choice(duel.legal_moves(state)))
         first += state.laid % 2
         lengths += state.laid
     games = counting.random_games(60_000, seed=3, options=options)
@@ -103,7 +103,7 @@ def test_random_games_are_the_same_compiled_and_plain() -> None:
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_plain_referee_agrees(name: str, options: Options, seed: int) -> None:
-    lots = random.Random(f"{name} {seed}")
+    rng = random.Random(f"{name} {seed}")
     state, table = duel.start(options), Duel(options.variant, options.evens)
     for _ in range(25):
         legal = duel.legal_moves(state)
@@ -115,7 +115,7 @@ def test_the_plain_referee_agrees(name: str, options: Options, seed: int) -> Non
         assert duel.to_move(state) == (None if ended else table.mover())
         if ended:
             return
-        move = lots.choice(legal)
+        move = rng.choice(legal)
         state = duel.play(state, move)
         table.play(move.piece, frozenset(move.steps[1:]))
     raise AssertionError("a duel ends after at most 24 moves")

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from fivefold.games import katamino_duel as duel
-from fivefold.games.core import BadPosition, IllegalMove
-from fivefold.games.katamino.pieces import EVEN, ODD
+from fivefold.games.core import BadPosition, IllegalMove, own
+from fivefold.games.katamino.pieces import EVEN, ODD, numbers_in
 from fivefold.games.katamino_duel import Move, Options, State
+from fivefold.games.record import read_record
 
 DRAFT = Options("draft")
+PINK = 6
+GOLDEN = Path(__file__).parents[2] / "golden" / "katamino_duel" / "law"
 
 
 def played(state: State, *moves: str) -> State:
@@ -117,6 +122,21 @@ def test_who_cannot_lay_a_piece_has_lost() -> None:
     assert refusal(state, "5 a1 b1 c1 a2 a3") == (
         "5 a1 b1 c1 a2 a3: the game is over, the other player cannot lay a piece (KT12)."
     )
+
+
+@pytest.mark.rule("KT12")
+def test_in_the_leaflets_example_b_neither_of_the_two_pieces_left_fits() -> None:
+    record = read_record((GOLDEN / "example-b.txt").read_text("utf-8"))
+    *before, end = [own(state, State) for state in record.states()]
+    assert duel.write_position(end) == (
+        "UUU.V..N/UTU.V.NN/.TVVVFN./TTT.FFNI/W.Z..FFI/WWZZZPPI/.WWYZPPI/..YYYYPI"
+    )  # fmt: skip
+    assert (end.laid, numbers_in(end.left[0])) == (10, (2, 12))
+    assert own(record.moves[-1], Move).piece == PINK
+    assert all(duel.to_move(state) is not None for state in before)
+    ended = duel.outcome(end)
+    assert ended is not None
+    assert (ended.ranks, ended.rule) == ((2, 1), "KT12"), "who laid the pink piece has won"
 
 
 @pytest.mark.rule("KT12", "KT14")

@@ -37,11 +37,11 @@ def refused(state: State, move: str) -> IllegalMove:
 
 
 def random_game(options: Options, seed: int) -> list[State]:
-    lots = random.Random(seed)
+    rng = random.Random(seed)
     states = [kingdomino.start(options)]
     while (seat := kingdomino.to_move(states[-1])) is not None:
         state = states[-1]
-        move = kingdomino.chance(state, lots) if seat == CHANCE else lots.choice(kingdomino.legal_moves(state))
+        move = kingdomino.chance(state, rng) if seat == CHANCE else rng.choice(kingdomino.legal_moves(state))
         states.append(kingdomino.play(state, move))
     return states
 
@@ -313,15 +313,15 @@ def test_the_details_show_where_the_next_domino_fits_and_what_it_gains(two: Stat
 
 @pytest.mark.rule("KD3")
 def test_chance_draws_every_domino_and_every_king_alike() -> None:
-    lots, start = random.Random(7), kingdomino.start(Options(players=2))
+    rng, start = random.Random(7), kingdomino.start(Options(players=2))
     drawn = dict.fromkeys(range(1, 49), 0)
     kings = {0: 0, 1: 0}
     for _ in range(3000):
-        deal = kingdomino.chance(start, lots)
+        deal = kingdomino.chance(start, rng)
         assert isinstance(deal, Deal)
         for number in deal.dominoes:
             drawn[number] += 1
-        king = kingdomino.chance(kingdomino.play(start, deal), lots)
+        king = kingdomino.chance(kingdomino.play(start, deal), rng)
         assert isinstance(king, King)
         kings[king.seat] += 1
     assert all(190 < n < 310 for n in drawn.values())

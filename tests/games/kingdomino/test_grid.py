@@ -22,11 +22,11 @@ def refusal(text: str, size: int = 5) -> str:
     return str(refused.value)
 
 
-def random_kingdom(lots: random.Random, size: int = 5) -> Kingdom:
-    kingdom, box = Kingdom(size), lots.sample(range(1, 49), (size * size - 1) // 2)
+def random_kingdom(rng: random.Random, size: int = 5) -> Kingdom:
+    kingdom, box = Kingdom(size), rng.sample(range(1, 49), (size * size - 1) // 2)
     for number in box:
         if places := kingdom.places(number):
-            kingdom = kingdom.with_domino(number, lots.choice(places))
+            kingdom = kingdom.with_domino(number, rng.choice(places))
     return kingdom
 
 
@@ -37,9 +37,9 @@ def as_grid(kingdom: Kingdom) -> str:
 
 @pytest.mark.parametrize("size", [5, 7])
 def test_every_kingdom_that_was_laid_is_accepted_with_its_score(size: int) -> None:
-    lots = random.Random(size)
+    rng = random.Random(size)
     for _ in range(40):
-        kingdom = random_kingdom(lots, size)
+        kingdom = random_kingdom(rng, size)
         again = kingdom_in(as_grid(kingdom), size)
         assert again.properties() == kingdom.properties()
         assert again.squares() == kingdom.squares()
@@ -107,12 +107,12 @@ def test_garbage_is_refused_with_the_reason(text: str, what: str) -> None:
 
 
 def test_any_text_is_answered_soon() -> None:
-    lots = random.Random(8)
+    rng = random.Random(8)
     began = time.process_time()
     for size in (5, 7):
         for _ in range(60):
-            cells = ["C", *(lots.choice(BOX[lots.randrange(48)].text.split("|")) for _ in range(size * size - 1))]
-            lots.shuffle(cells)
+            cells = ["C", *(rng.choice(BOX[rng.randrange(48)].text.split("|")) for _ in range(size * size - 1))]
+            rng.shuffle(cells)
             text = "\n".join(" ".join(cells[size * row : size * row + size]) for row in range(size))
             try:
                 kingdom = kingdom_in(text, size)

@@ -123,10 +123,10 @@ def test_positions_that_cannot_be_are_refused(text: str, what: str) -> None:
 
 
 def test_garbage_never_breaks_a_reader() -> None:
-    lots = random.Random(3)
+    rng = random.Random(3)
     letters = "0123456789 :/|=+-,.xeNESWdealkingCWFLGSM{}\n\t·³٣"
     for _ in range(3000):
-        text = "".join(lots.choice(letters) for _ in range(lots.randrange(40)))
+        text = "".join(rng.choice(letters) for _ in range(rng.randrange(40)))
         for state in (TWO, kingdomino.start()):
             with suppress(Refused):
                 kingdomino.play(state, kingdomino.read_move(state, text))

@@ -34,13 +34,13 @@ def ends(place: str, size: int) -> tuple[tuple[int, int], tuple[int, int]]:
 @pytest.mark.parametrize("size", [5, 7])
 def test_random_kingdoms_score_as_the_referee_counts(size: int) -> None:
     """At every step: the gain is what the score grew by, and the properties are the referee's."""
-    lots = random.Random(size)
+    rng = random.Random(size)
     found = np.empty(kernel.MOST_PLACES, np.int64)
     for _ in range(KINGDOMS):
         board, realm, total = np.array(CASTLE_ALONE), Realm(size), 0
-        for number in lots.sample(range(1, 49), (size * size - 1) // 2):
+        for number in rng.sample(range(1, 49), (size * size - 1) // 2):
             if n := kernel.list_places(board, number, size, found):
-                place = int(found[lots.randrange(n)])
+                place = int(found[rng.randrange(n)])
                 first, second = kernel.lay(board, number, place)
                 total += int(kernel.gained(board, number, first, second))
                 x, y = place // 4 % 13 - 6, 6 - place // 4 // 13
@@ -57,20 +57,20 @@ def test_random_kingdoms_score_as_the_referee_counts(size: int) -> None:
 @pytest.mark.parametrize("size", [5, 7])
 def test_a_domino_fits_exactly_where_the_referee_lets_it_lie(size: int) -> None:
     """Every place is listed or refused as the referee says: places at each step, every thinkable place at the end."""
-    lots = random.Random(10 + size)
+    rng = random.Random(10 + size)
     for _ in range(3 if kernels.PLAIN else 15 * SOAK):
         kingdom, realm = Kingdom(size), Realm(size)
-        for number in lots.sample(range(1, 49), (size * size - 1) // 2):
+        for number in rng.sample(range(1, 49), (size * size - 1) // 2):
             places = kingdom.places(number)
             land = {frozenset(zip(ends(place, size), DOMINOES[number], strict=True)) for place in places}
             assert land == realm.places(number)
             assert len(land) == len(places)
             assert kingdom.fits(number) == bool(places)
-            if places and lots.random() < 0.9:
-                place = lots.choice(places)
+            if places and rng.random() < 0.9:
+                place = rng.choice(places)
                 kingdom = kingdom.with_domino(number, place)
                 realm.lay(number, *ends(place, size))
-        for number in lots.sample(range(1, 49), 2):
+        for number in rng.sample(range(1, 49), 2):
             for place in place_codes(size):
                 legal = realm.may_lie(number, *ends(place, size))
                 try:
@@ -116,11 +116,11 @@ TABLES = [
 @pytest.mark.rule("KD2", "KD3", "KD4", "KD7", "KD8", "KD10")
 @pytest.mark.parametrize("options", TABLES, ids=["two", "three", "four", "duel", "bonuses"])
 def test_whole_games_are_refereed_alike(options: Options) -> None:
-    lots = random.Random(options.players)
+    rng = random.Random(options.players)
     for _ in range(GAMES):
         state, referee = kingdomino.start(options), Referee(options.players, duel=options.mighty_duel)
         while (seat := kingdomino.to_move(state)) is not None:
-            move = kingdomino.chance(state, lots) if seat == CHANCE else lots.choice(kingdomino.legal_moves(state))
+            move = kingdomino.chance(state, rng) if seat == CHANCE else rng.choice(kingdomino.legal_moves(state))
             if seat != CHANCE:
                 assert (referee.mover if referee.mover is not None else referee.old[0][1]) == seat
             referee.follow(kingdomino.write_move(state, move))

@@ -72,15 +72,15 @@ def moves(board: Grid, on_placement: bool = True) -> dict[str, Grid]:
     return found
 
 
-def random_position(lots: random.Random, plies: int, on_placement: bool = True) -> Grid:
+def random_position(rng: random.Random, plies: int, on_placement: bool = True) -> Grid:
     """A board that still goes on, after at most `plies` random turns."""
     board = grid("." * 36)
     for _ in range(plies):
         after = [row[:] for row in board]
-        row, column = lots.choice([(r, c) for r in range(6) for c in range(6) if board[r][c] == "."])
+        row, column = rng.choice([(r, c) for r in range(6) for c in range(6) if board[r][c] == "."])
         after[row][column] = side_to_move(board)
         if not (on_placement and has_five(after, side_to_move(board))):
-            after = turned(after, lots.choice(list(CORNERS)), lots.choice("+-"))
+            after = turned(after, rng.choice(list(CORNERS)), rng.choice("+-"))
         if verdict(after):
             break
         board = after

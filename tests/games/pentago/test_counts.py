@@ -89,14 +89,14 @@ def test_random_games_are_the_same_compiled_and_plain() -> None:
 @pytest.mark.parametrize("double_five", ["draw", "mover", "starter"])
 @pytest.mark.parametrize("on_placement", [True, False])
 def test_the_plain_referee_agrees(double_five: str, on_placement: bool) -> None:
-    lots = random.Random(double_five + str(on_placement))
+    rng = random.Random(double_five + str(on_placement))
     options = Options(double_five=double_five, five_on_placement=on_placement)  # type: ignore[arg-type]
     for _ in range(25):
-        board = referee.random_position(lots, lots.randrange(8, 36), on_placement)
+        board = referee.random_position(rng, rng.randrange(8, 36), on_placement)
         state = pentago.read_position(referee.text(board), options)
         expected = referee.moves(board, on_placement)
         assert {str(move) for move in pentago.legal_moves(state)} == set(expected)
-        for written, after in lots.sample(sorted(expected.items()), min(40, len(expected))):
+        for written, after in rng.sample(sorted(expected.items()), min(40, len(expected))):
             reached = pentago.play(state, pentago.read_move(state, written))
             assert pentago.write_position(reached) == referee.text(after)
             ended = pentago.outcome(reached)
@@ -119,14 +119,14 @@ def test_openspiel_agrees_over_two_thousand_games() -> None:
     import pyspiel
 
     game = pyspiel.load_game("pentago")
-    lots = random.Random(2_000)
+    rng = random.Random(2_000)
     letters = str.maketrans({"O": "b", "@": "w"})
     endings = set()
     for _ in range(2_000):
         theirs, ours = game.new_initial_state(), pentago.start(Options(five_on_placement=False))
         while not theirs.is_terminal():
             assert pentago.to_move(ours) == theirs.current_player()
-            move = lots.choice(pentago.legal_moves(ours))
+            move = rng.choice(pentago.legal_moves(ours))
             theirs.apply_action(openspiel_action(move))
             ours = pentago.play(ours, move)
         shown = "".join(line[4:15:2] for line in str(theirs).splitlines()[2:8])

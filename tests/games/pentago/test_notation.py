@@ -59,7 +59,7 @@ def test_nonsense_is_no_move(nonsense: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "nonsense", ["", "b", "x" * 36, "b" * 36, "w" + "." * 35, "." * 37, "." * 35, "💥" * 36, "bb" + "." * 34]
+    "nonsense", ["", "b", "x" * 36, "b" * 36, "ww" + "." * 34, "." * 37, "." * 35, "💥" * 36, "bb" + "." * 34]
 )
 def test_nonsense_is_no_position(nonsense: str) -> None:
     with pytest.raises(BadPosition):
@@ -74,8 +74,8 @@ def test_a_position_is_36_letters_from_the_top_left() -> None:
 
 
 def test_keys_are_small_and_tell_boards_apart() -> None:
-    lots = random.Random(5)
-    boards = {text(random_position(lots, lots.randrange(30))) for _ in range(200)}
+    rng = random.Random(5)
+    boards = {text(random_position(rng, rng.randrange(30))) for _ in range(200)}
     keys = {pentago.key(pentago.read_position(board)) for board in boards}
     assert len(keys) == len(boards)
     assert all(0 <= key < 1 << 60 for key in keys)

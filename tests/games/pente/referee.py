@@ -214,16 +214,21 @@ class Referee:
 
     # Turns.
 
-    def play(self, move: Move) -> None:
+    def play(self, move: Move, overlooked: bool = False) -> None:
         reason = self.why_not(move)
         assert not reason, (move, reason)
         seat, side = self.seat, self.seat % 2
         taken: list[int] = []
         won = False
+        was = self.balance(side)
         self.passes += 1
         if move != ("pass",):
             self.passes = 0
+            before = {point: colour for point, colour in self.stones.items() if move[0] != "move" or point != move[1]}
             self.stones, taken = self.after(self.stones, seat, move)
+            if overlooked:  # PT7
+                assert taken
+                self.stones, taken = {**before, move[-1]: seat}, []
             self.caught[side] += sum(colour % 2 != side for colour in taken)
             won = self.completes_five(self.stones, move[-1])
             for way in WAYS:
@@ -232,7 +237,7 @@ class Referee:
                     self.completed.append((seat, frozenset(row), way))
         self.turns += 1
         if self.options.reply:
-            self.settle(side)
+            self.settle(side, won, was)
         elif won:
             self.end("line", side)
         elif self.caught[side] >= 10:
@@ -255,20 +260,57 @@ class Referee:
             for seat, row, way in self.completed
         )
 
-    def standing(self, side: int) -> float:
-        pairs = self.caught[side] / 2
-        return (5 if self.has_five(side) else 0) + (pairs if pairs >= 5 else 0)
+    def fours(self, side: int) -> int:
+        """Rows of exactly four of one colour, each counted at its first stone (PT18)."""
+        return sum(
+            colour % 2 == side and len(row := self.run(self.stones, point, way)) == 4 and point == min(row)
+            for point, colour in self.stones.items()
+            for way in WAYS
+        )
 
-    def settle(self, side: int) -> None:
-        mine, theirs = self.standing(side), self.standing(1 - side)
-        if self.claim is not None and mine < theirs:
-            self.end("claim", self.claim)
-        elif mine == theirs:
-            self.claim = None
-        elif mine > theirs:
+    def pairs(self, side: int) -> int:
+        return self.caught[side] // 2
+
+    def standing(self, side: int) -> int:
+        """What a side's position is worth while a win waits for its reply (PT19)."""
+        five = 5 if self.has_five(side) else 0
+        if self.options.points:
+            return five + self.fours(side) + self.pairs(side)
+        return five + (self.pairs(side) if self.pairs(side) >= 5 else 0)
+
+    def in_winning_position(self, side: int) -> bool:
+        return self.has_five(side) or self.caught[side] >= 10
+
+    def balance(self, side: int) -> dict[str, Any]:
+        """What the sentences on a reply compare with how it was before."""
+        if not self.options.reply:
+            return {}
+        return {
+            "lead": self.standing(side) - self.standing(1 - side),
+            "their five": self.has_five(1 - side),
+            "pairs short": self.pairs(side) < self.pairs(1 - side),
+        }
+
+    def settle(self, side: int, made_five: bool, was: dict[str, Any]) -> None:
+        """One sentence of PT19 after the other."""
+        now, other = self.balance(side), 1 - side
+        if self.claim is None:
+            if not self.in_winning_position(side):
+                return
+            if not self.in_winning_position(other) or now["lead"] > max(0, was["lead"]):
+                self.claim = side
+        elif now["lead"] > 0:  # it gains the upper hand
             self.claim = side
-            if len(self.stones) == self.options.size**2 or (self.used_up() and not self.moving()):
-                self.end("claim", side)
+        else:
+            broken = was["their five"] and not now["their five"]
+            equalled = self.pairs(other) >= 5 and was["pairs short"] and not now["pairs short"]
+            if now["lead"] < 0 and not (made_five or broken or equalled):
+                self.end("claim", other)
+                return
+            self.claim = None
+        no_stone_left = len(self.stones) == self.options.size**2 or (self.used_up() and not self.moving())
+        if self.claim is not None and no_stone_left:
+            self.end("claim", self.claim)
 
     def remember(self, captured: bool) -> None:
         if self.moving():

@@ -9,7 +9,6 @@ from fivefold.games import pente
 from fivefold.games.core import IllegalMove, Outcome
 from fivefold.games.pente import Move, Options
 from fivefold.games.pente.notation import POINTS_BY_NAME
-from fivefold.games.record import read_record
 from fivefold.sayings import Said
 
 
@@ -215,12 +214,6 @@ def test_six_cut_down_to_five_by_a_capture_is_no_five() -> None:
     assert after.caught == (0, 2)
     assert pente.outcome(after) is None
     assert pente.outcome(pente.play(after, Move(0))) is None
-
-
-@pytest.mark.rule("PT12")
-def test_the_referee_can_enter_the_loss_of_who_upset_the_board() -> None:
-    record = read_record('[Game "pente"]\n[Result "0-1"]\n[Ending "referee"]\n1. 0 R1 {White upset the board}')
-    assert record.header("Ending") == "referee"
 
 
 @pytest.mark.rule("PT5", "PT16")

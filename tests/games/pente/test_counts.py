@@ -65,11 +65,11 @@ def test_random_games_end_in_shares_that_hold() -> None:
 @pytest.mark.compiled
 def test_random_games_of_the_kernel_are_those_of_the_rules() -> None:
     """The mean length of games played through `play` lies where the kernel's lies."""
-    lots, turns = random.Random(1), 0
+    rng, turns = random.Random(1), 0
     for _ in range(150):
         state = pente.start(Options(size=13))
         while pente.to_move(state) is not None:
-            state = pente.play(state, lots.choice(pente.legal_moves(state)))
+            state = pente.play(state, rng.choice(pente.legal_moves(state)))
         turns += state.turns
     count = counting.random_games(4_000, seed=2, options=Options(size=13))
     assert abs(turns / 150 - count.turns / count.total) < 8

@@ -97,6 +97,7 @@ def test_a_chore_whose_worker_is_lost_is_refused_and_the_next_one_is_done(tmp_pa
     with Running(Settings(data=tmp_path, bots="1")) as running, ThreadPoolExecutor(1) as threads:
         client, pool = running.client(), running.house.pools.chores
         assert client.post("/api/tournaments/verify", json={"log": "nonsense"}).status_code == 200
+        wait_until(lambda: pool.running == 2)
         victim = pool.processes[_long_slot(pool)]
         os.kill(victim, signal.SIGSTOP)
         lost = threads.submit(client.post, "/api/tournaments/verify", json={"log": "nonsense"}, timeout=LONG)

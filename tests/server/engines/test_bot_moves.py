@@ -176,7 +176,9 @@ def test_a_flood_of_analyses_delays_neither_a_games_bot_nor_another_address(tmp_
     with Running(settings) as running, ThreadPoolExecutor(61) as threads:
 
         def flood() -> int:
-            return httpx.post(f"{running.url}/api/analysis/position", json=question, timeout=LONG).status_code
+            return httpx.post(
+                f"{running.url}/api/analysis/position", json=question, timeout=LONG, verify=False
+            ).status_code
 
         def from_elsewhere() -> int:
             with httpx.Client(transport=httpx.HTTPTransport(local_address="127.0.0.2"), timeout=LONG) as other:

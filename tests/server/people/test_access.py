@@ -120,6 +120,8 @@ def facts_of(hall: Hall, table: int) -> dict[str, dict[str, Any]]:
         "result": {**at, "winner": two},
         "disputed": dict(at),
         "protested": {**at, "text": "no"},
+        "upset": {**at, "entrant": one},
+        "agreed": {**at, "entrants": [one, two], "text": "wooden castles"},
         "left": {"entrant": one},
         "corrected": {**at, "winner": two},
         "ruled": {"text": "Play on."},
@@ -379,6 +381,22 @@ def test_a_protest_is_read_by_those_who_play_and_work_there(open_house: Running)
     assert public["rounds"][0]["tables"][0]["games"][0]["said_by"] == "player"
 
 
+@pytest.mark.rule("TK16")
+def test_an_agreement_about_material_is_said_by_the_desk_or_at_the_table_and_read_there(open_house: Running) -> None:
+    hall = drawn(open_house)
+    one, two = seats(hall, 1)
+    agreed = {"round": 1, "table": 1, "entrants": [one, two], "text": "wooden stones"}
+    link = hall.role("table", round=1, table=1)
+    assert hall.say("agreed", agreed, hall.role("player", entrant=one)).status_code == 403
+    assert hall.say("agreed", {**agreed, "entrants": [one]}, link).json()["code"] == "not-all-agree"
+    assert hall.say("agreed", agreed, link).status_code == 200
+    assert hall.state(link)["data"]["rounds"][0]["tables"][0]["agreed"] == [
+        {"text": "wooden stones", "entrants": [one, two]}
+    ]
+    assert "wooden stones" not in json.dumps(hall.state())
+    assert "wooden stones" not in json.dumps(hall.get("/history", link="").json())
+
+
 def test_a_player_cannot_keep_the_screens_result_out(open_house: Running) -> None:
     hall = drawn(open_house, "pentago-tournament")
     laid = hall.post("/tables/1/1/screen").json()
@@ -391,6 +409,40 @@ def test_a_player_cannot_keep_the_screens_result_out(open_house: Running) -> Non
     assert clients[1].post(f"/api/tables/{laid['table']}/requests", json={"do": "resign"}).status_code == 200
     game = hall.first_result()
     assert (game["winner"], game["said_by"]) == (laid["entrants"][0], "screen")
+
+
+@pytest.mark.rule("TK5")
+def test_only_who_sits_at_a_board_chooses_a_colour_there_and_in_turn(open_house: Running) -> None:
+    hall = drawn(open_house, "kingdomino-championship")
+    laid = hall.post("/tables/1/1/screen").json()
+    clients = [_guest(open_house.client()) for _ in laid["seats"]]
+    for client, token in zip(clients, laid["seats"], strict=True):
+        client.post(f"/api/tables/{laid['table']}/join", json={"name": "x"}, headers={"X-Fivefold-Link": token})
+    path, wish = f"/api/tables/{laid['table']}/requests", {"do": "colour", "colour": "Yellow"}
+    assert _guest(open_house.client()).post(path, json=wish).status_code == 403
+    answer = clients[1].post(path, json=wish)
+    assert (answer.status_code, answer.json()["code"]) == (403, "colour-not-yet")
+    assert clients[0].post(path, json=wish).status_code == 200
+    assert clients[1].post(path, json=wish).json()["code"] == "colour-taken"
+    seen = clients[1].get(f"/api/tables/{laid['table']}").json()
+    assert seen["table"]["position"]["colours"][0] == "Yellow"
+
+
+@pytest.mark.rule("PT12")
+def test_a_board_on_the_screen_does_not_contradict_the_referee_who_saw_it_upset(open_house: Running) -> None:
+    hall = drawn(open_house, "pentago-tournament")
+    laid = hall.post("/tables/1/1/screen").json()
+    careless, other = laid["entrants"]
+    upset = {"round": 1, "table": 1, "entrant": careless}
+    assert hall.say("upset", upset, hall.role("arbiter")).status_code == 200
+    clients = [_guest(open_house.client()) for _ in range(2)]
+    for client, token in zip(clients, laid["seats"], strict=True):
+        client.post(f"/api/tables/{laid['table']}/join", json={"name": "x"}, headers={"X-Fivefold-Link": token})
+    assert clients[1].post(f"/api/tables/{laid['table']}/requests", json={"do": "resign"}).status_code == 200
+    parked = wait_until(lambda: hall.state(hall.director)["data"]["parked"], bool)
+    assert [(one["board"], one["code"]) for one in parked] == [(laid["table"], "has-result")]
+    game = hall.state()["data"]["rounds"][0]["tables"][0]["games"][0]
+    assert (game["kind"], game["winner"], game["state"]) == ("upset", other, "confirmed")
 
 
 def test_a_result_for_a_draw_that_was_undone_is_parked_and_can_be_dismissed(open_house: Running) -> None:

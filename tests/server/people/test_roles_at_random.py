@@ -246,7 +246,7 @@ def house(open_house: Running) -> Running:
 def test_nobody_gets_further_than_their_role(house: Running) -> None:
     soak = bool(os.environ.get("FIVEFOLD_SOAK"))
     how = settings(
-        max_examples=600 if soak else 15,
+        max_examples=900 if soak else 15,
         stateful_step_count=30,
         deadline=None,
         derandomize=not soak,

@@ -9,7 +9,7 @@ from typing import Any
 
 import asyncpg
 import pytest
-from tests.patience import wait_until
+from tests.patience import PATIENCE, wait_until
 from tests.server.conftest import Running, hear, say
 from tests.soak.postgres import Database
 
@@ -44,7 +44,7 @@ def allow(database: str, *, yes: bool) -> str:
 @pytest.fixture
 def game(database: str, tmp_path: Path) -> Iterator[Game]:
     """A game between a person at each of two houses."""
-    settings = Settings(data=tmp_path, database=database, bots="1", lease=1.5)
+    settings = Settings(data=tmp_path, database=database, bots="1", lease=1.5, silence=PATIENCE)
     with Running(settings) as one, Running(settings) as two:
         anna, ben = one.client(), two.client()
         made = anna.post("/api/tables", json={"game": "pentago", "name": "Anna", "by_lot": False}).json()

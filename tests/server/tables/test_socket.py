@@ -221,11 +221,11 @@ def test_garbage_is_refused_in_a_sentence_and_changes_nothing(open_house: Runnin
 
 def test_noise_and_oversized_messages_end_only_their_own_line(open_house: Running) -> None:
     table, anna, _ = laid(open_house)
-    lots = random.Random(1)
+    rng = random.Random(1)
     with open_house.socket(table, anna) as noisy:
         with contextlib.suppress(ConnectionClosed):
             for _ in range(200):
-                noisy.send(lots.randbytes(lots.randrange(200)))
+                noisy.send(rng.randbytes(rng.randrange(200)))
                 time.sleep(0.001)
         with pytest.raises(ConnectionClosed):
             listen_to_the_end(noisy)

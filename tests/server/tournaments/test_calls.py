@@ -89,7 +89,7 @@ def tables(hall: Hall) -> list[dict[str, Any]]:
     return found
 
 
-def hang(hall: Hall, kind: str, **data: Any) -> Any:
+def post(hall: Hall, kind: str, **data: Any) -> Any:
     return hall.post("/notices", {"kind": kind, "data": data})
 
 
@@ -123,21 +123,21 @@ def test_a_tournament_that_comes_as_a_log_in_the_middle_of_a_round_calls_its_gam
 
 
 def test_the_director_says_how_many_tables_there_are_and_moves_a_game_by_hand(groups: Hall) -> None:
-    assert hang(groups, "tables", count=5).status_code == 200
+    assert post(groups, "tables", count=5).status_code == 200
     first = next(table for table in tables(groups) if table["place"] == 1)
-    taken = hang(groups, "called", round=1, table=first["table"], place=2)
+    taken = post(groups, "called", round=1, table=first["table"], place=2)
     assert (taken.status_code, taken.json()["code"]) == (400, "place-taken")
-    assert hang(groups, "called", round=1, table=first["table"], place=9).status_code == 200
+    assert post(groups, "called", round=1, table=first["table"], place=9).status_code == 200
     assert next(t for t in tables(groups) if t["table"] == first["table"])["place"] == 9
     for body in ({"round": 1, "table": 99, "place": 1}, {"round": 7, "table": 1, "place": 1}):
-        assert hang(groups, "called", **body).json()["code"] == "not-playing"
-    assert hang(groups, "called", round=1, table=first["table"], place=0).json()["code"] == "bad-notice"
-    assert hang(groups, "tables", count=10**7).json()["code"] == "too-many-tables"
+        assert post(groups, "called", **body).json()["code"] == "not-playing"
+    assert post(groups, "called", round=1, table=first["table"], place=0).json()["code"] == "bad-notice"
+    assert post(groups, "tables", count=10**7).json()["code"] == "too-many-tables"
 
 
 def test_a_round_larger_than_the_hall_is_played_in_turns(open_house: Running) -> None:
     hall = Hall(open_house, "kingdomino-championship", NAMES)
-    assert hang(hall, "tables", count=1).status_code == 200
+    assert post(hall, "tables", count=1).status_code == 200
     hall.post("/start")
     hall.post("/draw")
     assert [(table["place"], table["waits"]) for table in tables(hall)] == [(1, 0), (0, 1)]
@@ -147,14 +147,14 @@ def test_a_round_larger_than_the_hall_is_played_in_turns(open_house: Running) ->
 
 
 def test_at_home_nobody_waits_for_a_table(groups: Hall) -> None:
-    assert hang(groups, "online", minutes=60).status_code == 200
+    assert post(groups, "online", minutes=60).status_code == 200
     assert all(not table["waits"] for table in tables(groups))
 
 
 @pytest.mark.rule("TP5")
 def test_boards_of_players_at_home_have_the_clock_and_a_fallen_flag_is_a_result(groups: Hall) -> None:
-    hang(groups, "online", minutes=60)
-    assert hang(groups, "thinking", minutes=0.02, seconds=0).status_code == 200
+    post(groups, "online", minutes=60)
+    assert post(groups, "thinking", minutes=0.02, seconds=0).status_code == 200
     table = tables(groups)[0]
     clients = []
     for seat in table["seats"]:

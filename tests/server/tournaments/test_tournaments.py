@@ -68,7 +68,7 @@ def test_a_championship_is_run_over_the_net(open_house: Running) -> None:
     rows = hall.state()["data"]["standing"]["rows"]
     assert [(row["place"], row["entrant"]) for row in rows[:2]] == [(1, 1), (1, 3)]
     why = hall.client.get(f"/api/tournaments/{hall.id}/explain?one=1&other=2").text
-    assert "points (TK7)" in why
+    assert "Points (TK7)" in why
     assert len(hall.get("/log").text.splitlines()) == first
 
 

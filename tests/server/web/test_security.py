@@ -210,7 +210,7 @@ def test_a_link_opens_a_private_table_and_tournament_on_a_socket(open_house: Run
 def _wait_until_open(port: int) -> None:
     def is_open() -> bool:
         with contextlib.suppress(httpx.HTTPError):
-            return httpx.get(f"http://127.0.0.1:{port}/health", timeout=PATIENCE).status_code == 200
+            return httpx.get(f"http://127.0.0.1:{port}/health", timeout=PATIENCE, verify=False).status_code == 200
         return False
 
     wait_until(is_open)

@@ -4,7 +4,7 @@ import type { Mark } from "./marks";
 // What every board is told, and what it tells. A board knows no rules: it shows a position, offers the steps that some
 // legal move begins with, and says which step the hand took.
 
-/** What stands or hangs on the board: who makes it, of which stones, and where it would be carried out. */
+/** A threat on the board: who makes it, of which stones, and where it would be carried out. */
 export interface Threat {
   kind: string;
   seat: number;

@@ -34,7 +34,8 @@ export class TournamentSocket {
 
   #socket: ReconnectingSocket;
   #closed = false;
-  #sending = false;
+  #sending: Promise<void> | null = null;
+  #said = 0; // the version after our own facts, as long as nobody else said one in between
   #ahead = 0;
   #outbox: ReturnType<typeof setInterval>;
   #done = new Map<string, (said: boolean) => void>();
@@ -112,11 +113,27 @@ export class TournamentSocket {
     return done;
   }
 
-  /** Ask for a step of the whole tournament: start, draw, lot, undo, notices. It is not repeated by itself. */
-  async step(path: string, body: Record<string, unknown> = {}): Promise<number> {
+  /**
+   * Ask for a step of the whole tournament: start, draw, lot, undo, notices. It is not repeated by itself. What was
+   * said before goes first, and where that was refused the step is not taken.
+   */
+  step(path: string, body: Record<string, unknown> = {}): Promise<number> {
+    return this.#step(path, () => body);
+  }
+
+  /** The same, refused where somebody else has said what this page does not show yet. */
+  stepAsSeen(path: string, body: Record<string, unknown> = {}): Promise<number> {
+    return this.#step(path, () => ({ ...body, seen: Math.max(this.view!.v, this.#said) }));
+  }
+
+  async #step(path: string, body: () => Record<string, unknown>): Promise<number> {
     this.trouble = null;
+    if (this.waiting.length) {
+      await this.#send();
+      if (this.trouble) return 0;
+    }
     try {
-      return (await desk.post(this.id, path, body, this.link)).version;
+      return (await desk.post(this.id, path, body(), this.link)).version;
     } catch (wrong) {
       this.trouble = wrong instanceof Refused ? wrong : new Refused("no-line", String(wrong));
       return 0;
@@ -129,14 +146,18 @@ export class TournamentSocket {
     else localStorage.removeItem(this.#box);
   }
 
-  async #send(): Promise<void> {
-    if (this.#sending) return;
-    this.#sending = true;
+  #send(): Promise<void> {
+    this.#sending ??= this.#sendAll().finally(() => (this.#sending = null));
+    return this.#sending;
+  }
+
+  async #sendAll(): Promise<void> {
     while (this.waiting.length && !this.#closed) {
       const next = this.waiting[0]!;
       let said = false;
       try {
-        await desk.post(this.id, "facts", next, this.link);
+        const { version } = await desk.post(this.id, "facts", next, this.link);
+        if (version === Math.max(this.view!.v, this.#said) + 1) this.#said = version;
         said = true;
       } catch (wrong) {
         if (!(wrong instanceof Refused) || wrong.passing) break; // it waits for the server to come back
@@ -146,7 +167,6 @@ export class TournamentSocket {
       this.#done.get(next.key)?.(said);
       this.#done.delete(next.key);
     }
-    this.#sending = false;
   }
 
   /** Who one is here, and the tournament as it stands; false if there is none. */

@@ -51,26 +51,20 @@ export function purposeWords(purpose: string): string {
 }
 
 export function questionWords(name: string, facts: Facts, text: string): string {
-  return lookup(`ask-${name}`, { ...facts, ordinal: lookup(`ask-place-${facts.place ?? 3}`) }) || text;
+  return lookup(`ask-${name}`, facts) || text;
 }
 
 export function optionWords(question: string, option: Option): string {
-  const { facts } = option;
-  if (question === "cup")
-    return `${lookup(`ask-direct-${facts.direct}`)}, ${t("ask-bracket", { size: facts.size ?? "" })}${lookup(`ask-fill-${facts.way}`, {
-      ...facts,
-      ordinal: lookup(`ask-place-${Number(facts.direct) + 1}`),
-    })}`;
-  return lookup(`ask-${question}-${question === "split" ? "any" : option.answer}`, { ...facts, answer: option.answer }) || option.text;
+  const differs = question === "cup" || question === "split"; // from number to number
+  return lookup(`ask-${question}-${differs ? "any" : option.answer}`, { ...option.facts, answer: option.answer }) || option.text;
 }
 
 /** An answer that was given: `2+next`, `each-against-each`, `2x5+1x4`. */
 export function answerWords(question: string, answer: string): string {
   if (question === "split") return answer.replaceAll("x", " × ").replaceAll("+", " + ");
   if (question !== "cup") return lookup(`ask-${question}-${answer}`).includes("{") ? lookup(`answer-${answer}`) : lookup(`ask-${question}-${answer}`) || answer;
-  const [direct = "", way] = answer.split("+");
-  const filled = way ? `, ${lookup(`answer-${way}`, { ordinal: lookup(`ask-place-${Number(direct) + 1}`) })}` : "";
-  return `${lookup(`ask-direct-${direct}`) || direct}${filled}`;
+  const [direct = "", way = "full"] = answer.split("+");
+  return t("answer-cup", { direct, way });
 }
 
 export function findingWords(finding: Finding): string {
@@ -129,6 +123,7 @@ export function secondsWords(thousandths: number): string {
 export function resultWords(tournament: TournamentSocket, result: Result, times = false): string {
   if (result.kind === "void") return t("result-void");
   if (result.kind === "walk-over") return t("result-walkover", { name: tournament.name(result.winner) });
+  if (result.kind === "upset") return t("result-upset", { name: tournament.name(result.winner) });
   if (result.scores.length)
     return result.scores.map(([who, score]) => `${tournament.name(who)} ${score === null ? "–" : times ? secondsWords(score) : score}`).join(" · ");
   if (!result.winner) return t("result-draw");
@@ -166,7 +161,10 @@ function partsOf(tournament: TournamentSocket, fact: Fact): Facts {
       return { purpose: purposeWords(fact.data.purpose), outcome: fact.data.outcome.map((each) => tournament.name(each)).join(", ") };
     case "result":
     case "corrected":
+      if ("upset" in fact.data && fact.data.upset) return { result: t("result-upset-by", { name: tournament.name(fact.data.upset) }) };
       return { result: resultWords(tournament, resultOf(fact.data), "times" in fact.data) };
+    case "agreed":
+      return { text: fact.data.text, names: fact.data.entrants.map((each) => tournament.name(each)).join(", ") };
     case "protested":
     case "ruled":
       return { text: fact.data.text };
@@ -203,7 +201,7 @@ export function needWords(tournament: TournamentSocket, need: Need): string {
     case "Draw":
       return t("need-draw", { round: need.round });
     case "Finished":
-      return t("need-finished");
+      return lookup(`need-${need.why}`) || t("need-finished");
     default:
       return t("need-closed");
   }

@@ -7,6 +7,9 @@ export type Penta = Schemas["KataminoPenta"];
 export type Series = Schemas["KataminoSeries"];
 export type Prospect = Schemas["KataminoProspect"];
 
+export type CheckedSeries = Schemas["CheckedSeries"];
+
+export const checkSeries = (text: string) => ask<CheckedSeries>("/api/katamino/series", { text });
 export const seriesGrid = () => ask<Series[]>("/api/katamino/series");
 export const prospectOf = (options: string, position: string) => ask<Prospect>("/api/katamino/prospect", { options, position });
 

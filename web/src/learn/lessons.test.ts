@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fulfils, isTask, LESSONS, type Step } from "./lessons";
 
-const after = { game: "pentago", options: {}, details: {}, plies: 1, seats: 2, to_move: 1, position: "", board: [], outcome: null };
+const after = { game: "pentago", options: {}, details: {}, plies: 1, seats: 2, colours: [], to_move: 1, position: "", board: [], outcome: null };
 const say = { de: "", en: "", fr: "" };
 
 it("has a lesson of some steps for each game", () => {

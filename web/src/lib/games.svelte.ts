@@ -28,9 +28,9 @@ export function titleOf(game: string): string {
   return lookup(`title-${game}`) || (gameOf(game)?.title ?? game);
 }
 
-/** A seat by its colour or its place, for games without names. */
-export function sideOf(game: string, seat: number): string {
-  const colour = gameOf(game)?.seat_colours[seat] ?? "";
+/** A seat by its colour or its place, for games without names; which colour it has can depend on the options. */
+export function sideOf(game: string, seat: number, colours: string[] = gameOf(game)?.seat_colours ?? []): string {
+  const colour = colours[seat] ?? "";
   return lookup(`side-${game}-${seat}`) || lookup(`colour-${colour}`) || colour || lookup("home-player", { number: seat + 1 });
 }
 

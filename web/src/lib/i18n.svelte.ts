@@ -3,41 +3,64 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 import type { Messages } from "./messages";
 
 export type Language = "de" | "en" | "fr";
+/** A language, or the region that spells it in its own way. */
+export type Spoken = Language | "de-CH";
 export type MessageId = keyof Messages;
 export type Facts = Record<string, string | number>;
 type FactsOf<M extends keyof Messages> = Messages[M] extends never ? [] : [facts: Record<Messages[M], string | number>];
 
-const FILES = import.meta.glob<string>(["../../../src/fivefold/messages/*/*.ftl", "!**/papers.ftl"], { query: "?raw", import: "default", eager: true });
-export const LANGUAGES: { code: Language; name: string }[] = [
+const CATALOGUES: Record<Language, () => Promise<{ texts: string[] }>> = {
+  de: () => import("../locales/de"),
+  en: () => import("../locales/en"),
+  fr: () => import("../locales/fr"),
+};
+export const LANGUAGES: { code: Spoken; name: string }[] = [
   { code: "de", name: "Deutsch" },
+  { code: "de-CH", name: "Dt. (CH)" },
   { code: "fr", name: "Français" },
   { code: "en", name: "English" },
 ];
-const BUNDLES = new Map<Language, FluentBundle>();
+const BUNDLES = new Map<Spoken, FluentBundle>();
 
-function bundle(code: Language): FluentBundle {
-  let found = BUNDLES.get(code);
-  if (!found) {
-    found = new FluentBundle(code, { useIsolating: false });
-    for (const [path, text] of Object.entries(FILES)) if (path.includes(`/${code}/`)) found.addResource(new FluentResource(text));
-    BUNDLES.set(code, found);
-  }
-  return found;
+function languageOf(code: Spoken): Language {
+  return code === "de-CH" ? "de" : code;
 }
 
-function first(): Language {
+/** A text of the language as the region that is spoken spells it. */
+export function spelled(text: string, code: Spoken = current): string {
+  return code === "de-CH" ? text.replaceAll("ß", "ss").replaceAll("ẞ", "SS") : text;
+}
+
+/** Fetch the words of a language; nothing can be said in it before. */
+async function load(code: Spoken): Promise<void> {
+  if (BUNDLES.has(code)) return;
+  const { texts } = await CATALOGUES[languageOf(code)]();
+  const found = new FluentBundle(code, { useIsolating: false });
+  for (const text of texts) found.addResource(new FluentResource(spelled(text, code)));
+  BUNDLES.set(code, found);
+}
+
+export const loadLanguage = () => load(current);
+
+function first(): Spoken {
   const kept = localStorage.getItem("language");
-  const wanted = [kept, ...navigator.languages].map((code) => (code ?? "").slice(0, 2));
+  const wanted = [kept, ...navigator.languages].flatMap((code) => (code ? [code, code.slice(0, 2)] : []));
   return wanted.map((code) => LANGUAGES.find((each) => each.code === code)?.code).find(Boolean) ?? "en";
 }
 
-let current = $state<Language>(first());
+let current = $state<Spoken>(first());
 
 export function language(): Language {
+  return languageOf(current);
+}
+
+/** The language with its region. */
+export function spoken(): Spoken {
   return current;
 }
 
-export function speak(code: Language): void {
+export async function speak(code: Spoken): Promise<void> {
+  await load(code);
   current = code;
   localStorage.setItem("language", code);
   document.documentElement.lang = code;
@@ -50,10 +73,11 @@ export function t<M extends keyof Messages>(message: M, ...[facts]: FactsOf<M>):
 
 /** The text of a message that the server names, or nothing if there is none. A fact without a value stays empty. */
 export function lookup(message: string, facts: Facts = {}): string {
-  const found = bundle(current).getMessage(message.replace(/[^\w-]+/g, "-"));
-  if (!found?.value) return "";
+  const bundle = BUNDLES.get(current);
+  const found = bundle?.getMessage(message.replace(/[^\w-]+/g, "-"));
+  if (!bundle || !found?.value) return "";
   const filled = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, argument(value)]));
-  return bundle(current).formatPattern(found.value, filled, []);
+  return bundle.formatPattern(found.value, filled, []);
 }
 
 /** Numbers, also as text, choose the plural; they are written without separators, as in "entry 1234". */
@@ -68,7 +92,7 @@ export function titled(head: string, what: string): string {
 }
 
 export function number(n: number): string {
-  return new Intl.NumberFormat(current).format(n);
+  return new Intl.NumberFormat(language()).format(n);
 }
 
 export function date(when: Date): string {

@@ -5,6 +5,7 @@ let refusalOf: typeof import("./refusals").refusalOf;
 beforeAll(async () => {
   vi.stubGlobal("localStorage", { getItem: () => null });
   vi.stubGlobal("navigator", { languages: ["de-AT"] });
+  await (await import("./i18n.svelte")).loadLanguage();
   ({ refusalOf } = await import("./refusals"));
 });
 

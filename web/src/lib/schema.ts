@@ -40,6 +40,52 @@ export interface components {
             v: number;
         };
         /**
+         * AgreedData
+         * @description The data of `agreed`.
+         */
+        AgreedData: {
+            /** Entrants */
+            entrants: number[];
+            /** Round */
+            round: number;
+            /** Table */
+            table: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * AgreedFact
+         * @description A `agreed` in the history.
+         */
+        AgreedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["AgreedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "agreed";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * AgreementView
+         * @description What all who sat at a table have agreed about its material.
+         */
+        AgreementView: {
+            /** Entrants */
+            entrants: number[];
+            /** Text */
+            text: string;
+        };
+        /**
          * Alive
          * @description The process runs.
          */
@@ -186,6 +232,52 @@ export interface components {
             undone: boolean;
         };
         /**
+         * CheckedOptions
+         * @description Options that go together, written out, and what they make of the table.
+         */
+        CheckedOptions: {
+            /** Options */
+            options: string;
+            /**
+             * Points
+             * @description Are points played for, which a match can add up?
+             */
+            points: boolean;
+            /** Seats */
+            seats: number;
+            /**
+             * Teams
+             * @description Do seats 1 and 3 play against 2 and 4?
+             */
+            teams: boolean;
+            /** Values */
+            values: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        /**
+         * CheckedSeries
+         * @description A series whose every PENTA can be made, and the text that means it.
+         */
+        CheckedSeries: {
+            /** Name */
+            name: string;
+            /** Pentas */
+            pentas: components["schemas"]["GradedPenta"][];
+            /** Text */
+            text: string;
+        };
+        /**
+         * ChoosingView
+         * @description Whose turn it is to choose a colour, and the colours that are left.
+         */
+        ChoosingView: {
+            /** Left */
+            left: string[];
+            /** Seat */
+            seat: number;
+        };
+        /**
          * CircuitState
          * @description A circuit: what was held, and who is qualified for each level.
          */
@@ -313,6 +405,41 @@ export interface components {
             undone: boolean;
         };
         /**
+         * ColourRequest
+         * @description Choose the colour of one's next seat that has none, before the first move (TK5).
+         */
+        ColourRequest: {
+            /** Colour */
+            colour: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "colour";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+        };
+        /**
+         * ColouredEvent
+         * @description A seat has its colour.
+         */
+        ColouredEvent: {
+            /** At */
+            at: number;
+            /** Colour */
+            colour: string;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "coloured";
+            /** Seat */
+            seat: number;
+        };
+        /**
          * CommittedData
          * @description The data of `committed`.
          */
@@ -347,10 +474,12 @@ export interface components {
          * @description What all see alike; `offers` name the seats that want something, `follow` the table of the next game.
          */
         CommonView: {
+            choosing: components["schemas"]["ChoosingView"] | null;
             clock: components["schemas"]["ClockView"];
             ended: components["schemas"]["EndedView"] | null;
             /** Follow */
             follow: string;
+            match: components["schemas"]["MatchView"] | null;
             /** Offers */
             offers: {
                 [key: string]: number[][];
@@ -366,6 +495,8 @@ export interface components {
             seats: components["schemas"]["SeatView"][];
             /** Steps */
             steps: string[];
+            /** Teams */
+            teams: boolean;
             /** To Move */
             to_move: number | null;
         };
@@ -450,6 +581,8 @@ export interface components {
                 number,
                 number | null
             ][];
+            /** Upset */
+            upset?: number;
             /** Void */
             void?: boolean;
             /** Walkover */
@@ -783,6 +916,8 @@ export interface components {
          *     are `called` have a number of their own besides.
          */
         DrawnTableView: {
+            /** Agreed */
+            agreed: components["schemas"]["AgreementView"][];
             asks: components["schemas"]["AskedView"];
             /** Called */
             called: boolean;
@@ -989,7 +1124,7 @@ export interface components {
             /** You */
             you: number[];
         };
-        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["EnteredData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
+        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["EnteredData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
         /**
          * FactInBatch
          * @description A fact among several.
@@ -1004,6 +1139,24 @@ export interface components {
              * @default
              */
             reason?: string;
+        };
+        /**
+         * FillRequest
+         * @description Let a bot take every seat that is still open, so that the game begins.
+         */
+        FillRequest: {
+            /** Bot */
+            bot: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "fill";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
         };
         /**
          * FilledData
@@ -1022,6 +1175,25 @@ export interface components {
             sure?: boolean;
             /** Table */
             table?: number;
+        };
+        /**
+         * FilledEvent
+         * @description A bot took an open seat.
+         */
+        FilledEvent: {
+            /** At */
+            at: number;
+            /** Bot */
+            bot: string;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "filled";
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number;
         };
         /**
          * FilledFact
@@ -1068,7 +1240,7 @@ export interface components {
         };
         /**
          * FinishedView
-         * @description All has been played; or nothing is to be done, and why.
+         * @description All has been played, or too few are left; or nothing is to be done, and `why` is the refusal's code.
          */
         FinishedView: {
             /**
@@ -1078,6 +1250,18 @@ export interface components {
             need: "Finished" | "Nothing";
             /** Text */
             text: string;
+            /** Why */
+            why: string;
+        };
+        /**
+         * FirstColour
+         * @description A colour that can begin, and the options with which it does.
+         */
+        FirstColour: {
+            /** Colour */
+            colour: string;
+            /** Options */
+            options: string;
         };
         /**
          * FollowedEvent
@@ -1137,8 +1321,18 @@ export interface components {
             equipment: {
                 [key: string]: unknown;
             };
+            /**
+             * First Colours
+             * @description Empty where no player can choose a colour.
+             */
+            first_colours: components["schemas"]["FirstColour"][];
             /** Name */
             name: string;
+            /**
+             * Players
+             * @description Empty where the number of players is always the same.
+             */
+            players: components["schemas"]["PlayerCount"][];
             /** Presets */
             presets: components["schemas"]["Preset"][];
             /**
@@ -1170,7 +1364,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "unplayed" | "played" | "walk-over" | "void";
+            kind: "unplayed" | "played" | "walk-over" | "upset" | "void";
             /** Marbles */
             marbles: number;
             rival: components["schemas"]["ResultView"] | null;
@@ -1190,6 +1384,22 @@ export interface components {
             state: "open" | "submitted" | "confirmed" | "disputed" | "corrected";
             /** Winner */
             winner: number;
+        };
+        /**
+         * GradedPenta
+         * @description A PENTA of a series of one's own; grade 1 is as easy as the easiest printed ones, 10 as hard as the hardest.
+         */
+        GradedPenta: {
+            /** Grade */
+            grade: number;
+            /** Options */
+            options: string;
+            /** Penta */
+            penta: number;
+            /** Pieces */
+            pieces: number[];
+            /** Solutions */
+            solutions: number;
         };
         GraphLine: components["schemas"]["PointView"] | components["schemas"]["BrokenOff"];
         /**
@@ -1238,7 +1448,7 @@ export interface components {
             /** Why */
             why: string;
         };
-        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
+        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
         /**
          * JoinTable
          * @description Sit down.
@@ -1426,7 +1636,7 @@ export interface components {
          * @description The languages of the house.
          * @enum {string}
          */
-        Language: "de" | "en" | "fr";
+        Language: "de" | "de-CH" | "en" | "fr";
         /**
          * LeftData
          * @description The data of `left`.
@@ -1659,6 +1869,46 @@ export interface components {
              * @enum {string}
              */
             source: "committed" | "seed" | "hat";
+        };
+        /**
+         * MatchData
+         * @description A match before a game, as plain data; `Match.plain` writes it and `read_match_data` reads it.
+         */
+        MatchData: {
+            /**
+             * Count
+             * @enum {string}
+             */
+            count: "points" | "wins" | "best";
+            /** Goal */
+            goal: number;
+            /** Handicaps */
+            handicaps: (number)[];
+            /** Played */
+            played: number;
+            /** Totals */
+            totals: (number)[];
+        };
+        /**
+         * MatchView
+         * @description A match with the game on the table counted in once it is over; `winners` are seats, none while it goes on.
+         */
+        MatchView: {
+            /**
+             * Count
+             * @enum {string}
+             */
+            count: "points" | "wins" | "best";
+            /** Goal */
+            goal: number;
+            /** Handicaps */
+            handicaps: (number)[];
+            /** Played */
+            played: number;
+            /** Totals */
+            totals: (number)[];
+            /** Winners */
+            winners: number[];
         };
         /**
          * Me
@@ -2192,6 +2442,13 @@ export interface components {
              */
             clock?: string;
             /**
+             * Colour
+             * @description The asker's colour, where the game lets either begin (PG1).
+             * @default
+             * @example Light
+             */
+            colour?: string;
+            /**
              * Draws
              * @default true
              */
@@ -2201,6 +2458,19 @@ export interface components {
              * @example pentago
              */
             game: string;
+            /**
+             * Handicaps
+             * @description What each seat has of the match before its first game.
+             * @default []
+             */
+            handicaps?: number[];
+            /**
+             * Match
+             * @description Several games: points 21, wins 3 or best 5.
+             * @default
+             * @example wins 3
+             */
+            match?: string;
             /**
              * Name
              * @description The asker's name.
@@ -2391,6 +2661,7 @@ export interface components {
              * @constant
              */
             kind: "opened";
+            match?: components["schemas"]["MatchData"];
             /** Options */
             options: string;
             origin: components["schemas"]["Origin"];
@@ -2497,6 +2768,17 @@ export interface components {
             rule: string;
             /** Scores */
             scores: (number)[];
+        };
+        /**
+         * OwnSeries
+         * @description A series of one's own as text (KT5).
+         */
+        OwnSeries: {
+            /**
+             * Text
+             * @example mine: 2 3 6 11 | 8 4
+             */
+            text: string;
         };
         /**
          * ParkedBoardView
@@ -2626,6 +2908,16 @@ export interface components {
             seat: number;
             /** Why Discarded */
             why_discarded: string | null;
+        };
+        /**
+         * PlayerCount
+         * @description A number of players that a game can be played by, and the options that seat them.
+         */
+        PlayerCount: {
+            /** Options */
+            options: string;
+            /** Players */
+            players: number;
         };
         /**
          * PointView
@@ -2773,13 +3065,16 @@ export interface components {
         };
         /**
          * PositionView
-         * @description A position as JSON; `to_move` is a seat counted from 0, -1 for chance, null when the game is over.
+         * @description A position as JSON; `to_move` is a seat counted from 0, -1 for chance, null when the game is over. `colours` are
+         *     what the seats play with, empty where they have none.
          *
          *     `details` are the game's own: each game says what it adds, and games of other packages add what they like.
          */
         PositionView: {
             /** Board */
             board: string[];
+            /** Colours */
+            colours: string[];
             /** Details */
             details: {
                 [key: string]: unknown;
@@ -3223,7 +3518,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "unplayed" | "played" | "walk-over" | "void";
+            kind: "unplayed" | "played" | "walk-over" | "upset" | "void";
             /** Marbles */
             marbles: number;
             /** Scores */
@@ -3688,9 +3983,9 @@ export interface components {
             /** Count */
             count: number;
         };
-        TableEvent: components["schemas"]["OpenedEvent"] | components["schemas"]["SatEvent"] | components["schemas"]["StartedEvent"] | components["schemas"]["MovedEvent"] | components["schemas"]["TouchedEvent"] | components["schemas"]["OfferEvent"] | components["schemas"]["TookBackEvent"] | components["schemas"]["SeatEvent"] | components["schemas"]["HandedEvent"] | components["schemas"]["GameEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["FollowedEvent"] | components["schemas"]["PresenceEvent"];
+        TableEvent: components["schemas"]["OpenedEvent"] | components["schemas"]["SatEvent"] | components["schemas"]["FilledEvent"] | components["schemas"]["StartedEvent"] | components["schemas"]["MovedEvent"] | components["schemas"]["TouchedEvent"] | components["schemas"]["ColouredEvent"] | components["schemas"]["OfferEvent"] | components["schemas"]["TookBackEvent"] | components["schemas"]["SeatEvent"] | components["schemas"]["HandedEvent"] | components["schemas"]["GameEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["FollowedEvent"] | components["schemas"]["PresenceEvent"];
         TableMessage: components["schemas"]["StateMessage"] | components["schemas"]["EventMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["RefusalMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["PongMessage"];
-        TableRequest: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["MoveRequest"] | components["schemas"]["TouchRequest"] | components["schemas"]["OfferRequest"] | components["schemas"]["AcceptRequest"] | components["schemas"]["DeclineRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["PauseRequest"] | components["schemas"]["ResumeRequest"] | components["schemas"]["ClaimRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["StateRequest"] | components["schemas"]["PingRequest"] | components["schemas"]["PongRequest"];
+        TableRequest: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["FillRequest"] | components["schemas"]["MoveRequest"] | components["schemas"]["TouchRequest"] | components["schemas"]["ColourRequest"] | components["schemas"]["OfferRequest"] | components["schemas"]["AcceptRequest"] | components["schemas"]["DeclineRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["PauseRequest"] | components["schemas"]["ResumeRequest"] | components["schemas"]["ClaimRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["StateRequest"] | components["schemas"]["PingRequest"] | components["schemas"]["PongRequest"];
         /**
          * TableScoreView
          * @description What one entrant takes away from one table.
@@ -3757,6 +4052,7 @@ export interface components {
          * @description Everything that one person may see; `claim_after` are the seconds after which a gone player's game is claimed.
          */
         TableView: {
+            choosing: components["schemas"]["ChoosingView"] | null;
             /** Claim After */
             claim_after: number;
             clock: components["schemas"]["ClockView"];
@@ -3772,6 +4068,7 @@ export interface components {
             legal: components["schemas"]["StepTree"] | null;
             /** Lines */
             lines: components["schemas"]["ChatView"][];
+            match: components["schemas"]["MatchView"] | null;
             /** Moves */
             moves: components["schemas"]["MoveView"][];
             /** Offers */
@@ -3803,6 +4100,8 @@ export interface components {
             takebacks: boolean;
             /** Talk */
             talk: boolean;
+            /** Teams */
+            teams: boolean;
             /** Title */
             title: string;
             /** To Move */
@@ -4118,6 +4417,42 @@ export interface components {
              * @enum {string}
              */
             kind: "undone";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * UpsetData
+         * @description The data of `upset`.
+         */
+        UpsetData: {
+            /** Entrant */
+            entrant: number;
+            /** Game */
+            game?: number;
+            /** Round */
+            round: number;
+            /** Table */
+            table: number;
+        };
+        /**
+         * UpsetFact
+         * @description A `upset` in the history.
+         */
+        UpsetFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["UpsetData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "upset";
             /** Number */
             number: number;
             /** Reason */

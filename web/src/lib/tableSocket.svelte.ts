@@ -1,5 +1,7 @@
 // The socket of one table. Every event has a version; what is lost is asked for again, what was sent is sent again until
 // the server says that it is kept. The server alone decides what happened.
+import { motion } from "../boards/board";
+import { pace, PACES } from "./pace.svelte";
 import { ReconnectingSocket, type Status } from "./socket";
 import type { Refusal, Schemas, TableMessage, TableRequest, TableView } from "./wire";
 
@@ -16,6 +18,10 @@ export class TableSocket {
 
   #socket: ReconnectingSocket;
   #number = 0;
+  /** What was heard and is not shown yet, because a computer has moved too fast to follow. */
+  #later: Schemas["EventMessage"][] = [];
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #shownAt = -Infinity;
 
   constructor(id: string, link: string) {
     this.#socket = new ReconnectingSocket({
@@ -28,6 +34,7 @@ export class TableSocket {
   }
 
   close(): void {
+    clearTimeout(this.#waiting);
     this.#socket.close();
   }
 
@@ -50,17 +57,45 @@ export class TableSocket {
       case "ping":
         return this.#socket.send('{"do":"pong"}');
       case "state":
+        clearTimeout(this.#waiting);
+        this.#later = [];
         this.table = message.table;
         this.heardAt = performance.now();
         return;
       case "event":
-        return this.#event(message);
+        this.#later.push(message);
+        return this.#showNext();
       case "ack":
         return this.#socket.acknowledged(message.re);
       case "no":
         this.#socket.acknowledged(message.re);
         this.refusal = message;
     }
+  }
+
+  /** Show what was heard, in order; a computer's move not before its time. */
+  #showNext(): void {
+    clearTimeout(this.#waiting);
+    for (;;) {
+      const message = this.#later[0];
+      if (!message) return;
+      const wait = this.#patience(message);
+      if (wait > 0) {
+        this.#waiting = setTimeout(() => this.#showNext(), wait);
+        return;
+      }
+      this.#later.shift();
+      this.#event(message);
+      if (message.facts.some(({ kind }) => kind === "moved")) this.#shownAt = performance.now();
+    }
+  }
+
+  /** How long this must still wait. A clock that runs is never kept waiting, nor who wants no motion. */
+  #patience({ facts }: Schemas["EventMessage"]): number {
+    const table = this.table;
+    if (!table || table.clock.control !== "none" || document.hidden || !motion()) return 0;
+    const byBot = facts.some((fact) => fact.kind === "moved" && fact.seat >= 0 && table.seats[fact.seat]?.kind === "bot");
+    return byBot ? this.#shownAt + PACES[pace()] - performance.now() : 0;
   }
 
   #event(message: Schemas["EventMessage"]): void {

@@ -5,6 +5,7 @@ import type { components } from "./schema";
 export type Schemas = components["schemas"];
 
 export type GameInfo = Schemas["GameInfo"];
+export type Choice = GameInfo["choices"][string][number];
 export type NewSeat = Schemas["NewSeat"];
 export type NewTable = Schemas["NewTable"];
 export type LinkInfo = Schemas["LinkInfo"];

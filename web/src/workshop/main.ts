@@ -2,6 +2,7 @@
 // http://localhost:5173/workshop.html?game=pentago&at=8
 import { mount } from "svelte";
 import "../app.css";
+import { loadLanguage } from "../lib/i18n.svelte";
 import Workshop from "./Workshop.svelte";
 
-mount(Workshop, { target: document.getElementById("app")! });
+void loadLanguage().then(() => mount(Workshop, { target: document.getElementById("app")! }));

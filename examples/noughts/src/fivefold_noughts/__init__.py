@@ -191,7 +191,7 @@ def details(state: State) -> dict[str, object]:
 
 
 def leaves(state: State, depth: int) -> int:
-    """Positions so many moves ahead."""
+    """How many positions are `depth` moves ahead."""
     return count_leaves(GAME, state, depth)
 
 

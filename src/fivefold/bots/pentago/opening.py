@@ -29,7 +29,7 @@ def opening_moves(state: pentago.State) -> list[Move]:
     []
     """
     marbles = (state.first | state.second).bit_count()
-    if state.options != pentago.Options() or marbles > 1:
+    if state.options.codes != pentago.Options().codes or marbles > 1:
         return []
     return list(_known(state))
 
@@ -45,7 +45,7 @@ def opening_values(state: pentago.State) -> dict[Move, int]:
     (30, 250)
     """
     marbles = (state.first | state.second).bit_count()
-    if state.options != pentago.Options() or marbles > 1:
+    if state.options.codes != pentago.Options().codes or marbles > 1:
         return {}
     keep, other = set(_known(state)), -marbles
     return {move: other + 1 if move in keep else other for move in pentago.legal_moves(state)}
@@ -61,7 +61,7 @@ def opening_value(state: pentago.State) -> int | None:
     """
     if values := opening_values(state):
         return max(values.values())
-    if state.options != pentago.Options() or (state.first | state.second).bit_count() > 2:
+    if state.options.codes != pentago.Options().codes or (state.first | state.second).bit_count() > 2:
         return None
     return 0 if (state.first.bit_length() - 1, state.second.bit_length() - 1) in DRAWN_PAIRS else 1
 

@@ -60,7 +60,11 @@ def known_values(state: pentago.State, folder: Path | None = None) -> dict[Move,
     """The value of every move to the one who makes it, if the tables reach so far; else nothing."""
     folder = folder or tables_folder()
     marbles = (state.first | state.second).bit_count()
-    if folder is None or state.options != pentago.Options() or not (folder / f"slice-{marbles + 1}.pentago").exists():
+    if (
+        folder is None
+        or state.options.codes != pentago.Options().codes
+        or not (folder / f"slice-{marbles + 1}.pentago").exists()
+    ):
         return {}
     found = {}
     for move in pentago.legal_moves(state):

@@ -295,11 +295,11 @@ def advance(board: PatternBoard, code: int) -> None:
         board.past_seen[turn, : facts[SEEN]] = board.seen[: facts[SEEN]]
     board.turns[0] = turn + 1
     if code == PASS_CODE:
-        past[1] = take_turn(board.lines, facts, board.law, board.fives, board.seen, NOWHERE, NOWHERE)
+        past[1] = take_turn(board.lines, facts, board.law, board.fives, board.seen, NOWHERE, NOWHERE, 0)
         return
     origin = code // POINTS - 1
     point = code % POINTS
-    took = take_turn(board.lines, facts, board.law, board.fives, board.seen, origin, point)
+    took = take_turn(board.lines, facts, board.law, board.fives, board.seen, origin, point, 0)
     past[1] = took
     update_patterns(board, origin, point, took)
 

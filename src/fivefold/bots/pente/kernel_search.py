@@ -35,7 +35,7 @@ from fivefold.bots.pente.kernel_moves import (
 )
 from fivefold.bots.pente.kernel_value import DECISIVE, WIN, key_of, static_value, terminal_value
 from fivefold.games.pente.kernel import CAUGHT, CLAIM, ENDED, POINTS, Table, mover
-from fivefold.games.pente.kernel_rules import REPLY
+from fivefold.games.pente.kernel_rules import BY_POINTS, REPLY
 from fivefold.kernels import kernel
 
 OPEN = 99_999  # no value yet: its moves are to be searched
@@ -88,7 +88,9 @@ def enter(board: PatternBoard, memory: Memory, frames: Table, balance: Table, ta
     frame[AT_MOVE] = 0
     frame[FORCED] = wins
     frame[THREATENED] = 0
-    if facts[CLAIM] and not is_moving(board):  # PT19: only a capture or an own five can still equal the claim
+    if facts[CLAIM] and board.law[BY_POINTS]:  # PT19: rows of four weigh too, so every move is looked at
+        frame[DEPTH] = max(frame[DEPTH], 1)
+    elif facts[CLAIM] and not is_moving(board):  # PT19: only a capture or an own five can still equal the claim
         frame[FORCED] = 1
         n = list_class(board, me, TAKES, points, list_class(board, me, MAKES_FIVE, points, 0))
         if n == 0:

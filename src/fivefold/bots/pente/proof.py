@@ -41,12 +41,13 @@ class Unknown(Exception):
 def can_prove(options: Options) -> bool:
     """Wins are proved for two sides whose stones stay where they are.
 
-    Under the reply rule the fives that count must be seen on the board, so five or more in a row must count.
+    Under the reply rule the fives that count must be seen on the board, so five or more in a row must count; and rows
+    of four must not weigh, since the prover answers a claim by captures and fives alone.
 
     >>> can_prove(Options()), can_prove(Options(reply=True)), can_prove(Options(teams=True))
     (True, True, False)
     """
-    if options.reply and options.line == "exactly_five":
+    if options.reply and (options.points or options.line == "exactly_five"):
         return False
     return not (options.teams or options.exhaustion == "move")
 

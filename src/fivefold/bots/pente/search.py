@@ -213,7 +213,7 @@ class _Deepening:
         for depth in range(1, deepest + 1):
             margin = WIN if depth == 1 else self.margin
             done, values = self.searcher.search_depth(self.codes, depth, margin, self.over, nodes)
-            self._take_in(done, values, depth)
+            self._record(done, values, depth)
             if done < len(self.codes) or abs(self.found[0][1]) > DECISIVE or len(self.codes) == 1:
                 return
             self.codes = np.array([code for code, _ in self.found[: len(self.codes)]])
@@ -236,7 +236,7 @@ class _Deepening:
             if searcher.search_depth(codes, depth + number % 2, 0, lambda: self.ended, None)[0] < len(codes):
                 return
 
-    def _take_in(self, done: int, values: Table, depth: int) -> None:
+    def _record(self, done: int, values: Table, depth: int) -> None:
         """Record an iteration; an aborted one counts where it found a better move than the old best one."""
         searched = [(int(code), int(value)) for code, value in zip(self.codes[:done], values[:done], strict=True)]
         if not searched:

@@ -1,4 +1,4 @@
-"""What stands and hangs on a Pente board: fours, open threes, and pairs that can be taken, for either side.
+"""The threats on a Pente board: fours, open threes, and pairs that can be taken, for either side.
 
 >>> state = pente.read_position("19/" * 9 + "7www9/19/19/19/4b2bb10" + "/19" * 5)
 >>> [(threat.kind, threat.stones) for threat in threats(state)]

@@ -51,6 +51,8 @@ for command in (
     people.ban,
     people.lift,
     people.bans,
+    rulings.upset,
+    rulings.agree,
     rulings.protest,
     rulings.ruling,
     rulings.undo,

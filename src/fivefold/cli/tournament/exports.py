@@ -18,7 +18,7 @@ from fivefold.refusals import Refused
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.errors import BadLog, NotNow
 from fivefold.tournaments.exports import as_data
-from fivefold.tournaments.formats import stand
+from fivefold.tournaments.formats import standing_of
 from fivefold.tournaments.head import check_digest, read_signed
 from fivefold.tournaments.log import Log, read_log, write_log
 from fivefold.tournaments.verifier import compare, verify
@@ -138,7 +138,7 @@ def check(
     desk = Desk.of(log)
     wrong: list[str] = list(report.problems)
     if desk.tournament.regulation is not None and not wrong:
-        standing = stand(desk.tournament)
+        standing = standing_of(desk.tournament)
         points = None
         if standing.criteria and standing.criteria[0] == "points":
             points = {row.entrant: row.values[0] for row in standing.rows}

@@ -9,10 +9,12 @@ from typing import Annotated, Any
 
 import typer
 
+from fivefold.messages import catalogue
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.needs import Decision, Draw, FillerNeeded, Finished, LotNeeded, MoveNeeded, Need, Waiting
 from fivefold.tournaments.state import Tournament
+from fivefold.tournaments.words import need_words, option_words
 
 File = Annotated[Path, typer.Argument(help="The tournament's log file (.jsonl or .db).")]
 By = Annotated[str, typer.Option("--by", envvar="FIVEFOLD_ACTOR", help="Who says so.")]
@@ -58,10 +60,10 @@ def said(before: Desk, after: Desk) -> None:
     if not added:
         typer.echo("This had been said before; nothing was added.")
     for fact in added:
-        typer.echo(f"{fact.number} {fact.kind}{told(after.tournament, fact.kind, dict(fact.data))}")
+        typer.echo(f"{fact.number} {fact.kind}{fact_summary(after.tournament, fact.kind, dict(fact.data))}")
 
 
-def told(tournament: Tournament, kind: str, data: dict[str, Any]) -> str:
+def fact_summary(tournament: Tournament, kind: str, data: dict[str, Any]) -> str:
     """What a fact says, shortly."""
     if "entrant" in data:
         return f": {data.get('name') or tournament.name(data['entrant'])} ({data['entrant']})"
@@ -80,27 +82,29 @@ def told(tournament: Tournament, kind: str, data: dict[str, Any]) -> str:
 
 def wanted(tournament: Tournament, need: Need) -> str:
     """What comes next, in words."""
-    rule = "" if isinstance(need, Draw | Finished) or not need.rule else f" ({need.rule})"
-    if isinstance(need, Draw):
-        return f"Round {need.round} can be drawn: `draw`."
-    if isinstance(need, LotNeeded):
-        names = ", ".join(tournament.name(e) for e in need.candidates)
-        return f"A lot decides {need.purpose}{rule}: {names}. `draw` draws it, or `lot` takes one from a hat."
-    if isinstance(need, Decision):
-        options = "; ".join(f"{o.answer}: {o.text}" for o in need.options)
-        return f"{need.text}{rule} {options}. `decide {need.question} …` (default {need.default})."
-    if isinstance(need, MoveNeeded):
-        name = tournament.name(need.entrant)
-        return (
-            f"Table {need.to_table} is too small{rule}: `move` someone there, "
-            f"for example {name} from table {need.from_table}."
-        )
-    if isinstance(need, FillerNeeded):
-        return f"{need.text}{rule} `fill`."
-    if isinstance(need, Waiting):
-        where = ", ".join(f"{r}/{t}" for r, t in need.tables[:12])
-        return f"{need.text}{rule}" + (
-            f" Round/table: {where}{' …' if len(need.tables) > 12 else ''}." if where else ""
-        )
-    assert isinstance(need, Finished)
-    return f"{need.text} `close` ends the tournament."
+    say = catalogue("en")
+    words = need_words(say, tournament, need)
+    if not isinstance(need, Draw | Finished) and need.rule:
+        words = f"{words.removesuffix('.')} ({need.rule})" + ("." if words.endswith(".") else "")
+    match need:
+        case Draw():
+            return f"{words} `draw`."
+        case LotNeeded():
+            names = ", ".join(tournament.name(e) for e in need.candidates)
+            return f"{words} {names}. `draw` draws it, or `lot` takes one from a hat."
+        case Decision():
+            options = "; ".join(f"{o.answer}: {option_words(say, need.question, o)}" for o in need.options)
+            return f"{words} {options}. `decide {need.question} …` (default {need.default})."
+        case MoveNeeded():
+            return f"{words} `move` does it, with whom you choose."
+        case FillerNeeded():
+            return f"{words} `fill`."
+        case Waiting(protests=protests) if protests:
+            return f"{words} `rule` {', '.join(map(str, protests))}."
+        case Waiting(tables=tables) if tables:
+            where = ", ".join(f"{r}/{t}" for r, t in tables[:12])
+            return f"{words} Round/table: {where}{' …' if len(tables) > 12 else ''}."
+        case Waiting():
+            return words
+        case Finished():
+            return f"{words} `close` ends the tournament."

@@ -29,7 +29,7 @@ def paper(
     file: File,
     name: Annotated[Name, typer.Argument(help="Which paper.")],
     to: Annotated[Path | None, typer.Option("--output", "-o", help="The PDF file (default: NAME.pdf).")] = None,
-    lang: Annotated[Language, typer.Option(help="de, en or fr.")] = Language.en,
+    lang: Annotated[Language, typer.Option(help="de, de-CH, en or fr.")] = Language.en,
     round: Annotated[int, typer.Option(min=0, help="For seating and sheets (default: the last).")] = 0,
 ) -> None:
     """Print a paper: seating, score sheets, group tables, bracket, standings, certificates, or the fallback pack."""

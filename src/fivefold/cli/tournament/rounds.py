@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 import typer
 
@@ -17,6 +17,7 @@ from fivefold.tournaments.corrections import sat_elsewhere
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.exports import table_data
+from fivefold.tournaments.need_views import need_view
 from fivefold.tournaments.needs import Draw, LotNeeded
 from fivefold.tournaments.scoring import complete
 from fivefold.tournaments.state import Result, Table, Tournament
@@ -32,8 +33,7 @@ def next_step(file: File, as_json: terminal.AsJson = False) -> None:
         terminal.answer(as_json, {"need": "Closed"}, ["The tournament is closed."])
         return
     need = desk.need()
-    data = {"need": type(need).__name__, **{name: getattr(need, name) for name in need.__dataclass_fields__}}
-    terminal.answer(as_json, data, [wanted(desk.tournament, need)])
+    terminal.answer(as_json, need_view(desk.tournament, need), [wanted(desk.tournament, need)])
 
 
 def draw(
@@ -114,6 +114,9 @@ def _show(tournament: Tournament, number: int, as_json: bool = False) -> None:
         typer.echo(f"  without a game: {', '.join(map(tournament.name, a_round.byes))}")
 
 
+HOW_WON: Final = {"walk-over": " by walk-over", "upset": ", the board was upset"}
+
+
 def _score(tournament: Tournament, table: Table) -> str:
     shown = [
         _one(tournament, g.result) + ("" if g.state == "submitted" else f" ({g.state})")
@@ -134,7 +137,7 @@ def _one(tournament: Tournament, result: Result) -> str:
         return " ".join(f"{tournament.name(e)} {_number(tournament, s)}" for e, s in result.scores)
     if not result.winner:
         return "draw"
-    how = " by walk-over" if result.kind == "walk-over" else f" with {result.marbles} marbles" if result.marbles else ""
+    how = f" with {result.marbles} marbles" if result.marbles else HOW_WON.get(result.kind, "")
     return f"{tournament.name(result.winner)} wins{how}"
 
 

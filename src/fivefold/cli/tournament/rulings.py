@@ -1,4 +1,4 @@
-"""The referee and the organiser: protests, rulings, undo, closing."""
+"""The referee and the organiser: an upset board, agreements, protests, rulings, undo, closing."""
 
 from __future__ import annotations
 
@@ -28,6 +28,43 @@ def protest(
         if player:
             data["by"] = who(t, player)
         return desk.say("protested", data, actor=by, time=now())
+
+    said(*store.change_desk(file, act))
+
+
+def upset(
+    file: File,
+    table: Where,
+    player: Annotated[str, typer.Argument(help="Who upset the board.")],
+    round_: RoundOf = 0,
+    by: By = "referee",
+    reason: Reason = "",
+) -> None:
+    """Write down that a player upset the board and has lost the game (PT12)."""
+
+    def act(desk: Desk) -> Desk:
+        t = desk.tournament
+        data = {"round": round_ or len(t.rounds), "table": table, "entrant": who(t, player)}
+        return desk.say("upset", data, actor=by, time=now(), reason=reason)
+
+    said(*store.change_desk(file, act))
+
+
+def agree(
+    file: File,
+    table: Where,
+    text: Annotated[str, typer.Argument(help="What is agreed about the material.")],
+    players: Annotated[list[str], typer.Argument(help="All who sit at the table.")],
+    round_: RoundOf = 0,
+    by: By = "desk",
+) -> None:
+    """Write down that all at a table agree to other than the standard material (TK16)."""
+
+    def act(desk: Desk) -> Desk:
+        t = desk.tournament
+        entrants = [who(t, player) for player in players]
+        data = {"round": round_ or len(t.rounds), "table": table, "entrants": entrants, "text": text}
+        return desk.say("agreed", data, actor=by, time=now())
 
     said(*store.change_desk(file, act))
 

@@ -11,14 +11,18 @@ import typer
 from fivefold.cli import terminal
 from fivefold.cli.tournament import store
 from fivefold.cli.tournament.output import By, File, Key, Reason, Seen, now, said, who
+from fivefold.messages import catalogue
 from fivefold.refusals import Refused
 from fivefold.tournaments.bans import refuse_banned
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.errors import BadRegulation
+from fivefold.tournaments.formats import feasible
 from fivefold.tournaments.lint import lint as findings
 from fivefold.tournaments.log import Log
+from fivefold.tournaments.need_views import finding_view
 from fivefold.tournaments.presets import PRESETS
 from fivefold.tournaments.regulation import Regulation, read_regulation, write_regulation
+from fivefold.tournaments.words import feasible_words
 
 Bans = Annotated[Path | None, typer.Option("--bans", help="A register of bans to look into (TK15).")]
 
@@ -172,18 +176,22 @@ def lint(
     there = [e for e in tournament.players if e.state == "checked-in"] or tournament.players
     count = entrants or len(there)
     answers = tournament.answers if count == len(tournament.players) else {}
-    found = findings(tournament.rules, count, answers, len(tournament.fillers))
+    fillers = len(tournament.fillers)
+    found = [finding_view(finding) for finding in findings(tournament.rules, count, answers, fillers)]
     if as_json:
         terminal.answer(as_json, {"entrants": count, "findings": found}, [])
         return
+    can = feasible(tournament.rules, count, fillers)
+    if can.ok:
+        typer.echo(f"{count}: {feasible_words(catalogue('en'), can)}")
     if not found:
-        typer.echo(f"{count} entrants: nothing is open.")
+        typer.echo("Nothing is open.")
     for finding in found:
-        rule = f" ({finding.rule})" if finding.rule else ""
-        typer.echo(f"{finding.level} {finding.name}: {finding.text}{rule}")
-        for option in finding.options:
-            mark = "*" if option.answer == finding.default else " "
-            typer.echo(f"  {mark} {option.answer}: {option.text}")
+        rule = f" ({finding['rule']})" if finding["rule"] else ""
+        typer.echo(f"{finding['level']} {finding['name']}: {finding['text'].removesuffix('.')}{rule}")
+        for option in finding["options"]:
+            mark = "*" if option["answer"] == finding["default"] else " "
+            typer.echo(f"  {mark} {option['answer']}: {option['text']}")
 
 
 def decide(

@@ -32,10 +32,12 @@ def simulate(
     rules, answers = tournament.rules, tournament.answers
     with terminal.progress() as bar:
         task = bar.add_task("Playing tournaments", total=tournaments)
-        told = partial(_told, bar, task)
-        found = play_many(rules, count, tournaments, skill=skill, luck=luck, seed=seed, answers=answers, progress=told)
+        on_progress = partial(_advance, bar, task)
+        found = play_many(
+            rules, count, tournaments, skill=skill, luck=luck, seed=seed, answers=answers, progress=on_progress
+        )
     terminal.answer(as_json, found, found.lines())
 
 
-def _told(bar: Progress, task: TaskID, played: int) -> None:
+def _advance(bar: Progress, task: TaskID, played: int) -> None:
     bar.update(task, completed=played)

@@ -10,12 +10,12 @@ import typer
 from fivefold.cli import terminal
 from fivefold.cli.rules import Language
 from fivefold.cli.tournament import store
-from fivefold.cli.tournament.output import File, columns, told, who
+from fivefold.cli.tournament.output import File, columns, fact_summary, who
 from fivefold.games.rules_page import in_language
 from fivefold.refusals import Refused
 from fivefold.tournaments.explain import explain as explain_standing, explanation, ledger_for, shown
 from fivefold.tournaments.exports import standing_data
-from fivefold.tournaments.formats import groups, stand
+from fivefold.tournaments.formats import groups, standing_of
 from fivefold.tournaments.log import dead_facts
 from fivefold.tournaments.standing import Standing
 from fivefold.tournaments.state import Tournament
@@ -32,17 +32,17 @@ def standings(file: File, group: Group = "", as_json: terminal.AsJson = False) -
     cup = any(a_round.stage == "cup" for a_round in tournament.rounds)
     if as_json:
         shown_groups = [group] if group else labels
-        data = {label: standing_data(tournament, stand(tournament, label)) for label in shown_groups}
-        whole = None if group else standing_data(tournament, stand(tournament))
+        data = {label: standing_data(tournament, standing_of(tournament, label)) for label in shown_groups}
+        whole = None if group else standing_data(tournament, standing_of(tournament))
         terminal.answer(as_json, {"title": tournament.title, "standing": whole, "groups": data}, [])
         return
     if group or (labels and not cup):
         for label in [group] if group else labels:
-            typer.echo(f"Group {label}\n{_table(tournament, stand(tournament, label), label)}")
+            typer.echo(f"Group {label}\n{_table(tournament, standing_of(tournament, label), label)}")
         return
     rounds = len(tournament.rounds)
     typer.echo(f"{tournament.title}, {rounds} round{'' if rounds == 1 else 's'} drawn, fact {tournament.version}")
-    typer.echo(_table(tournament, stand(tournament)))
+    typer.echo(_table(tournament, standing_of(tournament)))
 
 
 def _table(tournament: Tournament, standing: Standing, group: str = "") -> str:
@@ -71,7 +71,7 @@ def explain(
     if other:
         second = who(tournament, other)
     else:
-        order = stand(tournament, group).order
+        order = standing_of(tournament, group).order
         at = order.index(first) if first in order else 0
         second = first
         first = order[at - 1] if at else order[0]
@@ -96,14 +96,14 @@ def log(file: File, as_json: terminal.AsJson = False) -> None:
         mark = "×" if fact.number in dead else " "
         reason = f" – {fact.reason}" if fact.reason else ""
         line = f"{fact.number:4} {mark} {fact.time} {fact.actor} {fact.kind}"
-        what = f"{told(tournament, fact.kind, dict(fact.data))}{reason}"
+        what = f"{fact_summary(tournament, fact.kind, dict(fact.data))}{reason}"
         typer.echo(line + what.replace("\n", "\n       "))
     typer.echo(f"digest {facts.digest}")
 
 
 def rules(
     name: Annotated[str, typer.Argument(help=" or ".join(RULES))],
-    lang: Annotated[Language, typer.Option(help="de, en or fr.")] = Language.en,
+    lang: Annotated[Language, typer.Option(help="de, de-CH, en or fr.")] = Language.en,
 ) -> None:
     """Show the rules of a tournament, with their ids."""
     from importlib.resources import files

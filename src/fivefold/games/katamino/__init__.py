@@ -133,10 +133,11 @@ def _why_illegal(state: State, move: Move) -> tuple[str, str, str, dict[str, obj
         return None if lies else ("piece {piece} does not lie in the frame", "piece-not-laid", "", {})
     if lies:
         return "piece {piece} already lies in the frame; take it up first", "piece-laid", "", {}
+    taken = state.taken
     for square in move.squares:
         if square not in region.bit:
             return "{square} is not in the frame", "not-in-frame", options.rule, {"square": name_of(square)}
-        if state.taken >> region.bit[square] & 1:
+        if taken >> region.bit[square] & 1:
             return "{square} is already covered", "square-taken", "", {"square": name_of(square)}
     if in_corner(move.squares) not in orientations(SHAPES[move.piece - 1]):
         return "piece {piece} does not have this shape", "wrong-shape", "KT1", {}

@@ -65,15 +65,15 @@ def atlas() -> Atlas:
     return read_atlas(files("fivefold.games.katamino").joinpath("atlas.csv").read_text(encoding="utf-8"))
 
 
-def compute_atlas(goes_on: Callable[[int, float], bool] | None = None) -> Atlas:
-    """Find all solutions for every k and every set; `goes_on` is told k and how far that k has come, and may say no."""
+def compute_atlas(keep_going: Callable[[int, float], bool] | None = None) -> Atlas:
+    """Find all solutions for every k and every set; `keep_going(k, share done)` may stop it."""
     found: dict[int, tuple[Count, Count]] = {}
     for k in range(SMALLEST, LARGEST + 1):
-        found |= compute_frame(k, goes_on)
+        found |= compute_frame(k, keep_going)
     return found
 
 
-def compute_frame(k: int, goes_on: Callable[[int, float], bool] | None = None) -> dict[int, tuple[Count, Count]]:
+def compute_frame(k: int, keep_going: Callable[[int, float], bool] | None = None) -> dict[int, tuple[Count, Count]]:
     """The sets that fill 5×k.
 
     >>> len(compute_frame(3))
@@ -81,7 +81,7 @@ def compute_frame(k: int, goes_on: Callable[[int, float], bool] | None = None) -
     """
 
     def watch(search: Search) -> bool:
-        return goes_on is None or goes_on(k, search.progress)
+        return keep_going is None or keep_going(k, search.progress)
 
     free, flat = (cover_of(rectangle(k, 5), numbers_in(ALL), horizontal) for horizontal in (False, True))
     without_rule, with_rule = (_counts(cover, watch) for cover in (free, flat))

@@ -226,11 +226,11 @@ class Search:
             self._fill_next()
         return self.done
 
-    def run(self, goes_on: Callable[[Search], bool] | None = None, steps: int = SLICE) -> bool:
-        """Search to the end, or until `goes_on` says no after a slice; True when all is done."""
+    def run(self, keep_going: Callable[[Search], bool] | None = None, steps: int = SLICE) -> bool:
+        """Search to the end, or until `keep_going` says no after a slice; True when all is done."""
         while not self.done:
             self.step(steps)
-            if goes_on and not self.done and not goes_on(self):
+            if keep_going and not self.done and not keep_going(self):
                 return False
         return True
 

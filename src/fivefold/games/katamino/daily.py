@@ -51,7 +51,7 @@ class Puzzle:
         return sum(map(bool, self.start.placed))
 
 
-def new_puzzle(lots: random.Random, *, penta: int, wanted: int) -> Puzzle:
+def new_puzzle(rng: random.Random, *, penta: int, wanted: int) -> Puzzle:
     """A PENTA k of about the wanted grade with exactly one solution.
 
     >>> puzzle = new_puzzle(random.Random(1), penta=5, wanted=3)
@@ -63,7 +63,7 @@ def new_puzzle(lots: random.Random, *, penta: int, wanted: int) -> Puzzle:
     sets = [pieces for pieces, (_, flat) in atlas().items() if pieces.bit_count() == penta and flat.solutions]
     best: Puzzle | None = None
     for _ in range(TRIES):
-        start = _one_solution(Options(cast("Frame", f"5x{penta}"), _names(lots.choice(sets))), lots, penta)
+        start = _one_solution(Options(cast("Frame", f"5x{penta}"), _names(rng.choice(sets))), rng, penta)
         puzzle = Puzzle(start, effort(start.options, start.placed).tries)
         if best is None or abs(puzzle.grade - wanted) < abs(best.grade - wanted):
             best = puzzle
@@ -77,13 +77,13 @@ def _names(pieces: int) -> str:
     return "-".join(map(str, numbers_in(pieces)))
 
 
-def _one_solution(options: Options, lots: random.Random, penta: int) -> katamino.State:
+def _one_solution(options: Options, rng: random.Random, penta: int) -> katamino.State:
     """Lay pieces of one solution, in an order drawn by lot, until it is the only one; then take up what is not needed,
     as long as few enough stay open.
     """
-    solution = lots.choice(puzzle_of(options).distinct_solutions())
+    solution = rng.choice(puzzle_of(options).distinct_solutions())
     order = [number for number in options.numbers if solution[number - 1]]
-    lots.shuffle(order)
+    rng.shuffle(order)
     state = katamino.start(options)
     laid: list[int] = []
     for number in order:
@@ -110,5 +110,5 @@ def daily(day: datetime.date) -> Puzzle:
     >>> daily(datetime.date(2026, 3, 2)).start.options.frame
     '5x5'
     """
-    lots = random.Random(f"PENTA {day.isoformat()}")
-    return new_puzzle(lots, penta=SIZES[day.weekday()], wanted=WEEK[day.weekday()])
+    rng = random.Random(f"PENTA {day.isoformat()}")
+    return new_puzzle(rng, penta=SIZES[day.weekday()], wanted=WEEK[day.weekday()])

@@ -11,7 +11,7 @@ from fivefold.games.katamino.series import BadSeries, Series
 
 
 def new_grid(
-    lots: random.Random, count: int = 12, *, first: int = 4, last: int = 11, horizontal: bool = True
+    rng: random.Random, count: int = 12, *, first: int = 4, last: int = 11, horizontal: bool = True
 ) -> list[Series]:
     """So many series from PENTA `first` to `last`, every step solvable and harder than the step before it.
 
@@ -27,9 +27,9 @@ def new_grid(
         raise BadSeries(
             "A grid has 1 to 26 series from PENTA 3 or more to PENTA 12 or less", code="bad-grid", rule="KT5"
         )
-    lines = _separate_lines(_ladder(first, last, horizontal, lots, bar_from=6 if horizontal else first), count)
+    lines = _separate_lines(_ladder(first, last, horizontal, rng, bar_from=6 if horizontal else first), count)
     if len(lines) < count:
-        lines = _separate_lines(_ladder(first, last, horizontal, lots, bar_from=first), count)
+        lines = _separate_lines(_ladder(first, last, horizontal, rng, bar_from=first), count)
     if len(lines) < count:
         raise BadSeries(
             "There are only {found} such series that share no PENTA, not {count}",
@@ -47,7 +47,7 @@ Rung = tuple[int, int]
 BOTTOM, TOP = (0, 0), (0, 1)
 
 
-def _ladder(first: int, last: int, horizontal: bool, lots: random.Random, *, bar_from: int) -> dict[Rung, list[Rung]]:
+def _ladder(first: int, last: int, horizontal: bool, rng: random.Random, *, bar_from: int) -> dict[Rung, list[Rung]]:
     """From each rung those that may follow: one more piece, solvable and harder; in an order drawn by lot."""
     worth = {
         pieces: counts[horizontal].difficulty
@@ -67,7 +67,7 @@ def _ladder(first: int, last: int, horizontal: bool, lots: random.Random, *, bar
         if size == last:
             ladder[pieces, 1].append(TOP)
     for following in ladder.values():
-        lots.shuffle(following)
+        rng.shuffle(following)
     return ladder
 
 

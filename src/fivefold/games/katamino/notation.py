@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cache
 
 from fivefold.games.core import BadNotation, BadPosition
-from fivefold.games.katamino.pieces import LETTERS, Cell, piece_number
+from fivefold.games.katamino.pieces import LETTERS, READING_ORDER, Cell, piece_number
 from fivefold.games.katamino.region import COLUMNS, Region, name_of
 
-SQUARE = re.compile(r"([a-z])([1-9]\d?)")
+SQUARE = re.compile(r"[a-z][1-9]\d?")
+PARTED = re.compile(r"[\s/:,-]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class Move:
     """The move as the hand makes it: the piece, then its squares."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "steps", (str(self.piece), *(name_of(square) for square in self.squares)))
+        object.__setattr__(self, "steps", (str(self.piece), *map(name_of, self.squares)))
 
     def __str__(self) -> str:
         return " ".join(self.steps)
@@ -46,20 +48,30 @@ def read_move_text(text: str) -> Move:
     >>> read_move_text("6/a1/b1/a2/b2/a3"), read_move_text("P a3 a2b2 a1b1"), read_move_text("12")
     (<Move 6 a1 b1 a2 b2 a3>, <Move 6 a1 b1 a2 b2 a3>, <Move 12>)
     """
-    first, *rest = re.split(r"[\s/:,-]+", text.strip()[:80]) or [""]
+    word = text.strip()
+    first, *rest = PARTED.split(word[:80])
     piece = piece_number(first)
     names = "".join(rest).lower()
     found = SQUARE.findall(names)
-    squares = {(COLUMNS.index(column), int(row) - 1) for column, row in found}
-    whole = "".join(column + row for column, row in found) == names
-    if piece is None or not whole or len(squares) != len(found) or len(text.strip()) > 80:
+    squares = set(map(cell_named, found))
+    if piece is None or "".join(found) != names or len(squares) != len(found) or len(word) > 80:
         shown = text if len(text) <= 24 else text[:24] + "…"
         raise BadNotation(
             "{text} is not a Katamino move; write a piece and its squares, as 6 a1 b1 a2 b2 a3",
             code="katamino-not-a-move",
             text=repr(shown),
         )
-    return Move(piece, tuple(sorted(squares, key=lambda cell: (cell[1], cell[0]))))
+    return Move(piece, tuple(sorted(squares, key=READING_ORDER)))
+
+
+@cache
+def cell_named(name: str) -> Cell:
+    """The square of a name that `SQUARE` has found.
+
+    >>> cell_named("c5")
+    (2, 4)
+    """
+    return COLUMNS.index(name[0]), int(name[1:]) - 1
 
 
 def write_rows(region: Region, placed: tuple[int, ...]) -> list[str]:

@@ -19,20 +19,27 @@ Frame = Literal[
 ]  # fmt: skip
 FRAMES: tuple[str, ...] = get_args(Frame)
 FORMATS = ("3x20", "4x15", "5x12", "6x10")
+BY_FRAME = cast("bool", None)  # what nobody has chosen depends on the frame, so no value can be the default
 
 
 @dataclass(frozen=True)
 class Options:
     """`frame`: rows × columns of a PENTA (KT3, KT7) or a piece at three times its size, as triple-6 (KT8). `pieces`:
     those that may be used, as 2-3-6-11; `all` means every piece (with triple-6 every piece but the sixth). Where more
-    are given than needed the player chooses (KT6). `horizontal`: piece 1 lies along the long side (KT2).
+    are given than needed the player chooses (KT6). `horizontal`: piece 1 lies along the long side; where nobody says
+    otherwise that is so on the ordinary board, PENTA 3 to 12, and not in the other formats and figures (KT2).
+
+    >>> Options("5x12").horizontal, Options("6x10").horizontal, Options("6x10", horizontal=True).horizontal
+    (True, False, True)
     """
 
     frame: Frame = "5x4"
     pieces: str = "all"
-    horizontal: bool = True
+    horizontal: bool = BY_FRAME
 
     def __post_init__(self) -> None:
+        if self.horizontal is BY_FRAME:
+            object.__setattr__(self, "horizontal", str(self.frame).startswith("5x"))
         check_choices(self)
         if self.pieces != "all":
             numbers = sorted(read_numbers(self.pieces))
@@ -101,6 +108,6 @@ def region_named(frame: str) -> Region:
 PRESETS = {
     "A4": Options("5x4", "2-3-6-11"),
     **{f"free-{k}": Options(cast("Frame", f"5x{k}")) for k in range(3, 12)},
-    **{frame: Options(cast("Frame", frame), horizontal=False) for frame in FRAMES if frame in FORMATS},
-    **{frame: Options(cast("Frame", frame), horizontal=False) for frame in FRAMES if "triple" in frame},
+    **{frame: Options(cast("Frame", frame)) for frame in FRAMES if frame in FORMATS},
+    **{frame: Options(cast("Frame", frame)) for frame in FRAMES if "triple" in frame},
 }

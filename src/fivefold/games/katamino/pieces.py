@@ -19,6 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache
+from operator import itemgetter
 
 from typing_extensions import TypedDict
 
@@ -51,15 +52,19 @@ ODD = sum(1 << number - 1 for number in range(1, 13, 2))
 ALL = EVEN | ODD
 
 
+READING_ORDER = itemgetter(1, 0)
+"""The key by which squares are sorted: row by row from the bottom, each row from the left."""
+
+
 def in_corner(cells: Iterable[Cell]) -> Shape:
     """The squares moved into the corner and put in reading order.
 
     >>> in_corner([(4, 3), (3, 3), (3, 2)])
     ((0, 0), (0, 1), (1, 1))
     """
-    squares = list(cells)
-    left, low = min(x for x, _ in squares), min(y for _, y in squares)
-    return tuple(sorted(((x - left, y - low) for x, y in squares), key=lambda cell: (cell[1], cell[0])))
+    squares = sorted(cells, key=READING_ORDER)
+    left, low = min(squares)[0], squares[0][1]
+    return tuple([(x - left, y - low) for x, y in squares])
 
 
 def drawn(picture: str) -> Shape:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from fivefold.games.core import BadPosition
-from fivefold.games.katamino.pieces import Cell, Shape, in_corner, orientations
+from fivefold.games.katamino.pieces import READING_ORDER, Cell, Shape, in_corner, orientations
 
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
 MOST_CELLS = 64
@@ -65,7 +65,7 @@ class Region:
     def squares(self, mask: int) -> tuple[Cell, ...]:
         """The squares of a set, row by row from the bottom: the order in which they are clicked."""
         found = [cell for number, cell in enumerate(self.cells) if mask >> number & 1]
-        return tuple(sorted(found, key=lambda cell: (cell[1], cell[0])))
+        return tuple(sorted(found, key=READING_ORDER))
 
     def names(self, mask: int) -> tuple[str, ...]:
         """The names of the squares, in the order of `squares`.
@@ -130,6 +130,7 @@ class Region:
                     yield mask
 
 
+@lru_cache(maxsize=4096)
 def name_of(cell: Cell) -> str:
     """A square's name; one that no board has is told by its numbers.
 
@@ -155,7 +156,7 @@ def region_of(squares: Shape) -> Region:
     if width > len(COLUMNS):
         raise BadPosition("A region has at most {most} columns", code="region-too-wide", most=len(COLUMNS))
     if height > width:
-        return Region(tuple(sorted(corner, key=lambda cell: (cell[1], cell[0]))))
+        return Region(tuple(sorted(corner, key=READING_ORDER)))
     return Region(tuple(sorted(corner)))
 
 

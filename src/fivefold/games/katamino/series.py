@@ -1,4 +1,4 @@
-"""Series of PENTAs: the leaflet's grid A–L and the tables of later editions (KT4), and one's own (KT5).
+"""Series of PENTAs: the leaflet's grid A–L and the tables of later editions (KT4); `own_series.py` has one's own (KT5).
 
 >>> tables()["original_12"][0]
 Series(name='A', numbers=(2, 3, 6, 11, 8, 4, 5, 10, 9, 1, 7), first=4)
@@ -8,14 +8,13 @@ Options(frame='5x5', pieces='2-3-6-8-11', horizontal=True)
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import cast
 
-from fivefold.games.katamino.atlas import LARGEST, SMALLEST, Count, atlas_entry
+from fivefold.games.katamino.atlas import Count, atlas_entry
 from fivefold.games.katamino.options import Frame, Options
 from fivefold.games.katamino.pieces import read_numbers
 from fivefold.refusals import Refused
@@ -30,7 +29,6 @@ TITLES = {
     "ultimate_3": "Ultimate 3",
     "ultimate_4": "Ultimate 4",
 }
-LINE = re.compile(r"(?:(?P<name>[^:|#]{1,20}):)?(?P<given>[^:|#]+)(?:\|(?P<added>[^:|#]*))?")
 
 
 class BadSeries(Refused):
@@ -100,7 +98,7 @@ class Series:
 
     def __str__(self) -> str:
         given, added = self.numbers[: self.first], self.numbers[self.first :]
-        return f"{self.name}: {' '.join(map(str, given))}{' | ' if added else ''}{' '.join(map(str, added))}"
+        return f"{self.name}: {' '.join(map(str, given))} | {' '.join(map(str, added))}".rstrip()
 
 
 @cache
@@ -151,36 +149,6 @@ def penta(text: str) -> Options:
         text=repr(shown),
         tables=", ".join(tables()),
     )
-
-
-def read_series(text: str) -> list[Series]:
-    """One's own series (KT5), a line each: `name: 2 3 6 11 | 8 4`, with a bar after the pieces of the first PENTA;
-    without a bar the first is PENTA 4. What follows a # is a remark.
-
-    >>> read_series("mine: 2 3 6 11 | 8 4")
-    [Series(name='mine', numbers=(2, 3, 6, 11, 8, 4), first=4)]
-    """
-    found: list[Series] = []
-    for number, line in enumerate(text.splitlines(), 1):
-        words = line.partition("#")[0].strip()
-        if not words:
-            continue
-        parts = LINE.fullmatch(words)
-        try:
-            given = read_numbers(parts["given"]) if parts else ()
-            numbers = read_numbers(f"{parts['given']} {parts['added'] or ''}") if parts else ()
-        except Refused as refusal:
-            raise _bad_line(number, str(refusal).removesuffix(" (KT1).")) from None
-        first = len(given) if parts and parts["added"] is not None else min(4, len(given))
-        name = (parts["name"] if parts else None) or str(len(found) + 1)
-        if not SMALLEST <= first <= len(numbers) <= LARGEST:
-            raise _bad_line(number, "a series is 3 to 12 pieces, as mine: 2 3 6 11 | 8 4")
-        found.append(Series(name.strip(), numbers, first))
-    return found
-
-
-def _bad_line(number: int, what: str) -> BadSeries:
-    return BadSeries("Line {line}: {what}", code="bad-series", rule="KT5", line=number, what=what)
 
 
 def by_difficulty(puzzles: Iterable[Step]) -> list[Step]:

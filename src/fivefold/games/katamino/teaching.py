@@ -62,7 +62,7 @@ def places(options: Options, number: int) -> tuple[int, ...]:
 
 
 def areas(region: Region, free: int) -> list[int]:
-    """The free squares, parted into those that hang together.
+    """The free squares, in connected parts.
 
     >>> from fivefold.games.katamino.region import rectangle
     >>> [area.bit_count() for area in areas(rectangle(3, 1), 0b101)]
@@ -169,7 +169,7 @@ def _goes_on(state: katamino.State, number: int, mask: int) -> bool:
 
 
 def _hole(region: Region, free: int) -> int:
-    """Free squares that hang together but are not a multiple of five; 0 if there are none."""
+    """A connected part of the free squares whose size is not a multiple of five; 0 if there are none."""
     return next((area for area in areas(region, free) if area.bit_count() % 5), 0)
 
 

@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import numpy as np
 from typing_extensions import TypedDict
@@ -34,6 +34,7 @@ from fivefold.games.katamino_duel import counting as counting, kernel
 from fivefold.games.katamino_duel.options import PRESETS as PRESETS, Options as Options
 from fivefold.games.katamino_duel.placements import BOARD, CENTRE, MOVES, PLACEMENT, tables_of
 from fivefold.games.katamino_duel.position import can_have_arisen, read_hands
+from fivefold.games.step_index import StepIndex
 from fivefold.sayings import Said
 
 CENTRE_NAMES = tuple(name_of(square) for square in CENTRE)
@@ -217,6 +218,12 @@ def clicks(state: State, move: Move) -> tuple[str, ...]:
     return move.steps
 
 
+@cache
+def step_index() -> StepIndex:
+    """Every placement by its steps."""
+    return StepIndex([move.steps for move in MOVES])
+
+
 def starts_round(state: State) -> bool:
     """A record's line holds one turn of each player."""
     return _next_seat(state) == 0
@@ -339,6 +346,7 @@ GAME = Game(
     read_move=read_move,
     write_move=write_move,
     clicks=clicks,
+    step_index=step_index,
     starts_round=starts_round,
     read_position=read_position,
     write_position=write_position,

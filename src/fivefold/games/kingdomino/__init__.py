@@ -44,6 +44,7 @@ from fivefold.games.kingdomino.notation import (
 )
 from fivefold.games.kingdomino.options import PRESETS as PRESETS, Options as Options
 from fivefold.games.kingdomino.position import read_state, write_state
+from fivefold.games.kingdomino.scoring import added
 from fivefold.games.kingdomino.state import NOBODY, State as State, first_state
 from fivefold.sayings import Said
 
@@ -89,12 +90,12 @@ def legal_moves(state: State) -> list[Move]:
     return [Move(number, place, pick) for place in places for pick in picks]
 
 
-def chance(state: State, lots: random.Random) -> AnyMove:
-    """The line or the king that these lots draw; where the rules leave no choice, the discard they demand (KD7)."""
+def chance(state: State, rng: random.Random) -> AnyMove:
+    """The line or the king that `rng` draws; where the rules leave no choice, the discard they demand (KD7)."""
     if state.deal_due:
-        return Deal(tuple(lots.sample(numbers_in(state.bag_of_next_deal), state.options.kings)))
+        return Deal(tuple(rng.sample(numbers_in(state.bag_of_next_deal), state.options.kings)))
     if state.king_due:
-        return King(lots.choice(state.hand))
+        return King(rng.choice(state.hand))
     if state.discard_due:
         return Move(state.waiting[0][0], DISCARD)
     raise IllegalMove("Nothing is left to chance here", code="no-chance")
@@ -119,7 +120,8 @@ def read_move(state: State, text: str, dialect: str = "en") -> AnyMove:
     due, seat = (0, NOBODY) if state.hand or not state.waiting else state.waiting[0]
     move = read_turn(text, due)
     if move.place not in ("", DISCARD) and 1 <= move.domino <= len(BOX):
-        return Move(move.domino, canonical(move.domino, move.place, state.options.size), move.pick)
+        place = canonical(move.domino, move.place, state.options.size)
+        return move if place == move.place else Move(move.domino, place, move.pick)
     if due and not move.domino and not state.kingdoms[seat].fits(due):
         return Move(due, DISCARD, move.pick)  # KD7: a forced discard need not be typed
     return move
@@ -161,6 +163,11 @@ def remarks(state: State, move: AnyMove, after: State) -> list[Said]:
         ends = {"number": len(after.finished) + 1, "games": state.options.games, "points": points}
         said.append(Said("Game {number} of {games} ends: {points} (KD10).", "game-ends", ends))
     return said
+
+
+def points(state: State) -> list[int]:
+    """The points of each kingdom as it stands, the finished games of a dynasty added (KD8, KD10)."""
+    return [summary.points for summary in added([*state.finished, state.summaries()])]
 
 
 def read_position(text: str, options: Options | None = None) -> State:
@@ -254,8 +261,10 @@ GAME = Game(
     chance_name=chance_name,
     remarks=remarks,
     seat_colours=("Blue", "Pink", "Green", "Yellow"),
+    colours_chosen=True,
     square=False,
-    tournament_options=lambda players: f"players={players}",
+    player_options={players: f"players={players}" for players in (2, 3, 4)},
+    points=points,
     emblem=drawing.emblem(),
     sheet_lines=("wheat", "forest", "lake", "meadow", "swamp", "mine"),
 )

@@ -45,8 +45,8 @@ def _dealt(state: State, deal: Deal) -> State:
             raise _illegal(deal, "{number} stands twice", "dealt-twice", "KD3", number=number)
     if state.game_over:
         state = replace(first_state(state.options), finished=(*state.finished, state.summaries()))
-    line = tuple((number, NOBODY) for number in sorted(deal.dominoes))
-    return replace(state, bag=bag & ~bag_of(deal.dominoes), line=line)
+    line = tuple([(number, NOBODY) for number in sorted(deal.dominoes)])
+    return state.with_line(line, bag & ~bag_of(deal.dominoes))
 
 
 def _king_drawn(state: State, king: King) -> State:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from typing_extensions import TypedDict
 
 from fivefold.games.kingdomino import kernel
@@ -85,8 +87,9 @@ def details(state: State) -> KingdominoDetails:
     }
 
 
+@lru_cache(maxsize=1024)  # a turn changes one kingdom, and every kingdom is shown after every turn
 def kingdom_view(kingdom: Kingdom, options: Options) -> KingdomView:
-    """A kingdom with its sum."""
+    """A kingdom with its sum; not to be changed, since it may be shown again."""
     return {
         "size": kingdom.size,
         "laid": {str(number): place for number, place in kingdom.laid},

@@ -21,7 +21,7 @@ and where its second half lies from there, N, E, S or W.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 import numpy as np
 
@@ -67,6 +67,7 @@ def second_square(place: int) -> int:
     return (place >> 2) + int(kernel.STEP_X[direction]) + kernel.SPAN * int(kernel.STEP_Y[direction])
 
 
+@lru_cache(maxsize=4096)
 def canonical(number: int, place: str, size: int) -> str:
     """A double is the same from both ends; its place is named so that it goes east or north.
 
@@ -236,11 +237,7 @@ class Kingdom:
 
     def has_room(self, number: int) -> bool:
         """Are two free squares side by side left on which a domino could lie, whatever it touches?"""
-        board = np.array(self.board)
-        return any(
-            kernel_table.checked_lay(board, number, code, self.size)[0] in (0, kernel.TOUCHES_NOTHING)
-            for code in place_names(self.size)
-        )
+        return _has_room(self, number)
 
     def why_discarded(self, number: int) -> str:
         """Why a domino that fits nowhere does not.
@@ -257,6 +254,15 @@ class Kingdom:
         )
 
 
+@lru_cache(maxsize=256)  # asked for the view, for the reason of a discard and for the remark on it
+def _has_room(kingdom: Kingdom, number: int) -> bool:
+    board = np.array(kingdom.board)
+    return any(
+        kernel_table.checked_lay(board, number, code, kingdom.size)[0] in (0, kernel.TOUCHES_NOTHING)
+        for code in place_names(kingdom.size)
+    )
+
+
 def window(kingdom: Kingdom) -> tuple[range, range]:
     """The columns and rows of the 13 × 13 board that the next domino can reach."""
     x, y, width, height = kingdom.board[kernel.CASTLE_X : kernel.FIELDS]
@@ -265,7 +271,8 @@ def window(kingdom: Kingdom) -> tuple[range, range]:
     return range(left - across, left + width + across), range(top - down, top + height + down)
 
 
-def grid_lines(kingdom: Kingdom) -> list[str]:
+@lru_cache(maxsize=1024)  # a turn changes one kingdom, and every kingdom is shown after every turn
+def grid_lines(kingdom: Kingdom) -> tuple[str, ...]:
     """The squares within reach as text with their labels: letter and crowns, C the castle."""
     columns, rows = window(kingdom)
     names, squares = square_names(kingdom.size), kingdom.squares()
@@ -275,4 +282,4 @@ def grid_lines(kingdom: Kingdom) -> list[str]:
         cells = [(s.text if (s := squares[name]) else CASTLE) if name in squares else "·" for name in here]
         lines.append((f"{here[0][1:]:<3}" + "".join(f"{cell:<3}" for cell in cells)).rstrip())
     lines.append("   " + "  ".join(names[kernel.SPAN * rows[0] + column][0] for column in columns))
-    return lines
+    return tuple(lines)

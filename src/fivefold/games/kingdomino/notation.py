@@ -25,8 +25,8 @@ TOKEN = re.compile(r"(?i:deal)(?:\s+\d+\b(?!\s*:|\.))*|(?i:king)\s+\d+|[^\s{}]+"
 DEAL = re.compile(r"\s*(?:deal\b)?((?:[\s,]*\b\d{1,2}\b)+)\s*", re.I)
 KING = re.compile(r"\s*(?:king\b)?\s*([1-9])\s*", re.I)
 TURN = re.compile(
-    r"\s*(?:(?P<domino>\d{1,2})\s*:\s*)?(?:(?P<square>[a-m]\s*(?:1[0-3]|[1-9]))[\s/]*(?P<way>[nesw])|(?P<x>x|discard))"
-    r"(?:(?:[\s/>]+)(?P<pick>\d{1,2}))?\s*",
+    r"\s*(?:(\d{1,2})\s*:\s*)?(?:([a-m]\s*(?:1[0-3]|[1-9]))[\s/]*([nesw])|(x|discard))"  # domino, square, way, x
+    r"(?:(?:[\s/>]+)(\d{1,2}))?\s*",  # pick
     re.I,
 )
 PICK = re.compile(r"\s*(\d{1,2})\s*")
@@ -132,9 +132,9 @@ def read_turn(text: str, due: int) -> Move:
             code="kingdomino-not-a-turn",
             text=shown(text),
         )
-    square = "".join((found["square"] or "").split()).lower()
-    place = DISCARD if found["x"] else square + found["way"].upper()
-    return Move(int(found["domino"] or due), place, int(found["pick"] or 0))
+    domino, square, way, discarded, pick = found.groups()
+    place = DISCARD if discarded else "".join(square.split()).lower() + way.upper()
+    return Move(int(domino or due), place, int(pick or 0))
 
 
 def shown(text: str) -> str:

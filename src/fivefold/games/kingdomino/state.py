@@ -79,6 +79,10 @@ class State:
         """The dominoes of the new line on which no king stands."""
         return [number for number, seat in self.line if seat == NOBODY]
 
+    def with_line(self, line: Owned, bag: int) -> State:
+        """The state when a new line has been dealt from the bag."""
+        return State(self.kingdoms, self.waiting, line, self.hand, self.drawn, bag, self.finished, self.options)
+
     def line_taken(self, pick: int, seat: int) -> Owned:
         """The new line when a king of this seat goes on one of its dominoes."""
         return tuple([(number, seat if number == pick else owner) for number, owner in self.line])

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from typing_extensions import TypedDict
@@ -33,6 +33,7 @@ FIVE = Said("five in a row", "five-in-a-row")
 BOTH_FIVE = Said("both have five in a row", "both-have-five-in-a-row")
 BOARD_FULL = Said("the board is full", "the-board-is-full")
 
+COLOURS = ("Dark", "Light")
 MOVES = tuple(Move(code // 9, code % 9) for code in range(9 * kernel.CELLS))
 CLICKS = tuple(
     (CELL_NAMES[move.cell],)
@@ -44,22 +45,44 @@ CLICKS = tuple(
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A position: the marbles of the player who began, those of the other, one bit a cell (see `kernel.py`)."""
+    """A position: the marbles of the player who began, those of the other, one bit a cell (see `kernel.py`).
+
+    `dark` and `light` are the same marbles by colour: either may have begun (PG1).
+    """
 
     first: int = 0
     second: int = 0
     options: Options = Options()
 
     def __str__(self) -> str:
-        return drawing.text_board(self.first, self.second)
+        return drawing.text_board(self.dark, self.light)
 
     def _repr_svg_(self) -> str:
         return svg(self)
+
+    @property
+    def dark(self) -> int:
+        """The dark marbles."""
+        return self.second if self.options.first == "light" else self.first
+
+    @property
+    def light(self) -> int:
+        """The light marbles."""
+        return self.first if self.options.first == "light" else self.second
 
 
 def seats(options: Options) -> int:
     """Two play (PG1)."""
     return 2
+
+
+def colours(options: Options) -> tuple[str, ...]:
+    """What the seats play with, the player who begins first (PG1).
+
+    >>> colours(Options()), colours(Options(first="light"))
+    (('Dark', 'Light'), ('Light', 'Dark'))
+    """
+    return COLOURS if options.first == "dark" else COLOURS[::-1]
 
 
 def start(options: Options | None = None) -> State:
@@ -186,12 +209,20 @@ def starts_round(state: State) -> bool:
 
 
 def read_position(text: str, options: Options | None = None) -> State:
-    """The position that 36 letters describe: b first player, w second, from the top left.
+    """The position that 36 letters describe: b dark, w light, from the top left.
 
-    >>> to_move(read_position("b..................................."))
-    1
+    Who began is told by `first=light`, by the colour that is a marble ahead, or else by the options (PG1).
+
+    >>> to_move(read_position("b...................................")), to_move(read_position("w" + 35 * "."))
+    (1, 1)
+    >>> read_position("bw.................................. first=light").options.first
+    'light'
     """
-    state = State(*read_marbles(text), given(options, Options))
+    agreed = given(options, Options)
+    dark, light, first = read_marbles(text)
+    if first and first != agreed.first:
+        agreed = replace(agreed, first="light" if first == "light" else "dark")
+    state = State(light, dark, agreed) if agreed.first == "light" else State(dark, light, agreed)
     if _cannot_have_arisen(state):
         raise BadPosition(
             "The side to move has five, and the other could not have moved after that",
@@ -210,8 +241,12 @@ def _cannot_have_arisen(state: State) -> bool:
 
 
 def write_position(state: State) -> str:
-    """The position as 36 letters."""
-    return write_marbles(state.first, state.second)
+    """The position as 36 letters, and `first=light` where light began.
+
+    >>> write_position(start(Options(first="light")))
+    '.................................... first=light'
+    """
+    return write_marbles(state.dark, state.light) + (" first=light" if state.options.first == "light" else "")
 
 
 def key(state: State) -> int:
@@ -245,7 +280,7 @@ def leaves(state: State, depth: int) -> int:
 
 def board(state: State) -> list[str]:
     """The six rows from the top."""
-    return drawing.rows(state.first, state.second)
+    return drawing.rows(state.dark, state.light)
 
 
 class PentagoDetails(TypedDict):
@@ -264,14 +299,14 @@ def details(state: State) -> PentagoDetails:
         fives = drawing.cells_in_fives(state.first) | drawing.cells_in_fives(state.second)
     return {
         "marbles": [state.first.bit_count(), state.second.bit_count()],
-        "next_marble": "w" if _next_seat(state) else "b",
+        "next_marble": "b" if colours(state.options)[_next_seat(state)] == "Dark" else "w",
         "fives": [name for cell, name in CELL_NAMES.items() if fives >> cell & 1],
     }
 
 
 def svg(state: State) -> str:
     """The position as a picture."""
-    return drawing.svg_board(state.first, state.second)
+    return drawing.svg_board(state.dark, state.light)
 
 
 def warmers() -> Sequence[Warmer]:
@@ -312,7 +347,9 @@ GAME = Game(
     svg_on_page=False,
     svg=svg,
     warmers=warmers,
-    seat_colours=("Dark", "Light"),
+    seat_colours=COLOURS,
+    colours=colours,
+    first_options={"Dark": "first=dark", "Light": "first=light"},
     touch_rule="PG4",
     emblem=drawing.emblem(),
     sheet_notes=("marble-side",),

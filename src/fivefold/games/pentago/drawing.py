@@ -11,14 +11,14 @@ GAP = 10  # between quadrants
 EDGE = 34  # from the picture's edge to the first quadrant
 
 
-def rows(first: int, second: int) -> list[str]:
+def rows(dark: int, light: int) -> list[str]:
     """The six rows from the top, in the letters of the position text."""
-    letters = write_marbles(first, second)
+    letters = write_marbles(dark, light)
     return [letters[6 * row : 6 * row + 6] for row in range(6)]
 
 
-def text_board(first: int, second: int) -> str:
-    """The board with its labels: ● first player, ○ second.
+def text_board(dark: int, light: int) -> str:
+    """The board with its labels: ● dark, ○ light.
 
     >>> print(text_board(1, 2))
     6  ● ○ · | · · ·
@@ -31,7 +31,7 @@ def text_board(first: int, second: int) -> str:
        a b c   d e f
     """
     lines = []
-    for number, row in zip(range(6, 0, -1), rows(first, second), strict=True):
+    for number, row in zip(range(6, 0, -1), rows(dark, light), strict=True):
         marbles = [MARBLES[letter] for letter in row]
         lines.append(f"{number}  {' '.join(marbles[:3])} | {' '.join(marbles[3:])}")
         if number == 4:
@@ -39,13 +39,13 @@ def text_board(first: int, second: int) -> str:
     return "\n".join([*lines, f"   {' '.join(COLUMNS[:3])}   {' '.join(COLUMNS[3:])}"])
 
 
-def svg_board(first: int, second: int) -> str:
+def svg_board(dark: int, light: int) -> str:
     """The board as SVG: four wooden quadrants with hollows, dark and light marbles, filled fives ringed."""
     size = 2 * EDGE + 6 * STEP + GAP
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" width="{size}" height="{size}" '
         'role="img" font-family="Georgia, serif">',
-        f"<title>Pentago {write_marbles(first, second)}</title>",
+        f"<title>Pentago {write_marbles(dark, light)}</title>",
         "<defs>"
         '<linearGradient id="pg-wood" x2="1" y2="1"><stop stop-color="#d9a066"/><stop offset="1" stop-color="#b97f48"/>'
         "</linearGradient>"
@@ -62,14 +62,14 @@ def svg_board(first: int, second: int) -> str:
     for q in range(4):
         x, y = EDGE + q % 2 * (3 * STEP + GAP), EDGE + q // 2 * (3 * STEP + GAP)
         parts.append(f'<rect x="{x}" y="{y}" width="{3 * STEP}" height="{3 * STEP}" rx="9" fill="url(#pg-wood)"/>')
-    fives = cells_in_fives(first) | cells_in_fives(second)
+    fives = cells_in_fives(dark) | cells_in_fives(light)
     for column in range(6):
         for row in range(6):
             cell = 1 << kernel.cell_at(column, row)
             x, y = _middle(column), _middle(row)
             parts.append(f'<circle cx="{x}" cy="{y}" r="14" fill="url(#pg-hollow)"/>')
-            if (first | second) & cell:
-                colour = "b" if first & cell else "w"
+            if (dark | light) & cell:
+                colour = "b" if dark & cell else "w"
                 ring = ' stroke="#e0b02c" stroke-width="3"' if fives & cell else ""
                 parts.append(f'<circle cx="{x}" cy="{y}" r="15" fill="url(#pg-{colour})"{ring}/>')
     for i in range(6):

@@ -1,6 +1,7 @@
 """How Pentago is written: cells `a1` to `f6`, turns `NW+`, moves `c4 NW+`, positions in 36 letters.
 
-row 6 at the top, column a at the left; + is clockwise, - anticlockwise
+row 6 at the top, column a at the left; + is clockwise, - anticlockwise; a position in which light began says so at its
+end: `first=light` (PG1)
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ ROW_MAJOR = tuple(kernel.cell_at(column, row) for row in range(6) for column in 
 CELL_NAMES = {kernel.cell_at(column, 6 - row): f"{COLUMNS[column]}{row}" for column in range(6) for row in range(1, 7)}
 CELLS_BY_NAME = {name: cell for cell, name in CELL_NAMES.items()}
 
+FIRST = re.compile(r"\s+first=(dark|light)\s*$")
 MOVE = re.compile(r"\s*([a-fA-F][1-6])(?:(?:\s*/\s*|\s+|)([nNsS][wWeE])\s*([+-]))?\s*")
 
 
@@ -64,22 +66,28 @@ def read_move_text(text: str) -> Move:
     return Move(CELLS_BY_NAME[cell.lower()], turn)
 
 
-def write_marbles(first: int, second: int) -> str:
-    """A board as 36 letters from the top left, row by row: b first player, w second, . empty.
+def write_marbles(dark: int, light: int) -> str:
+    """A board as 36 letters from the top left, row by row: b dark, w light, . empty.
 
     >>> write_marbles(1, 2)
     'bw..................................'
     """
-    return "".join("b" if first >> cell & 1 else "w" if second >> cell & 1 else "." for cell in ROW_MAJOR)
+    return "".join("b" if dark >> cell & 1 else "w" if light >> cell & 1 else "." for cell in ROW_MAJOR)
 
 
-def read_marbles(text: str) -> tuple[int, int]:
-    """Both players' marbles from 36 letters; the rows may be parted by `/` or spaces.
+def read_marbles(text: str) -> tuple[int, int, str]:
+    """Dark and light marbles from 36 letters, whose rows may be parted by `/` or spaces; and the colour that began.
+
+    The colour is told by `first=light` or `first=dark` at the end, or by the colour that is a marble ahead; it is
+    empty where the text does not say it.
 
     >>> read_marbles("bw..../....../....../....../....../......")
-    (1, 2)
+    (1, 2, '')
+    >>> read_marbles("w" + 35 * "."), read_marbles("bw" + 34 * "." + " first=light")
+    ((0, 1, 'light'), (1, 2, 'light'))
     """
-    letters = re.sub(r"[\s/]", "", text)
+    said = FIRST.search(text)
+    letters = re.sub(r"[\s/]", "", text[: said.start()] if said else text)
     if others := sorted(set(letters) - set("bw.")):
         raise BadPosition(
             "A Pentago position is written with b, w and . from the top left, not with {letter}",
@@ -92,15 +100,16 @@ def read_marbles(text: str) -> tuple[int, int]:
             code="pentago-not-a-position",
             length=len(letters),
         )
-    first = sum(1 << cell for cell, letter in zip(ROW_MAJOR, letters, strict=True) if letter == "b")
-    second = sum(1 << cell for cell, letter in zip(ROW_MAJOR, letters, strict=True) if letter == "w")
-    ahead = first.bit_count() - second.bit_count()
-    if ahead not in (0, 1):
+    dark = sum(1 << cell for cell, letter in zip(ROW_MAJOR, letters, strict=True) if letter == "b")
+    light = sum(1 << cell for cell, letter in zip(ROW_MAJOR, letters, strict=True) if letter == "w")
+    ahead = dark.bit_count() - light.bit_count()
+    first = said[1] if said else {1: "dark", -1: "light"}.get(ahead, "")
+    if ahead not in ((0, -1) if first == "light" else (0, 1)):
         raise BadPosition(
-            "The players put marbles in turn, b first; {first} b and {second} w cannot stand together",
+            "The players put marbles in turn; {dark} b and {light} w cannot stand together",
             code="pentago-wrong-counts",
             rule="PG3",
-            first=first.bit_count(),
-            second=second.bit_count(),
+            dark=dark.bit_count(),
+            light=light.bit_count(),
         )
-    return first, second
+    return dark, light, first

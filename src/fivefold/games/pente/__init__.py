@@ -60,7 +60,7 @@ from fivefold.games.pente.remarks import (
     pairs_captured as pairs_captured,
     side_name as side_name,
 )
-from fivefold.games.pente.scoring import outcome as outcome, points as points
+from fivefold.games.pente.scoring import outcome as outcome, points as points, seat_points
 from fivefold.games.pente.state import State as State, numbers, packed
 from fivefold.games.pente.symmetry import symmetric as symmetric, symmetric_move as symmetric_move
 from fivefold.sayings import Said
@@ -113,7 +113,7 @@ def play(state: State, move: Move) -> State:
     check_type(move, Move)
     stones, tallies, law = packed(state)
     reason, after, counts, fives, seen = kernels.checked_play(
-        stones, tallies, numbers(state.fives), numbers(state.seen), law, move.origin, move.point
+        stones, tallies, numbers(state.fives), numbers(state.seen), law, move.origin, move.point, int(move.overlooked)
     )
     if reason:
         raise _refusal(state, move, reason)
@@ -164,6 +164,11 @@ def _refusal(state: State, move: Move, reason: int) -> IllegalMove:
         rules.NONE_LEFT: ("{move}: all stones are used; move one of yours, as K10-K11", "no-stones-left", "PT21"),
         rules.NOT_YOURS: ("{move}: {origin} holds no stone of {seat}", "not-your-stone", "PT21"),
         rules.NOT_ADJACENT: ("{move}: {point} is not next to {origin}", "not-adjacent", "PT21"),
+        rules.NOTHING_OVERLOOKED: (
+            "{move}: this move captures nothing, so nothing was overlooked",
+            "nothing-overlooked",
+            "PT7",
+        ),
         rules.MUST_MOVE: ("{move}: there is a legal move, so nobody passes", "must-move", "PT21"),
     }[reason]
     return IllegalMove(sentence, code=code, rule=rule, **facts)
@@ -172,8 +177,27 @@ def _refusal(state: State, move: Move, reason: int) -> IllegalMove:
 def read_move(state: State, text: str, dialect: str = "en") -> Move:
     """The move that a text names; `play` says whether it is legal. A mark of captures must be true.
 
+    At a table nothing is overlooked, so the mark `~` is refused; `read_recorded` reads it (PT7).
+
     >>> read_move(start(), "R3U2"), read_move(start(), "R302", "de"), read_move(start(), "N12", "K10")
     (<Move N12>, <Move N12>, <Move N12>)
+    """
+    move = read_recorded(state, text, dialect)
+    if move.overlooked:
+        raise BadNotation(
+            "{text}: at this table nothing is overlooked; ~ belongs into the record of a game on a real board",
+            code="pente-overlooked-here",
+            rule="PT7",
+            text=text.strip(),
+        )
+    return move
+
+
+def read_recorded(state: State, text: str, dialect: str = "en") -> Move:
+    """`read_move` in a record, where `~` marks a capture that both sides overlooked (PT7).
+
+    >>> read_recorded(start(), "R3U2~")
+    <Move N12~>
     """
     move, marks = read_move_text(text, state.options.size, dialect)
     if marks:
@@ -320,6 +344,7 @@ GAME = Game(
     play=play,
     outcome=outcome,
     read_move=read_move,
+    read_recorded=read_recorded,
     write_move=write_move,
     clicks=clicks,
     starts_round=starts_round,
@@ -335,6 +360,8 @@ GAME = Game(
     dialects=(*LETTERS, K10),
     seat_colours=COLOURS,
     teams=lambda options: options.teams,
+    player_options={2: "teams=off", 4: "teams=on"},
+    points=seat_points,
     engine_protocol="gomocup",
 )
 after, observe, chance = GAME.after, GAME.observe, GAME.chance

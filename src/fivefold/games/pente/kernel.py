@@ -125,8 +125,8 @@ def _run_table() -> Bytes:
 
 
 def _lots() -> tuple[Table, Table, Table]:
-    lots = random.Random(1984)
-    numbers = np.array([lots.getrandbits(62) for _ in range(4 * POINTS + 2 * 256 + 4)])
+    rng = random.Random(1984)
+    numbers = np.array([rng.getrandbits(62) for _ in range(4 * POINTS + 2 * 256 + 4)])
     return numbers[: 4 * POINTS].reshape(4, POINTS), numbers[4 * POINTS : -4].reshape(2, 256), numbers[-4:]
 
 
@@ -218,6 +218,13 @@ def drop(lines: Table, facts: Table, colour: int, point: int) -> int:
 
 
 @kernel
+def put(lines: Table, facts: Table, colour: int, point: int) -> None:
+    """Put a stone down and leave what it encloses: the capture was overlooked (PT7)."""
+    flip(lines, facts, colour, point)
+    facts[MADE] = shapes_at(lines, colour, point)
+
+
+@kernel
 def take_up(lines: Table, facts: Table, colour: int, point: int, took: int) -> None:
     """Undo `drop`."""
     if took & 255:
@@ -286,6 +293,18 @@ def make(lines: Table, facts: Table, origin: int, point: int) -> int:
         catch(facts, colour & 1, stones_caught(took, colour & 1))
     pass_turn(facts, 1)
     return took
+
+
+@kernel
+def make_overlooking(lines: Table, facts: Table, origin: int, point: int) -> None:
+    """`make` without its captures (PT7)."""
+    colour = mover(facts)
+    if origin >= 0:
+        flip(lines, facts, colour, origin)
+    else:
+        facts[EMPTY] -= 1
+    put(lines, facts, colour, point)
+    pass_turn(facts, 1)
 
 
 @kernel

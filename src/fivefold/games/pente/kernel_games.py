@@ -49,7 +49,7 @@ def count_below(lines: Table, facts: Table, law: Table, fives: Table, seen: Tabl
         origin, point = codes[i] // POINTS - 1, codes[i] % POINTS
         if codes[i] == PASS_CODE:
             origin, point = NOWHERE, NOWHERE
-        take_turn(new_lines, new_facts, law, new_fives, new_seen, origin, point)
+        take_turn(new_lines, new_facts, law, new_fives, new_seen, origin, point, 0)
         total += count_below(new_lines, new_facts, law, new_fives, new_seen, depth - 1)
     return total
 
@@ -96,9 +96,9 @@ def random_games(games: int, random: int, law: Table) -> Table:
         while facts[ENDED] == 0:
             code, random = random_code(lines, facts, law, random, codes)
             if code == PASS_CODE:
-                take_turn(lines, facts, law, fives, seen, NOWHERE, NOWHERE)
+                take_turn(lines, facts, law, fives, seen, NOWHERE, NOWHERE, 0)
             else:
-                take_turn(lines, facts, law, fives, seen, code // POINTS - 1, code % POINTS)
+                take_turn(lines, facts, law, fives, seen, code // POINTS - 1, code % POINTS, 0)
         counts[0] += facts[TURNS]
         counts[facts[ENDED]] += 1
     return counts

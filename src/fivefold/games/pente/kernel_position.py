@@ -30,6 +30,7 @@ from fivefold.games.pente.kernel_rules import (
     CLAIM_HASH,
     FIVES_ROOM,
     LAW_SEATS,
+    NOTHING_OVERLOOKED,
     SEEN_ROOM,
     SIZE,
     legal_codes,
@@ -50,12 +51,21 @@ def unpack(board: Bytes, tallies: Table, law: Table) -> tuple[Table, Table]:
 
 
 @kernel
+def taken_by(board: Bytes, tallies: Table, law: Table, origin: int, point: int) -> int:
+    """What a move of the seat to move takes, in the bits of `kernel.drop`."""
+    lines, facts = unpack(board, tallies, law)
+    return make(lines, facts, origin, point)
+
+
+@kernel
 def checked_play(
-    board: Bytes, tallies: Table, fives: Table, seen: Table, law: Table, origin: int, point: int
+    board: Bytes, tallies: Table, fives: Table, seen: Table, law: Table, origin: int, point: int, overlooked: int
 ) -> tuple[int, Bytes, Table, Table, Table]:
     """(why illegal, or 0; the board, tallies, fives and seen positions after the turn)."""
     lines, facts = unpack(board, tallies, law)
     reason = why_illegal(lines, facts, law, origin, point)
+    if reason == 0 and overlooked and (point == NOWHERE or taken_by(board, tallies, law, origin, point) == 0):
+        reason = NOTHING_OVERLOOKED
     if reason:
         return reason, board, tallies, fives.copy(), seen.copy()
     new_fives = np.empty(FIVES_ROOM, np.int64)
@@ -65,7 +75,7 @@ def checked_play(
     new_seen[: len(seen)] = seen
     facts[SEEN] = len(seen)
     colour = mover(facts)
-    took = take_turn(lines, facts, law, new_fives, new_seen, origin, point)
+    took = take_turn(lines, facts, law, new_fives, new_seen, origin, point, overlooked)
     after = board.copy()
     if point != NOWHERE:
         if origin >= 0:
@@ -118,10 +128,3 @@ def standing_fives(board: Bytes, tallies: Table, law: Table) -> Table:
                     found[n] = five
                     n += 1
     return found[:n].copy()
-
-
-@kernel
-def taken_by(board: Bytes, tallies: Table, law: Table, origin: int, point: int) -> int:
-    """What a move of the seat to move takes, in the bits of `kernel.drop`."""
-    lines, facts = unpack(board, tallies, law)
-    return make(lines, facts, origin, point)

@@ -36,13 +36,13 @@ from fivefold.games.pente.kernel import (
 from fivefold.kernels import kernel
 
 # The options, as places of `law`.
-SIZE, RESTRICTED, EXACT, DOUBLE_THREE, REPLY, EXHAUSTION, STONES, LAW_SEATS = 0, 1, 2, 3, 4, 5, 6, 7
+SIZE, RESTRICTED, EXACT, DOUBLE_THREE, REPLY, EXHAUSTION, STONES, LAW_SEATS, BY_POINTS = 0, 1, 2, 3, 4, 5, 6, 7, 8
 ALLOWED, FORBIDDEN, STRICT = 0, 1, 2  # double threes (PT17, PT22)
 DRAW, COUNT, MOVE = 0, 1, 2  # when all stones are used (PT10, PT20, PT21)
 
 # Why a move is refused (0: it is legal).
 OVER, OFF_BOARD, OCCUPIED, NOT_CENTRE, TOO_NEAR, TWO_THREES = 1, 2, 3, 4, 5, 6
-STONES_STAY, NONE_LEFT, NOT_YOURS, NOT_ADJACENT, MUST_MOVE = 7, 8, 9, 10, 11
+STONES_STAY, NONE_LEFT, NOT_YOURS, NOT_ADJACENT, MUST_MOVE, NOTHING_OVERLOOKED = 7, 8, 9, 10, 11, 12
 
 # How a game ended: 4 * one of these + the side that won, or + NOBODY; 0 while it goes on.
 BY_LINE, BY_PAIRS, BY_CLAIM, BY_COUNT, ALL_USED, BOARD_FULL, NO_MOVE, REPEATED, NO_CAPTURE = range(1, 10)

@@ -4,22 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from fivefold.games.pente.kernel import (
-    AT,
-    LINE,
-    POINTS,
-    SHAPES,
-    TAKEN,
-    THREE,
-    Bytes,
-    Table,
-    drop,
-    flip,
-    key_at,
-    mover,
-    run_at,
-)
+from fivefold.games.pente.kernel import AT, LINE, POINTS, SHAPES, TAKEN, THREE, Bytes, Table, drop, flip, key_at, mover
 from fivefold.games.pente.kernel_position import unpack
+from fivefold.games.pente.kernel_turns import fours_of
 from fivefold.kernels import kernel
 
 TRIA, TESSERA = 1, 2  # what is announced
@@ -29,14 +16,7 @@ TRIA, TESSERA = 1, 2  # what is announced
 def runs_of_four(board: Bytes, tallies: Table, law: Table, colour: int) -> int:
     """How many rows of exactly four a colour has (PT18)."""
     lines, _ = unpack(board, tallies, law)
-    count = 0
-    for point in range(POINTS):
-        if board[point] == colour + 1:
-            for direction in range(4):
-                first = lines[colour, LINE[direction, point]] >> (AT[direction, point] + 4) & 1 == 0
-                if first and run_at(lines, colour, direction, point) == 4:
-                    count += 1
-    return count
+    return fours_of(lines, colour)
 
 
 @kernel

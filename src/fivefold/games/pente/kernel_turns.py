@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from fivefold.games.pente.kernel import (
     AT,
     CAUGHT,
@@ -12,6 +14,7 @@ from fivefold.games.pente.kernel import (
     FIVES,
     HASH,
     LINE,
+    LINES,
     MADE,
     NOWHERE,
     PASSES,
@@ -22,6 +25,7 @@ from fivefold.games.pente.kernel import (
     TURNS,
     Table,
     make,
+    make_overlooking,
     mover,
     pass_turn,
 )
@@ -32,6 +36,7 @@ from fivefold.games.pente.kernel_rules import (
     BY_COUNT,
     BY_LINE,
     BY_PAIRS,
+    BY_POINTS,
     CLAIM_HASH,
     COUNT,
     DRAW,
@@ -49,9 +54,23 @@ from fivefold.games.pente.kernel_rules import (
     REPLY,
     SEEN_ROOM,
     STONES,
+    made_five,
     moves_stones,
 )
 from fivefold.kernels import kernel
+
+
+class Scales(NamedTuple):
+    """Before or after a side's turn: its standing, the other side's, whether that has a five on the board, and
+    whether the side has captured as many pairs."""
+
+    mine: int
+    theirs: int
+    five: int
+    level: int
+
+
+LEVEL = Scales(0, 0, 0, 0)
 
 
 @kernel
@@ -89,26 +108,78 @@ def five_stands(lines: Table, law: Table, five: int) -> int:
 
 
 @kernel
-def standing(facts: Table, fives: Table, side: int) -> int:
-    """A side's standing, doubled: 10 for a five on the board, and the stones caught if ten or more (PT19)."""
-    total = 0
+def has_five(facts: Table, fives: Table, side: int) -> int:
+    """1 if a five of a side stands on the board."""
     for i in range(facts[FIVES]):
         if fives[i] // POINTS // 4 & 1 == side:
-            total = 10
-    if facts[CAUGHT + side] >= ENOUGH:
-        total += facts[CAUGHT + side]
+            return 1
+    return 0
+
+
+@kernel
+def fours_of(lines: Table, colour: int) -> int:
+    """How many rows of exactly four a colour has (PT18)."""
+    count = 0
+    for line in range(LINES):
+        own = lines[colour, line]
+        starts = own & own >> 1 & own >> 2 & own >> 3 & ~(own << 1) & ~(own >> 4)
+        while starts:
+            starts &= starts - 1
+            count += 1
+    return count
+
+
+@kernel
+def points_of(lines: Table, facts: Table, fives: Table, side: int) -> int:
+    """A side's points as the board stands: 5 for a five, 1 for each row of four and each pair caught (PT18)."""
+    total = 5 * has_five(facts, fives, side) + facts[CAUGHT + side] // 2
+    for colour in range(side, facts[SEATS], 2):
+        total += fours_of(lines, colour)
     return total
 
 
 @kernel
-def settle_claim(facts: Table, fives: Table, side: int) -> None:
-    """What becomes of the claim after a side's turn: it lapses, changes sides, arises, or stays and has won (PT19)."""
-    mine = standing(facts, fives, side)
-    theirs = standing(facts, fives, 1 - side)
-    if mine > theirs:
-        facts[CLAIM] = side + 1
-    elif mine == theirs:
-        facts[CLAIM] = 0
+def standing(lines: Table, facts: Table, law: Table, fives: Table, side: int) -> int:
+    """What a claim is weighed by: a side's points where they are played, else 5 for a five and the pairs if there are
+    five or more; pairs are counted whole (PT19)."""
+    if law[BY_POINTS]:
+        return points_of(lines, facts, fives, side)
+    pairs = facts[CAUGHT + side] // 2 if facts[CAUGHT + side] >= ENOUGH else 0
+    return 5 * has_five(facts, fives, side) + pairs
+
+
+@kernel
+def weigh(lines: Table, facts: Table, law: Table, fives: Table, side: int) -> Scales:
+    """How a side and the other one stand, and what a reply of the side could answer (PT19)."""
+    return Scales(
+        standing(lines, facts, law, fives, side),
+        standing(lines, facts, law, fives, 1 - side),
+        has_five(facts, fives, 1 - side),
+        1 if facts[CAUGHT + side] // 2 >= facts[CAUGHT + 1 - side] // 2 else 0,
+    )
+
+
+@kernel
+def settle_claim(facts: Table, fives: Table, side: int, made: int, before: Scales, after: Scales) -> None:
+    """What becomes of the claim after a side's turn: it lapses, changes sides, arises, or stays and has won (PT19).
+
+    `made`: did the turn make a five? Without a claim, one arises where the side is in a winning position, and the other
+    is not, or stands lower and has lost ground.
+    """
+    other = 1 - side
+    by_captures = facts[CAUGHT + other] >= ENOUGH
+    if facts[CLAIM] == other + 1:
+        broken = before.five and not after.five
+        equalled = by_captures and after.level and not before.level
+        if after.mine > after.theirs:
+            facts[CLAIM] = side + 1
+        elif after.mine == after.theirs or made or broken or equalled:
+            facts[CLAIM] = 0
+    elif has_five(facts, fives, side) or facts[CAUGHT + side] >= ENOUGH:
+        alone = not after.five and not by_captures
+        gains = after.mine > after.theirs and after.mine - after.theirs > before.mine - before.theirs
+        if alone or gains:
+            facts[CLAIM] = side + 1
 
 
 @kernel
@@ -150,19 +221,28 @@ def judge(facts: Table, law: Table, fives: Table, seen: Table) -> int:
 
 
 @kernel
-def take_turn(lines: Table, facts: Table, law: Table, fives: Table, seen: Table, origin: int, point: int) -> int:
-    """A whole legal turn: the stone, its captures, fives and claims, and whether that ends the game."""
+def take_turn(
+    lines: Table, facts: Table, law: Table, fives: Table, seen: Table, origin: int, point: int, overlooked: int
+) -> int:
+    """A whole legal turn: the stone, its captures unless they were overlooked (PT7), fives and claims, and whether that
+    ends the game."""
     colour = mover(facts)
+    side = colour & 1
     took = 0
+    before = weigh(lines, facts, law, fives, side) if law[REPLY] else LEVEL
     if point == NOWHERE:
         pass_turn(facts, 1)
         facts[PASSES] += 1
     else:
-        took = make(lines, facts, origin, point)
+        if overlooked:
+            make_overlooking(lines, facts, origin, point)
+        else:
+            took = make(lines, facts, origin, point)
         facts[PASSES] = 0
         note_fives(lines, facts, law, fives, colour, point)
     if law[REPLY]:
-        settle_claim(facts, fives, colour & 1)
+        made = made_five(lines, facts, law, colour, point) if point != NOWHERE else 0
+        settle_claim(facts, fives, side, made, before, weigh(lines, facts, law, fives, side))
     if moves_stones(facts, law):
         if took:
             facts[SEEN] = 0

@@ -6,8 +6,9 @@
     fr         D G H B                  D3H2                   G2B2                  0
     K10        columns A–T without I, rows from the bottom:    N12, H8, K10
 
-The horizontal part comes first. `*` marks a capture, once a pair; `()` is read as well. A stone moved after all are
-used (PT21) is written with both points, `R3O2-R3O3`, and a turn without a legal move is `pass`.
+The horizontal part comes first. `*` marks a capture, once a pair; `R3O2()` and `(R3O2)` are read as well. A stone moved
+after all are used (PT21) is written with both points, `R3O2-R3O3`, and a turn without a legal move is `pass`. In the
+record of a game on a real board `~` marks a capture that both sides overlooked, so that the stones stayed (PT7).
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ LETTERS = {"de": ("R", "L", "O", "U"), "en": ("R", "L", "U", "D"), "fr": ("D", "
 """Right, left, up, down."""
 
 PASS_WORD = "pass"
-MOVE = re.compile(r"\s*([A-Z0-9]{1,4})\s*(?:-\s*([A-Z0-9]{1,4}))?\s*(\*{1,8}|\(\))?\s*")
+MOVE = re.compile(r"\s*([A-Z0-9]{1,4})\s*(?:-\s*([A-Z0-9]{1,4}))?\s*(\*{1,8}|\(\)|~)?\s*")
+IN_BRACKETS = re.compile(r"\s*\(([^()*~]+)\)\s*")
+OVERLOOKED = "~"
 BOOKLET = {
     # A printed German O is easily a zero, and a distance is never more than 9: R302 can only be R3O2 (PT23).
     language: re.compile(rf"(?:([{r}{l}])([1-9]))?(?:([{u}{d}{'0' if language == 'de' else ''}])([1-9]))?")
@@ -38,12 +41,15 @@ BOOKLET = {
 class Move:
     """A stone on a point, from the supply or from the point `origin`; a pass has no point.
 
-    >>> str(Move(180)), str(Move(181, origin=180)), str(PASS)
-    ('K10', 'K10-L10', 'pass')
+    `overlooked`: the stones that it encloses stayed, because nobody saw them (PT7); only records have such moves.
+
+    >>> str(Move(180)), str(Move(181, origin=180)), str(Move(180, overlooked=True)), str(PASS)
+    ('K10', 'K10-L10', 'K10~', 'pass')
     """
 
     point: int
     origin: int = NOWHERE
+    overlooked: bool = False
 
     def __str__(self) -> str:
         return write_move_text(self, WIDTH, K10)
@@ -72,7 +78,7 @@ def write_point(point: int, size: int, dialect: str) -> str:
 
 
 def write_move_text(move: Move, size: int, dialect: str, pairs: int = 0) -> str:
-    """A move as one word, with a star for each pair that it takes.
+    """A move as one word, with a star for each pair that it takes, or the mark of an overlooked capture.
 
     >>> write_move_text(Move(182), 19, "de", pairs=2)
     'R2**'
@@ -80,7 +86,7 @@ def write_move_text(move: Move, size: int, dialect: str, pairs: int = 0) -> str:
     if move == PASS:
         return PASS_WORD
     start = "" if move.origin == NOWHERE else write_point(move.origin, size, dialect) + "-"
-    return start + write_point(move.point, size, dialect) + "*" * pairs
+    return start + write_point(move.point, size, dialect) + (OVERLOOKED if move.overlooked else "*" * pairs)
 
 
 def read_point(text: str, size: int, dialect: str) -> int:
@@ -117,19 +123,21 @@ def read_point(text: str, size: int, dialect: str) -> int:
 def read_move_text(text: str, size: int, dialect: str) -> tuple[Move, int]:
     """The move that a text names and how many captures it marks.
 
-    >>> read_move_text("R302*", 19, "de"), read_move_text("K10-L10", 19, "K10")
-    ((<Move N12>, 1), (<Move K10-L10>, 0))
+    >>> read_move_text("R302*", 19, "de"), read_move_text("(R3O2)", 19, "de"), read_move_text("K10-L10", 19, "K10")
+    ((<Move N12>, 1), (<Move N12>, 1), (<Move K10-L10>, 0))
     """
     if text.strip().lower() == PASS_WORD:
         return PASS, 0
-    found = MOVE.fullmatch(text.upper()) if len(text) < 40 and text.isascii() else None
+    plain = IN_BRACKETS.sub(r"\1*", text) if IN_BRACKETS.fullmatch(text) else text
+    found = MOVE.fullmatch(plain.upper()) if len(text) < 40 and text.isascii() else None
     if not found:
         raise _not_a_point(text, dialect)
     first, second, mark = found.groups()
-    marks = len(mark.replace("()", "*")) if mark else 0
+    overlooked = mark == OVERLOOKED
+    marks = len(mark.replace("()", "*")) if mark and not overlooked else 0
     if second is None:
-        return Move(read_point(first, size, dialect)), marks
-    return Move(read_point(second, size, dialect), read_point(first, size, dialect)), marks
+        return Move(read_point(first, size, dialect), overlooked=overlooked), marks
+    return Move(read_point(second, size, dialect), read_point(first, size, dialect), overlooked), marks
 
 
 def _language(dialect: str) -> str:

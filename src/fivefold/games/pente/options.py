@@ -82,6 +82,7 @@ def _law(options: Options) -> Table:
             EXHAUSTION[options.exhaustion],
             options.stones,
             options.seats,
+            int(options.reply and options.points),
         ]
     )
 

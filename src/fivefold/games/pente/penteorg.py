@@ -164,6 +164,8 @@ def write_penteorg(record: Record) -> str:
         )
     if record.header("Position"):
         raise BadRecord("pente.org's text begins with an empty board", code="penteorg-position")
+    if any(own(move, Move).overlooked for move in record.moves):
+        raise BadRecord("pente.org's text cannot say that a capture was overlooked", code="penteorg-overlooked")
     ended = record.game.outcome(record.states()[-1])
     result = write_result(ended.scores) if ended else record.header("Result")
     lines = ['[Game "Pente"]']

@@ -16,11 +16,12 @@ import re
 from dataclasses import replace
 
 from fivefold.games.core import BadPosition
-from fivefold.games.pente import kernel_position as kernels
+from fivefold.games.pente import kernel_position as kernels, scoring
 from fivefold.games.pente.drawing import LETTERS, rows
 from fivefold.games.pente.kernel import POINTS, WIDTH
 from fivefold.games.pente.kernel_rules import ENOUGH, FIVES_ROOM, PATIENCE
 from fivefold.games.pente.options import Options
+from fivefold.games.pente.remarks import side_name
 from fivefold.games.pente.state import State, numbers, packed
 
 WORDS = re.compile(r"(claim|passes|fives|seen)=([0-9a-z,]+)")
@@ -66,6 +67,7 @@ def read_position(text: str, options: Options) -> State:
         named[found[1]] = found[2]
     state = _with_words(state, named)
     _check(state)
+    _check_claim(state)
     board_array, tallies, law = packed(state)
     if state.moving and not state.seen:
         state = replace(state, seen=(int(kernels.hash_of(board_array, tallies, law)),))
@@ -142,13 +144,36 @@ def _check(state: State) -> None:
     if any(key >= 1 << 63 for key in state.seen):
         raise _bad("A hash in this position is too large", "hash")
     to_move = state.seat % 2
-    won = [any(five // POINTS // 4 % 2 == side for five in state.fives) for side in range(2)]
-    if not options.reply and (won[to_move] or state.caught[to_move] >= ENOUGH):
+    if not options.reply and (_has_five(state, to_move) or state.caught[to_move] >= ENOUGH):
         raise BadPosition(
             "The side to move has won, and the other could not have moved after that",
             code="pente-move-after-win",
             rule="PT8",
         )
+
+
+def _check_claim(state: State) -> None:
+    """A claim is of a winning position or, where points weigh, of the upper hand in points (PT19)."""
+    if not state.claim:
+        return
+    side = state.claim - 1
+    pairs = [caught // 2 if caught >= ENOUGH else 0 for caught in state.caught]
+    standing = [5 * _has_five(state, each) + pairs[each] for each in range(2)]
+    holds = standing[side] > standing[1 - side]
+    if state.options.points:
+        points = scoring.points(state)
+        holds = standing[side] > 0 or points[side] > points[1 - side]
+    if not holds:
+        raise BadPosition(
+            "{colour} has nothing to claim in this position",
+            code="pente-position-claim",
+            rule="PT19",
+            colour=side_name(state, side),
+        )
+
+
+def _has_five(state: State, side: int) -> bool:
+    return any(five // POINTS // 4 % 2 == side for five in state.fives)
 
 
 def _standing_fives(state: State) -> tuple[int, ...]:

@@ -13,8 +13,8 @@ WORDS = {0: (), shapes.TRIA: ("TRIA",), shapes.TESSERA: ("TESSERA",)}
 
 
 def pairs_captured(state: State, move: Move) -> int:
-    """How many pairs a move takes from the board (PT5)."""
-    if not can_be_put(state, move):
+    """How many pairs a move takes from the board (PT5); none where they were overlooked (PT7)."""
+    if move.overlooked or not can_be_put(state, move):
         return 0
     return int(pairs_taken(kernels.taken_by(*packed(state), move.origin, move.point)))
 

@@ -62,3 +62,13 @@ def points(state: State) -> tuple[int, int]:
     for colour in range(state.options.seats):
         total[colour % 2] += int(shapes.runs_of_four(board, tallies, law, colour))
     return total[0], total[1]
+
+
+def seat_points(state: State) -> list[int] | None:
+    """Each seat's points as the board stands, where points are played for; partners share them (PT18).
+
+    >>> seat_points(State()) is None
+    True
+    """
+    sides = points(state) if state.options.points else None
+    return None if sides is None else [sides[seat % 2] for seat in range(state.options.seats)]

@@ -39,7 +39,8 @@ def symmetric(state: State, symmetry: int) -> State:
 
 def symmetric_move(move: Move, symmetry: int, size: int = WIDTH) -> Move:
     """What a move becomes on the board of `symmetric`."""
-    return Move(symmetric_point(move.point, symmetry, size), symmetric_point(move.origin, symmetry, size))
+    origin = symmetric_point(move.origin, symmetry, size)
+    return Move(symmetric_point(move.point, symmetry, size), origin, move.overlooked)
 
 
 def _five(five: int, symmetry: int, size: int) -> int:

@@ -62,27 +62,44 @@ lot-intermediate = der Gleichstand in der Zwischenrunde
 lot-seeding = die Plätze im Turnierbaum
 
 ask-split = Wie werden { $players } Personen in Gruppen geteilt?
-ask-split-any = { $answer }: { $groups } Gruppen
-ask-cup = { $groups } Gruppen: wer kommt in den Cup?
-ask-direct-1 = die Gruppensieger
-ask-direct-2 = die ersten zwei jeder Gruppe
-ask-direct-4 = die ersten vier
-ask-bracket = Turnierbaum zu { $size }
-ask-fill-next = , die { $ordinal } spielen um das Offene ({ $open })
-ask-fill-byes = , Freilose für die besten Gruppensieger ({ $open })
-ask-place-2 = Zweiten
-ask-place-3 = Dritten
-ask-place-4 = Vierten
-ask-place-5 = Fünften
-ask-intermediate = { $players } { $ordinal } spielen um { $open } { $open ->
+ask-split-any = { $answer }: { $groups ->
+        [one] { $groups } Gruppe
+       *[other] { $groups } Gruppen
+    }
+ask-cup = { $groups ->
+        [one] { $groups } Gruppe
+       *[other] { $groups } Gruppen
+    }: wer kommt in den Cup?
+ask-cup-any = { $direct ->
+        [1] die Gruppensieger
+        [2] die ersten zwei jeder Gruppe
+       *[other] die ersten vier
+    }, Turnierbaum zu { $size }{ $way ->
+        [next] , die { $direct ->
+            [1] Zweiten
+           *[other] Dritten
+        } spielen um { $open } { $open ->
+            [one] Platz
+           *[other] Plätze
+        }
+        [byes] , { $open } { $open ->
+            [one] Freilos für den besten Gruppensieger
+           *[other] Freilose für die besten Gruppensieger
+        }
+       *[full] {""}
+    }
+ask-intermediate = { $players } { $place ->
+        [2] Zweite
+       *[other] Dritte
+    } spielen um { $open } { $open ->
         [one] Platz
        *[other] Plätze
     }: wie?
 ask-intermediate-knock-out = K.-o., Partien: { $games }; die Besten warten
 ask-intermediate-each-against-each = jeder gegen jeden, Partien: { $games }
-ask-compare = Die Gruppen sind verschieden gross: wie wird zwischen ihnen verglichen?
-ask-compare-average = Punkte und Tempo je Partie
-ask-compare-sum = Punkte und Tempo insgesamt
+ask-compare = Die Gruppen sind verschieden groß: wie wird zwischen ihnen verglichen?
+ask-compare-average = Punkte und Gewinnpunkte je Partie
+ask-compare-sum = Punkte und Gewinnpunkte insgesamt
 ask-third-place = Spielen die Verlierer der Halbfinals um den dritten Platz?
 ask-third-place-no = nein, sie teilen ihn
 ask-third-place-yes = ja, sie spielen darum
@@ -93,10 +110,46 @@ answered-intermediate = Zwischenrunde
 answered-compare = Vergleich der Gruppen
 answered-third-place = Spiel um den dritten Platz
 
-answer-next = die { $ordinal } spielen um das Offene
-answer-byes = Freilose für die besten Gruppensieger
+answer-cup = { $direct ->
+        [1] die Gruppensieger
+        [2] die ersten zwei jeder Gruppe
+       *[other] die ersten vier
+    }{ $way ->
+        [next] , die { $direct ->
+            [1] Zweiten
+           *[other] Dritten
+        } spielen um das Offene
+        [byes] , Freilose für die besten Gruppensieger
+       *[full] {""}
+    }
 answer-knock-out = K.-o.
 answer-each-against-each = jeder gegen jeden
+
+can-tables = Tische zu { $sizes }
+can-groups = Gruppen: { $splits }
+can-round-robin = { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    }, jeder gegen jeden
+can-bracket = Ein Turnierbaum zu { $size }{ $byes ->
+        [0] {""}
+        [one] {" "}mit { $byes } Freilos
+       *[other] {" "}mit { $byes } Freilosen
+    }
+can-rounds = { $rounds ->
+        [one] { $rounds } Runde
+       *[other] { $rounds } Runden
+    } zu { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    }{ $meet ->
+        [twice] ; manche treffen sich zweimal
+       *[once] {""}
+    }
+can-puzzles = { $puzzles ->
+        [one] { $puzzles } Aufgabe
+       *[other] { $puzzles } Aufgaben
+    }
 
 obstacle-seats = { $count ->
         [one] { $count } Person lässt
@@ -108,16 +161,22 @@ obstacle-groups = { $count ->
        *[other] { $count } Personen lassen
     } sich nicht in Gruppen zu 4 oder 5 teilen.
 obstacle-range = Hier können { $least } bis { $most } spielen, nicht { $count }.
-obstacle-choice-fill = Füllperson ohne Wertung dazunehmen ({ $count } nötig)
-obstacle-choice-wait = oder auf eine weitere Anmeldung warten
-obstacle-choice-fewer = oder mit { $count } spielen
-obstacle-choice-round-robin = oder jeder gegen jeden
-obstacle-choice-knock-out = oder ein K.-o.-Turnier
+obstacle-choice-fill = { $count ->
+        [one] { $count } Füllperson
+       *[other] { $count } Füllpersonen
+    } ohne Wertung dazunehmen
+obstacle-choice-wait = Auf { $more ->
+        [one] eine weitere Anmeldung
+       *[other] { $more } weitere Anmeldungen
+    } warten
+obstacle-choice-fewer = Mit { $count } spielen
+obstacle-choice-round-robin = Jeder gegen jeden spielen
+obstacle-choice-knock-out = Ein K.-o.-Turnier spielen
 
 note-small-tables = { $small ->
         [one] { $small } von { $tables } Tischen ist klein
        *[other] { $small } von { $tables } Tischen sind klein
-    }: ein Platz dort bringt im Schnitt { $there } Punkte, an einem grossen { $elsewhere }.
+    }: ein Platz dort bringt im Schnitt { $there } Punkte, an einem großen { $elsewhere }.
 note-no-large-table = Es gibt keinen Vierertisch, also ist Tisch 1 ein Dreiertisch.
 note-leavers-stand = Gespielte Partien von Ausgeschiedenen zählen; die übrigen sind kampflos.
 note-leavers-annul = Alle Partien von Ausgeschiedenen sind ungültig.
@@ -147,7 +206,7 @@ reached = letzte { $size }
 criterion-points = Punkte
 criterion-score = Spielpunkte
 criterion-share = Anteile
-criterion-speed = Tempo
+criterion-speed = Gewinnpunkte
 criterion-wins = Siege
 criterion-head-to-head = Direktvergleich
 criterion-buchholz = Buchholz
@@ -162,7 +221,7 @@ criterion-group-place = Gruppenplatz
 criterion-short-points = Punkte
 criterion-short-score = Spiel
 criterion-short-share = Anteile
-criterion-short-speed = Tempo
+criterion-short-speed = Gewinnp.
 criterion-short-wins = Siege
 criterion-short-head-to-head = direkt
 criterion-short-buchholz = Buchholz
@@ -184,6 +243,9 @@ state-disqualified = disqualifiziert
 result-void = ungültig
 result-walkover = { $name } gewinnt kampflos
 result-walkover-short = kampflos
+result-upset = { $name } gewinnt, das Brett wurde durcheinandergebracht
+result-upset-short = Brett durcheinander
+result-upset-by = { $name } hat das Brett durcheinandergebracht und verliert
 result-draw = Remis
 result-wins = { $name } gewinnt
 result-won = gewonnen
@@ -205,11 +267,13 @@ fact-result = Runde { $round }, { $where }: { $result }
 fact-corrected = Korrigiert, Runde { $round }, { $where }: { $result }
 fact-confirmed = Bestätigt: Runde { $round }, { $where }
 fact-disputed = Bestritten: Runde { $round }, { $where }
+fact-upset = Runde { $round }, { $where }: { $name } hat das Brett durcheinandergebracht und verliert die Partie
 fact-left = { $name } ist ausgeschieden
 fact-disqualified = { $name } disqualifiziert
 fact-filled = { $name } springt ohne Wertung ein
 fact-moved = { $name } von { $from } an { $to } gesetzt
 fact-protested = Protest, Runde { $round }, { $where }: { $text }
+fact-agreed = Einig, Runde { $round }, { $where }: { $text } ({ $names })
 fact-ruled = Entscheid: { $text }
 fact-closed = Turnier beendet
 fact-undone = Rückgängig: { $facts }
@@ -220,12 +284,13 @@ need-confirm = Zu bestätigende Resultate: { $count }
 need-dispute = { $where }: zwei verschiedene Resultate. Eines muss gewählt werden.
 need-protest = Ein Protest wartet auf den Entscheid.
 need-lot = Das Los entscheidet: { $purpose }.
-need-move = { $name } wechselt von { $from } an { $to }, der zu klein ist.
+need-move = { $name } wechselt den Tisch: { $from } → { $to }, der zu klein ist.
 need-standin = { $where }: jemand muss für { $name } einspringen.
 need-filler-table = { $where } ist zu klein und niemand kann wechseln: eine Füllperson ist nötig.
 need-filler = Diese Zahl lässt sich nicht setzen: eine Füllperson ohne Wertung ist nötig.
 need-draw = Runde { $round } kann veröffentlicht werden.
 need-finished = Alles ist gespielt.
+need-too-few = Es sind weniger als zwei übrig, die spielen.
 need-closed = Das Turnier ist beendet.
 
 next-default = (Vorgabe)
@@ -349,6 +414,13 @@ entry-board = Am Bildschirm zuschauen
 
 sheet-correct = Korrigieren
 sheet-walkover = Kampflos
+sheet-upset = Brett durcheinandergebracht
+sheet-upset-who = Wer hat das Brett durcheinandergebracht?
+sheet-upset-why = Wer das Brett durcheinanderbringt, verliert die Partie; Kugeln zählen dabei nicht. Das gilt sofort.
+sheet-agreed = Einigung über Material
+sheet-agreed-why = Gespielt wird mit dem üblichen Material, wenn nicht alle am Tisch anderem zustimmen. Worauf einigen sie sich?
+sheet-agreed-all = Alle am Tisch stimmen zu
+entry-agreed = Einig: { $text }
 sheet-void = Ungültig
 sheet-dispute = Resultat bestreiten
 sheet-protest = Protest
@@ -387,7 +459,7 @@ history-about = Nichts wird je gelöscht. Alles lässt sich rückgängig machen,
 history-undo = Rückgängig
 history-undo-fact = Eintrag { $number } rückgängig machen
 history-together = Zusammen rückgängig ({ $count })
-history-hangs = Das hängt daran und geht mit:
+history-dependents = Das hängt daran und geht mit:
 history-more = Früheres
 
 hall-clock = Uhr der Runde
@@ -539,3 +611,35 @@ share-signed-about = Bewahre diese Zeile auf. Mit ihr kann später jeder prüfen
 
 verify-signed = Unterschrift (vom gedruckten Stand oder der öffentlichen Seite), falls vorhanden
 verify-signature = Das ist das Log, das unterschrieben wurde.
+
+compare-lot = das Los hat { $name } nach vorn gesetzt
+compare-shared = sie teilen den Platz
+
+step-cup = { $reached ->
+        [1] gewonnen
+        [0] Final
+        [-1] Halbfinal
+        [-2] Viertelfinal
+       *[other] unter den letzten { $size }
+    }
+step-not-in-cup = nicht dabei
+step-group-place = Platz { $place }
+step-yes = ja
+step-no = nein
+
+simulated-count = { $tournaments } { $tournaments ->
+        [one] Turnier
+       *[other] Turniere
+    } mit { $entrants } { $entrants ->
+        [one] Person
+       *[other] Personen
+    }
+simulated-best = in { $best } % wird die stärkste Person Erste
+simulated-ties = Gleichstand um den ersten Platz { $by ->
+        [solved] nach gelösten Aufgaben
+       *[points] nach Punkten
+    } in { $tied } %, nach allen Zweitwertungen in { $still } %
+simulated-starts = { $never } % beginnen nie, { $often } % dreimal oder öfter
+simulated-meetings = verschiedene Gegner: { $opponents }; Wiederbegegnungen im Turnier: { $rematches }; in { $thrice } % trifft sich ein Paar dreimal
+simulated-small-tables = Partien an kleinen Tischen: { $all } für jede Person, { $champion } für die Siegerin oder den Sieger
+simulated-lots = in jedem Turnier: Lose um einen Platz in der Gruppe { $lots }, unentschiedene Partien { $draws }

@@ -26,6 +26,7 @@ found-bye = das Freilos geht an { $player }
 found-starter = an Tisch { $table } müsste { $player } beginnen
 found-table-order = die Tische folgen nicht der Reihenfolge nach Punkten und Los
 found-draws = mehr als { $most } Auslosungen werden nicht geprüft
+found-not-all-agree = zugestimmt haben nicht die, die am Tisch sitzen ({ $players })
 
 no-no-line = Keine Verbindung; nichts wurde geändert. Noch einmal versuchen.
 no-line = Zeile { $line }:
@@ -39,7 +40,7 @@ no-house-trouble = Im Haus ist etwas schiefgegangen; nichts wurde geändert.
 no-not-found = Hier ist nichts.
 no-not-allowed = Das geht hier nicht.
 no-other-origin = Diese Seite darf das nicht fragen.
-no-too-large = Das ist zu gross.
+no-too-large = Das ist zu groß.
 no-store-full = Der Datenträger ist voll; nichts wurde geändert.
 no-store-read-only = Der Speicher lässt sich nicht beschreiben; nichts wurde geändert.
 no-store-away = Der Speicher antwortet nicht; versuch es gleich noch einmal.
@@ -72,7 +73,13 @@ no-not-opened = Noch ist kein Turnier eröffnet.
 no-regulation-frozen = Das Reglement steht seit dem Start fest.
 no-too-long = Höchstens { $most } Zeichen.
 no-not-in = { $name } ist nicht mehr im Turnier.
-no-cannot-be-played = Mit dieser Zahl geht es nicht. Siehe «Vor dem Start».
+no-cannot-be-played = { $why ->
+        [seats] { obstacle-seats } Auf eine weitere Anmeldung warten oder Füllpersonen ohne Wertung dazunehmen.
+        [groups] { obstacle-groups } Auf weitere Anmeldungen warten, mit weniger spielen oder eine andere Turnierform wählen.
+        [too-many] { obstacle-too-many }
+        [range] { obstacle-range }
+       *[other] Mit dieser Zahl geht es nicht.
+    }
 no-reason-missing = Das braucht einen Grund.
 no-nothing-played = Noch ist nichts gespielt; { $name } kann zurückgezogen werden.
 no-no-running-game = { $name } ist in keiner laufenden Partie.
@@ -80,6 +87,9 @@ no-has-result = Runde { $round }, Tisch { $table } hat schon ein Resultat; bitte
 no-round-over = Runde { $round } ist vorbei; bitte das Resultat korrigieren.
 no-nothing-to-confirm = An Tisch { $table } gibt es nichts zu bestätigen.
 no-nothing-to-dispute = Es gibt kein Resultat, das bestritten werden könnte.
+no-upset-no-duel = Runde { $round }, Tisch { $table }: Nur in einer Partie zu zweit entscheidet ein durcheinandergebrachtes Brett; hier entscheidet die Schiedsleitung.
+no-not-all-agree = Runde { $round }, Tisch { $table }: Alle, die dort sitzen, müssen zustimmen; es fehlen: { $names }.
+no-agreed-nothing = Zu einer Einigung gehört, worauf man sich geeinigt hat.
 no-too-late-to-protest = Runde { $round }, Tisch { $table }: die nächste Runde ist veröffentlicht, das Resultat ist endgültig.
 no-nothing-to-correct = Runde { $round }, Tisch { $table } hat kein Resultat zu korrigieren.
 no-replay-played = Die Wiederholung ist gespielt; zuerst ihr Resultat rückgängig machen.
@@ -93,7 +103,7 @@ no-no-such-game = Partien an Tisch { $table }: { $games }.
 no-table-too-small = Tisch { $table } hat { $size } { $size ->
         [one] Person
        *[other] Personen
-    }: jemand von einem grösseren Tisch wechselt dorthin, oder eine Füllperson kommt dazu.
+    }: jemand von einem größeren Tisch wechselt dorthin, oder eine Füllperson kommt dazu.
 no-not-playing = Partie { $table } wird in dieser Runde nicht gespielt.
 no-place-taken = An Tisch { $place } wird Partie { $other } gespielt.
 no-too-many-tables = Eine Halle hat höchstens { $most } Tische.
@@ -108,7 +118,19 @@ no-key-used = Das wurde schon gesendet und sagt jetzt etwas anderes (Eintrag { $
 no-has-dependents = An Eintrag { $number } hängen weitere; sie müssen zusammen rückgängig gemacht werden.
 no-seen-old = Jemand war schneller: Eintrag { $number }. Bitte noch einmal hinsehen.
 no-closed = Das Turnier ist beendet.
-no-no-draw = Jetzt kann nichts ausgelost werden.
+no-no-draw = Jetzt kann nichts ausgelost werden.{ $why ->
+        [start] {" "}Das Turnier hat noch nicht begonnen.
+        [results] {" "}{ need-results }
+        [confirm] {" "}{ need-confirm }
+        [dispute] {" "}Zwei verschiedene Resultate: Eines muss gewählt werden.
+        [protest] {" "}{ need-protest }
+        [decision] {" "}Eine Frage ist offen.
+        [move] {" "}Ein Tisch ist zu klein: Jemand muss dorthin wechseln.
+        [filler] {" "}Eine Füllperson ohne Wertung ist nötig.
+        [finished] {" "}{ need-finished }
+        [too-few] {" "}{ need-too-few }
+       *[other] {""}
+    }
 no-wrong-round = Diese Auslosung geht nicht: eine andere Runde ist an der Reihe.
 no-wrong-stage = Diese Auslosung geht nicht: ein anderer Abschnitt ist an der Reihe.
 no-too-many-rounds = Alle Runden sind ausgelost.
@@ -117,13 +139,20 @@ no-table-numbers = Die Tische sind ab 1 nummeriert.
 no-starter-elsewhere = Wer beginnt, muss am Tisch sitzen.
 no-filler-begins = Eine Füllperson beginnt nicht.
 no-seated-twice = Jemand sitzt zweimal am selben Tisch.
-no-bad-size = Ein Tisch dieser Grösse ist nicht möglich.
+no-bad-size = Ein Tisch dieser Größe ist nicht möglich.
 no-not-everyone = Alle müssen genau einmal sitzen.
 no-bad-bye = Nur eine Runde im Schweizer System hat ein Freilos, und nur eines.
 no-bad-group = In einer Gruppe spielen alle einmal gegen alle.
 no-bad-bracket = Ein Turnierbaum hat 2, 4, 8 … verschiedene Plätze.
 no-bad-third-place = Nur neben dem Final gibt es ein Spiel um den dritten Platz.
-no-not-settled = Zuerst muss etwas geklärt werden.
+no-not-settled = { $kind ->
+        [start] Das Turnier hat noch nicht begonnen.
+        [results] { need-results }
+        [confirm] { need-confirm }
+        [dispute] Zwei verschiedene Resultate: Eines muss gewählt werden.
+        [protest] { need-protest }
+       *[other] Zuerst muss etwas geklärt werden.
+    }
 no-lot-drawn = Dieses Los ist schon gezogen.
 no-bad-lot = Ein Los bringt alle in eine Reihenfolge, jede Person einmal.
 no-false-lot = Dieses Ergebnis folgt nicht aus seinem Startwert.
@@ -202,7 +231,7 @@ no-tie-break-twice = Reglement: ein Kriterium ist zweimal genannt.
 no-no-table-points = Reglement: die Punkte der Tische fehlen.
 no-bad-table-points = Reglement: ein Tisch zu { $size } braucht so viele Punktzahlen wie Plätze.
 no-points-rise = Reglement: die Punkte eines Tisches zu { $size } nehmen von Rang zu Rang ab.
-no-sizes-apart = Reglement: die Tischgrössen liegen nebeneinander, wie 3 und 4.
+no-sizes-apart = Reglement: die Tischgrößen liegen nebeneinander, wie 3 und 4.
 no-bad-duel-points = Reglement: ein Sieg gibt mindestens so viel wie ein Remis, ein Remis wie eine Niederlage.
 no-chain-broken = Eintrag { $number } folgt nicht auf den davor: etwas wurde verändert.
 no-fact-missing = Eintrag { $expected } fehlt.
@@ -228,7 +257,7 @@ no-nobody-entered = Noch ist niemand angemeldet.
 no-too-many-for-paper = Papiere gibt es bis { $most } Anmeldungen; die Seite und der Beamer zeigen dieses Turnier.
 no-too-many-sheets = Blätter gibt es bis { $most } Tische, hier sind es { $count }. Bitte den Sitzplan drucken und die Resultate am Handy eintragen lassen.
 no-empty-list = Diese Liste ist leer.
-no-no-name-column = Die erste Zeile nennt Spalten, aber keine heisst Name.
+no-no-name-column = Die erste Zeile nennt Spalten, aber keine heißt Name.
 no-no-text = Das ist kein Text; eine Liste ist XLSX, CSV oder Namen, einer pro Zeile.
 no-other-file = Das ist keine Liste; bitte als XLSX oder CSV speichern.
 no-no-csv = Das ist kein lesbares CSV.
@@ -258,26 +287,33 @@ refused-no-stones-left = { $move }: Alle Steine sind gesetzt; ziehe einen eigene
 refused-not-your-stone = { $move }: Auf { $origin } steht kein Stein von { $seat }
 refused-not-adjacent = { $move }: { $point } liegt nicht neben { $origin }
 refused-must-move = { $move }: Es gibt einen erlaubten Zug, also wird nicht gepasst
+refused-nothing-overlooked = { $move }: dieser Zug nimmt nichts gefangen, also wurde nichts übersehen
 refused-pente-beyond-the-board = { $text } liegt außerhalb; der Rand ist { $most } Punkte von der Mitte
-refused-pente-wrong-capture-mark = { $text }: angezeigte Schläge: { $marks }, geschlagene Paare: { $pairs }
+refused-pente-wrong-capture-mark = { $text }: bezeichnete Gefangennahmen: { $marks }, gefangene Paare: { $pairs }
+refused-pente-overlooked-here = { $text }: an diesem Tisch wird nichts übersehen; ~ gehört in die Aufzeichnung einer Partie auf einem echten Brett
 refused-kingdomino-must-place = { $number } passt, etwa auf { $place }, und muss gelegt werden
 refused-kingdomino-too-large = { $move }: Das Königreich würde größer als { $size } × { $size }
 refused-kingdomino-touches-nothing = { $move }: Keine Hälfte grenzt ans Schloss oder an eigene Landschaft
 refused-kingdomino-no-such-place = { $move }: Diesen Platz gibt es nicht; ein Platz ist ein Feld und N, E, S oder W, etwa { $castle }N
-refused-katamino-not-a-move = { $text } ist kein Katamino-Zug; schreibe ein Teil und seine Felder, etwa 6 a1 b1 a2 b2 a3
-refused-piece-not-given = { $move }: Teil { $piece } gehört nicht zu den gegebenen Teilen { $given }
-refused-piece-not-laid = { $move }: Teil { $piece } liegt nicht im Rahmen
+refused-katamino-not-a-move = { $text } ist kein Katamino-Zug; schreibe einen Stein und seine Felder, etwa 6 a1 b1 a2 b2 a3
+refused-piece-not-given = { $move }: Stein { $piece } gehört nicht zu den gegebenen Steinen { $given }
+refused-piece-not-laid = { $move }: Stein { $piece } liegt nicht im Rahmen
 refused-not-in-frame = { $move }: { $square } liegt nicht im Rahmen
 refused-not-on-board = { $move }: { $square } liegt nicht auf dem Brett
 refused-square-taken = { $move }: { $square } ist schon bedeckt
-refused-wrong-shape = { $move }: Teil { $piece } hat nicht diese Form
-refused-piece-1-upright = { $move }: Teil 1 muss längs liegen
-refused-not-central = { $move }: Das erste Teil muss d4, d5, e4 oder e5 bedecken
-refused-touches-nothing = { $move }: Es berührt kein Teil mit Seite oder Ecke
-refused-not-your-piece = { $move }: Teil { $piece } gehört dem anderen
-refused-cannot-pick = { $move }: Teil { $piece } kann nicht gewählt werden
-refused-no-squares = { $move }: Das Teil muss gelegt werden, etwa 6 d4 e4 d5 e5 d6
-refused-still-drafting = { $move }: Noch werden Teile gewählt; nenne ein Teil
+refused-wrong-shape = { $move }: Stein { $piece } hat nicht diese Form
+refused-piece-1-upright = { $move }: Stein 1 muss längs liegen
+refused-bad-series = Eine Serie hat 3 bis 12 Steine, etwa meine: 2 3 6 11 | 8 4
+refused-series-name-twice = Der Name { $name } steht zweimal da
+refused-too-many-series = Ein Gitter hat höchstens { $most } Serien
+refused-series-bar-too-early = { $name }, PENTA { $penta }: Stein 1 liegt längs und braucht fünf Spalten
+refused-series-unsolvable = { $name }, PENTA { $penta }: die Steine { $pieces } füllen 5 × { $penta } Felder nicht
+refused-not-central = { $move }: Der erste Stein muss d4, d5, e4 oder e5 bedecken
+refused-touches-nothing = { $move }: Er berührt keinen Stein mit Seite oder Ecke
+refused-not-your-piece = { $move }: Stein { $piece } gehört dem anderen
+refused-cannot-pick = { $move }: Stein { $piece } kann nicht gewählt werden
+refused-no-squares = { $move }: Der Stein muss gelegt werden, etwa 6 d4 e4 d5 e5 d6
+refused-still-drafting = { $move }: Noch läuft die Auswahl; nenne einen Stein
 refused-touched = { $step } bleibt: Berührt, geführt
 refused-no-such-steps = { $steps } ist hier kein Zug
 refused-not-your-turn = Du bist nicht am Zug
@@ -310,17 +346,17 @@ refused-kingdomino-over = Hier ist niemand am Zug: Das Spiel ist aus
 refused-no-such-game = Es gibt kein Spiel { $name }; es gibt: { $names }
 refused-no-chance = Hier bleibt nichts dem Zufall überlassen
 refused-puzzle-solved = { $move }: Der Rahmen ist voll, das Rätsel ist gelöst
-refused-piece-laid = { $move }: Teil { $piece } liegt schon im Rahmen; nimm es zuerst heraus
-refused-piece-on-board = { $move }: Teil { $piece } liegt schon auf dem Brett
+refused-piece-laid = { $move }: Stein { $piece } liegt schon im Rahmen; nimm ihn zuerst heraus
+refused-piece-on-board = { $move }: Stein { $piece } liegt schon auf dem Brett
 refused-katamino-wrong-size = Dieses Brett hat { $rows } Reihen zu { $columns } Feldern, getrennt durch /
 refused-katamino-bad-mark = { $mark } kann nicht auf { $square } stehen; es gibt die Buchstaben { $letters }, . für frei und _ für kein Feld
-refused-filled-with-itself = Teil { $piece } in dreifacher Größe wird mit anderen Teilen gefüllt
-refused-too-few-pieces = { $frame } braucht { $needed } Teile, nicht { $given }
+refused-filled-with-itself = Stein { $piece } in dreifacher Größe wird mit anderen Steinen gefüllt
+refused-too-few-pieces = { $frame } braucht { $needed } Steine, nicht { $given }
 refused-piece-twice = { $word } steht zweimal in der Liste
-refused-bad-piece = { $word } ist kein Teil: Sie heißen 1 bis 12 oder { $letters }
-refused-laid-in-draft = Kein Teil liegt, bevor alle gewählt sind
-refused-katamino-impossible = In keiner Reihenfolge können die beiden diese Teile gelegt haben
-refused-picks-without-draft = Nur bei freier Wahl folgt dem Brett, wer was gewählt hat
+refused-bad-piece = { $word } ist kein Stein: Sie heißen 1 bis 12 oder { $letters }
+refused-laid-in-draft = Kein Stein liegt, bevor die Auswahl zu Ende ist
+refused-katamino-impossible = In keiner Reihenfolge können die beiden diese Steine gelegt haben
+refused-picks-without-draft = Nur nach einer Auswahl folgt dem Brett, wer was gewählt hat
 refused-bad-picks = Die Wahl sind zwei gleich lange Reihen von Buchstaben, etwa LNP:IYV; wer beginnt, kann eins voraus sein
 refused-kingdomino-deal-due = { $move }: Jetzt wird eine Reihe aufgedeckt
 refused-kingdomino-king-due = { $move }: Jetzt wird ein König gezogen
@@ -384,7 +420,7 @@ refused-no-such-turn = { $move }: Es gibt acht Drehungen, 0 bis 7
 refused-pentago-move-after-five = Wer am Zug ist, hat fünf; danach hätte der andere nicht mehr ziehen können
 refused-pentago-no-such-letter = Eine Pentago-Stellung wird mit b, w und . von oben links geschrieben, nicht mit { $letter }
 refused-pentago-not-a-position = Eine Pentago-Stellung sind 36 der Buchstaben b, w und . von oben links; hier stehen { $length }
-refused-pentago-wrong-counts = Es wird abwechselnd gesetzt, b beginnt; { $first } b und { $second } w können nicht zusammen stehen
+refused-pentago-wrong-counts = Es wird abwechselnd gesetzt; { $dark } b und { $light } w können nicht zusammen stehen
 refused-no-such-point = { $move }: Das Brett hat { $size } × { $size } Punkte
 refused-pente-no-such-notation = Es gibt keine Schreibweise { $dialect }; es gibt: K10, de, en, fr
 refused-pente-not-k10 = { $text } ist kein Punkt; schreibe eine Spalte A–T (ohne I) und eine Reihe 1–19, etwa K10
@@ -405,9 +441,10 @@ refused-pente-position-turns = { $turns ->
     } zu wenig für diese Steine; es brauchte mindestens { $least }
 refused-pente-position-stones = Jeder hat nur { $stones } Steine
 refused-pente-position-used = Nach { $turns } Zügen sind alle Steine gesetzt, und das Spiel ist aus
-refused-pente-position-pairs = Steine werden paarweise geschlagen
-refused-pente-position-caught = Es wurden mehr Steine geschlagen als gesetzt
+refused-pente-position-pairs = Steine werden paarweise gefangen genommen
+refused-pente-position-caught = Es wurden mehr Steine gefangen genommen als gesetzt
 refused-pente-position-pass = So kann hier niemand passen oder den Gewinn ansagen
+refused-pente-position-claim = { $colour } hat in dieser Stellung nichts zu beanspruchen
 refused-pente-position-memory = Diese Stellung merkt sich zu viel
 refused-pente-position-hash = Eine Prüfzahl dieser Stellung ist zu groß
 refused-pente-move-after-win = Wer am Zug ist, hat gewonnen; danach hätte der andere nicht mehr ziehen können
@@ -443,6 +480,10 @@ refused-nothing-said = Es wurde nichts gesagt
 refused-nobody-talks = Nur wer einen Namen hat, kann hier reden
 refused-no-such-clock = Es gibt keine Uhr { $text }; schreibe none, move 30, fischer 300+5 oder days 3
 refused-not-seated = Du sitzt nicht an diesem Tisch
+refused-no-colours = In diesem Spiel werden die Farben nicht gewählt
+refused-colours-given = Die Farben sind vergeben
+refused-colour-not-yet = { $name } wählt zuerst eine Farbe
+refused-colour-taken = Diese Farbe ist nicht frei; frei sind: { $left }
 refused-over = Das Spiel ist aus
 refused-not-begun = Die Partie hat noch nicht begonnen
 refused-not-paused = Die Partie ist nicht unterbrochen
@@ -522,3 +563,12 @@ no-table-parked = Dieser Tisch lässt sich gerade nicht öffnen.
 no-log-full = Das Log eines Turniers hat höchstens { $most } MB.
 
 refused-log-full = Das Log eines Turniers hat höchstens { $most } MB
+refused-bad-match = Ein Match ist „points 21“, „wins 3“ oder „best 5“, nicht { $text }
+refused-match-alone = Ein Match braucht mindestens zwei Spieler
+refused-match-bad-handicap = Eine Vorgabe ist hier 0 bis { $most }
+refused-match-goal-too-low = Ein Match um Punkte geht auf { $least } oder mehr
+refused-match-handicaps = Ein Match hat für jeden Platz eine Vorgabe oder gar keine
+refused-match-no-points = { $title } wird hier nicht um Punkte gespielt; ein Match geht über eine Zahl gewonnener Partien
+refused-match-partners = Partner haben dieselbe Vorgabe
+refused-one-series = Hier wird eine einzige Serie erwartet, wie meine: 2 3 6 11 | 8 4
+refused-no-such-colour = { $colour } ist nicht zu wählen; es gibt: { $names }

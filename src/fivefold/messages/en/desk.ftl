@@ -62,19 +62,36 @@ lot-intermediate = the tie in the intermediate round
 lot-seeding = the places in the bracket
 
 ask-split = How are { $players } players split into groups?
-ask-split-any = { $answer }: { $groups } groups
-ask-cup = { $groups } groups: who goes into the cup?
-ask-direct-1 = the group winners
-ask-direct-2 = the first two of each group
-ask-direct-4 = the first four
-ask-bracket = bracket of { $size }
-ask-fill-next = , the { $ordinal } play for what is open ({ $open })
-ask-fill-byes = , byes for the best group winners ({ $open })
-ask-place-2 = runners-up
-ask-place-3 = thirds
-ask-place-4 = fourths
-ask-place-5 = fifths
-ask-intermediate = { $players } { $ordinal } play for { $open } { $open ->
+ask-split-any = { $answer }: { $groups ->
+        [one] { $groups } group
+       *[other] { $groups } groups
+    }
+ask-cup = { $groups ->
+        [one] { $groups } group
+       *[other] { $groups } groups
+    }: who goes into the cup?
+ask-cup-any = { $direct ->
+        [1] the group winners
+        [2] the first two of each group
+       *[other] the first four
+    }, bracket of { $size }{ $way ->
+        [next] , the { $direct ->
+            [1] runners-up
+           *[other] thirds
+        } play for { $open } { $open ->
+            [one] place
+           *[other] places
+        }
+        [byes] , { $open } { $open ->
+            [one] bye for the best group winner
+           *[other] byes for the best group winners
+        }
+       *[full] {""}
+    }
+ask-intermediate = { $players } { $place ->
+        [2] runners-up
+       *[other] thirds
+    } play for { $open } { $open ->
         [one] place
        *[other] places
     }: how?
@@ -93,26 +110,68 @@ answered-intermediate = Intermediate round
 answered-compare = Comparing groups
 answered-third-place = Game for the third place
 
-answer-next = the { $ordinal } play for what is open
-answer-byes = byes for the best group winners
+answer-cup = { $direct ->
+        [1] the group winners
+        [2] the first two of each group
+       *[other] the first four
+    }{ $way ->
+        [next] , the { $direct ->
+            [1] runners-up
+           *[other] thirds
+        } play for what is open
+        [byes] , byes for the best group winners
+       *[full] {""}
+    }
 answer-knock-out = knock-out
 answer-each-against-each = each against each
+
+can-tables = Tables of { $sizes }
+can-groups = Groups: { $splits }
+can-round-robin = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, each against each
+can-bracket = A bracket of { $size }{ $byes ->
+        [0] {""}
+        [one] {" "}with { $byes } bye
+       *[other] {" "}with { $byes } byes
+    }
+can-rounds = { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    } of { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }{ $meet ->
+        [twice] ; some will meet twice
+       *[once] {""}
+    }
+can-puzzles = { $puzzles ->
+        [one] { $puzzles } puzzle
+       *[other] { $puzzles } puzzles
+    }
 
 obstacle-seats = { $count } { $count ->
         [one] player
        *[other] players
-    } cannot be seated at tables of { $small } and { $large }.
+    } cannot be seated at tables of { $small } or { $large }.
 obstacle-too-many = At most { $most } can play.
 obstacle-groups = { $count } { $count ->
         [one] player
        *[other] players
     } cannot be split into groups of 4 or 5.
 obstacle-range = { $least } to { $most } can play here, not { $count }.
-obstacle-choice-fill = Add an unscored filler ({ $count } needed)
-obstacle-choice-wait = or wait for another entry
-obstacle-choice-fewer = or play with { $count }
-obstacle-choice-round-robin = or a plain round robin
-obstacle-choice-knock-out = or a plain knock-out
+obstacle-choice-fill = Add { $count ->
+        [one] { $count } unscored filler
+       *[other] { $count } unscored fillers
+    }
+obstacle-choice-wait = Wait for { $more ->
+        [one] another entry
+       *[other] { $more } more entries
+    }
+obstacle-choice-fewer = Play with { $count }
+obstacle-choice-round-robin = Play a plain round robin
+obstacle-choice-knock-out = Play a plain knock-out
 
 note-small-tables = { $small ->
         [one] { $small } of { $tables } tables is small
@@ -147,7 +206,7 @@ reached = last { $size }
 criterion-points = Points
 criterion-score = Game score
 criterion-share = Shares
-criterion-speed = Quick wins
+criterion-speed = Speed points
 criterion-wins = Wins
 criterion-head-to-head = Between them
 criterion-buchholz = Buchholz
@@ -162,7 +221,7 @@ criterion-group-place = Group place
 criterion-short-points = points
 criterion-short-score = score
 criterion-short-share = shares
-criterion-short-speed = quick
+criterion-short-speed = speed
 criterion-short-wins = wins
 criterion-short-head-to-head = duel
 criterion-short-buchholz = Buchholz
@@ -184,6 +243,9 @@ state-disqualified = disqualified
 result-void = void
 result-walkover = { $name } wins without play
 result-walkover-short = walk-over
+result-upset = { $name } wins, the board was upset
+result-upset-short = board upset
+result-upset-by = { $name } upset the board and loses
 result-draw = Draw
 result-wins = { $name } wins
 result-won = won
@@ -205,11 +267,13 @@ fact-result = Round { $round }, { $where }: { $result }
 fact-corrected = Corrected, round { $round }, { $where }: { $result }
 fact-confirmed = Confirmed: round { $round }, { $where }
 fact-disputed = Disputed: round { $round }, { $where }
+fact-upset = Round { $round }, { $where }: { $name } upset the board and loses the game
 fact-left = { $name } has left
 fact-disqualified = { $name } disqualified
 fact-filled = { $name } sits in unscored
 fact-moved = { $name } moved from { $from } to { $to }
 fact-protested = Protest, round { $round }, { $where }: { $text }
+fact-agreed = Agreed, round { $round }, { $where }: { $text } ({ $names })
 fact-ruled = Ruling: { $text }
 fact-closed = Tournament finished
 fact-undone = Undone: { $facts }
@@ -220,12 +284,13 @@ need-confirm = Results to be confirmed: { $count }
 need-dispute = { $where }: two different results. One must be chosen.
 need-protest = A protest waits for a ruling.
 need-lot = A lot decides: { $purpose }.
-need-move = { $name } moves from { $from } to { $to }, which is too small.
+need-move = { $name } changes tables: { $from } → { $to }, which is too small.
 need-standin = { $where }: someone must sit in for { $name }.
 need-filler-table = { $where } is too small and nobody can move there: a filler is needed.
 need-filler = This number cannot be seated: an unscored filler is needed.
 need-draw = Round { $round } is ready to be published.
 need-finished = Everything has been played.
+need-too-few = Fewer than two players are left.
 need-closed = The tournament is finished.
 
 next-default = (default)
@@ -349,6 +414,13 @@ entry-board = Watch on the screen
 
 sheet-correct = Correct
 sheet-walkover = Walk-over
+sheet-upset = Upset board
+sheet-upset-who = Who upset the board?
+sheet-upset-why = Who upsets the board loses the game; no marbles count for it. It counts at once.
+sheet-agreed = Agreement about material
+sheet-agreed-why = Only the standard material is used, unless all at the table agree. What do they agree to?
+sheet-agreed-all = All at the table agree
+entry-agreed = Agreed: { $text }
 sheet-void = Void
 sheet-dispute = Dispute the result
 sheet-protest = Protest
@@ -387,7 +459,7 @@ history-about = Nothing is ever deleted. Everything can be undone, also an undo.
 history-undo = Undo
 history-undo-fact = Undo fact { $number }
 history-together = Undo together ({ $count })
-history-hangs = This hangs on it and goes with it:
+history-dependents = This depends on it and goes with it:
 history-more = Earlier
 
 hall-clock = Clock of the round
@@ -539,3 +611,35 @@ share-signed-about = Keep this line. With it anyone can check later that the log
 
 verify-signed = Signature (from a printed standing or the public page), if you have one
 verify-signature = This is the log that was signed.
+
+compare-lot = the lot put { $name } first
+compare-shared = they share the place
+
+step-cup = { $reached ->
+        [1] won it
+        [0] final
+        [-1] semi-final
+        [-2] quarter-final
+       *[other] last { $size }
+    }
+step-not-in-cup = not in it
+step-group-place = place { $place }
+step-yes = yes
+step-no = no
+
+simulated-count = { $tournaments } { $tournaments ->
+        [one] tournament
+       *[other] tournaments
+    } of { $entrants } { $entrants ->
+        [one] player
+       *[other] players
+    }
+simulated-best = the strongest player comes first in { $best }%
+simulated-ties = a tie for the first place { $by ->
+        [solved] on puzzles solved
+       *[points] on points
+    } in { $tied } %, after all tie-breaks in { $still } %
+simulated-starts = { $never }% of the players never begin, { $often }% begin three times or more
+simulated-meetings = opponents of each player: { $opponents }; rematches in each tournament: { $rematches }; some pair meets three times in { $thrice }%
+simulated-small-tables = games at small tables: { $all } for a player, { $champion } for the champion
+simulated-lots = in each tournament: lots for a place in a group { $lots }, drawn games { $draws }

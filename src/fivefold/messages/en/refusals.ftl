@@ -26,6 +26,7 @@ found-bye = the bye goes to { $player }
 found-starter = { $player } should begin at table { $table }
 found-table-order = the tables do not follow the order of points and of the lot
 found-draws = more than { $most } draws are not checked
+found-not-all-agree = not those who sit at the table have agreed ({ $players })
 
 no-no-line = No connection; nothing was changed. Try again.
 no-line = Line { $line }:
@@ -72,7 +73,13 @@ no-not-opened = No tournament has been opened yet.
 no-regulation-frozen = The regulation has been frozen since the start.
 no-too-long = At most { $most } letters.
 no-not-in = { $name } is no longer in the tournament.
-no-cannot-be-played = This number cannot be played. See “Before the start”.
+no-cannot-be-played = { $why ->
+        [seats] { obstacle-seats } Wait for another entry or add unscored fillers.
+        [groups] { obstacle-groups } Wait for more entries, play with fewer, or choose another format.
+        [too-many] { obstacle-too-many }
+        [range] { obstacle-range }
+       *[other] This number cannot be played.
+    }
 no-reason-missing = This needs its reason.
 no-nothing-played = Nothing has been played yet; { $name } can be withdrawn.
 no-no-running-game = { $name } is not in a running game.
@@ -80,6 +87,9 @@ no-has-result = Round { $round }, table { $table } has a result already; correct
 no-round-over = Round { $round } is over; correct the result instead.
 no-nothing-to-confirm = There is nothing to confirm at table { $table }.
 no-nothing-to-dispute = There is no result that could be disputed.
+no-upset-no-duel = Round { $round }, table { $table }: only in a game for two does an upset board decide; the referee rules.
+no-not-all-agree = Round { $round }, table { $table }: all who sit there must agree; missing: { $names }.
+no-agreed-nothing = An agreement says what was agreed.
 no-too-late-to-protest = Round { $round }, table { $table }: the next round is published, so the result is final.
 no-nothing-to-correct = Round { $round }, table { $table } has no result to correct.
 no-replay-played = The replay has been played; undo its result first.
@@ -105,10 +115,22 @@ no-already-undone = Fact { $number } has already been undone.
 no-no-such-fact = There is no such fact.
 no-no-correction = Fact { $number } is no correction.
 no-key-used = This was sent before and says something else now (fact { $number }).
-no-has-dependents = Other facts hang on fact { $number }; they must be undone together.
+no-has-dependents = Other facts depend on fact { $number }; they must be undone together.
 no-seen-old = Somebody else was faster: fact { $number }. Look again.
 no-closed = The tournament is finished.
-no-no-draw = Nothing can be drawn now.
+no-no-draw = Nothing can be drawn now.{ $why ->
+        [start] {" "}The tournament has not been started.
+        [results] {" "}{ need-results }
+        [confirm] {" "}{ need-confirm }
+        [dispute] {" "}Two different results: one must be chosen.
+        [protest] {" "}{ need-protest }
+        [decision] {" "}A question is open.
+        [move] {" "}A table is too small: someone must move there.
+        [filler] {" "}An unscored filler is needed.
+        [finished] {" "}{ need-finished }
+        [too-few] {" "}{ need-too-few }
+       *[other] {""}
+    }
 no-wrong-round = This draw cannot be published: another round comes next.
 no-wrong-stage = This draw cannot be published: another stage comes next.
 no-too-many-rounds = All rounds have been drawn.
@@ -123,7 +145,14 @@ no-bad-bye = Only a Swiss round has a bye, and only one.
 no-bad-group = In a group everyone plays everyone once.
 no-bad-bracket = A bracket has 2, 4, 8 … different places.
 no-bad-third-place = Only the final has a game for the third place beside it.
-no-not-settled = Something must be settled first.
+no-not-settled = { $kind ->
+        [start] The tournament has not been started.
+        [results] { need-results }
+        [confirm] { need-confirm }
+        [dispute] Two different results: one must be chosen.
+        [protest] { need-protest }
+       *[other] Something must be settled first.
+    }
 no-lot-drawn = This lot has been drawn already.
 no-bad-lot = A lot puts its candidates into an order, each once.
 no-false-lot = This outcome does not follow from its seed.
@@ -258,8 +287,10 @@ refused-no-stones-left = { $move }: all stones are used; move one of yours, as K
 refused-not-your-stone = { $move }: { $origin } holds no stone of { $seat }
 refused-not-adjacent = { $move }: { $point } is not next to { $origin }
 refused-must-move = { $move }: there is a legal move, so nobody passes
+refused-nothing-overlooked = { $move }: this move captures nothing, so nothing was overlooked
 refused-pente-beyond-the-board = { $text } lies beyond the board; its edge is { $most } points from the centre
 refused-pente-wrong-capture-mark = { $text }: captures marked: { $marks }, pairs that the move takes: { $pairs }
+refused-pente-overlooked-here = { $text }: at this table nothing is overlooked; ~ belongs into the record of a game on a real board
 refused-kingdomino-must-place = { $number } fits, as at { $place }, and must be placed
 refused-kingdomino-too-large = { $move }: the kingdom would exceed { $size } × { $size }
 refused-kingdomino-touches-nothing = { $move }: neither half lies beside the castle or its own terrain
@@ -272,6 +303,11 @@ refused-not-on-board = { $move }: { $square } is not on the board
 refused-square-taken = { $move }: { $square } is already covered
 refused-wrong-shape = { $move }: piece { $piece } does not have this shape
 refused-piece-1-upright = { $move }: piece 1 must lie horizontally
+refused-bad-series = a series is 3 to 12 pieces, as mine: 2 3 6 11 | 8 4
+refused-series-name-twice = the name { $name } stands twice
+refused-too-many-series = there are at most { $most } series in a grid
+refused-series-bar-too-early = { $name }, PENTA { $penta }: piece 1 lies along the board and needs five columns
+refused-series-unsolvable = { $name }, PENTA { $penta }: the pieces { $pieces } do not fill 5 × { $penta } squares
 refused-not-central = { $move }: the first piece must cover d4, d5, e4 or e5
 refused-touches-nothing = { $move }: it touches no piece by a side or a corner
 refused-not-your-piece = { $move }: piece { $piece } belongs to the other player
@@ -384,7 +420,7 @@ refused-no-such-turn = { $move }: there are eight turns, 0 to 7
 refused-pentago-move-after-five = The side to move has five, and the other could not have moved after that
 refused-pentago-no-such-letter = A Pentago position is written with b, w and . from the top left, not with { $letter }
 refused-pentago-not-a-position = A Pentago position is 36 of the letters b, w and . from the top left; this has { $length }
-refused-pentago-wrong-counts = The players put marbles in turn, b first; { $first } b and { $second } w cannot stand together
+refused-pentago-wrong-counts = The players put marbles in turn; { $dark } b and { $light } w cannot stand together
 refused-no-such-point = { $move }: the board has { $size } × { $size } points
 refused-pente-no-such-notation = There is no notation { $dialect }; there are: K10, de, en, fr
 refused-pente-not-k10 = { $text } is not a point; write a column A–T (without I) and a row 1–19, as K10
@@ -408,6 +444,7 @@ refused-pente-position-used = After { $turns } turns all stones are used and the
 refused-pente-position-pairs = Stones are caught in pairs
 refused-pente-position-caught = More stones were caught than put down
 refused-pente-position-pass = Nobody can pass or claim like that here
+refused-pente-position-claim = { $colour } has nothing to claim in this position
 refused-pente-position-memory = Too much is remembered in this position
 refused-pente-position-hash = A hash in this position is too large
 refused-pente-move-after-win = The side to move has won, and the other could not have moved after that
@@ -443,6 +480,10 @@ refused-nothing-said = Nothing was said
 refused-nobody-talks = Only somebody with a name can talk here
 refused-no-such-clock = There is no clock { $text }; write none, move 30, fischer 300+5 or days 3
 refused-not-seated = You do not sit at this table
+refused-no-colours = In this game the colours are not chosen
+refused-colours-given = The colours are given
+refused-colour-not-yet = { $name } chooses a colour first
+refused-colour-taken = That colour is not free; these are: { $left }
 refused-over = The game is over
 refused-not-begun = The game has not begun
 refused-not-paused = The game is not paused
@@ -522,3 +563,12 @@ no-table-parked = This table cannot be opened just now.
 no-log-full = The log of a tournament has at most { $most } MB.
 
 refused-log-full = The log of a tournament has at most { $most } MB
+refused-bad-match = A match is 'points 21', 'wins 3' or 'best 5', not { $text }
+refused-match-alone = A match needs at least two players
+refused-match-bad-handicap = A handicap is 0 to { $most } here
+refused-match-goal-too-low = A match for points goes to { $least } or more
+refused-match-handicaps = A match has a handicap for each seat, or none
+refused-match-no-points = { $title } is not played for points here; a match goes to a number of won games
+refused-match-partners = Partners have one handicap
+refused-one-series = One series is wanted here, as mine: 2 3 6 11 | 8 4
+refused-no-such-colour = { $colour } cannot be chosen; there are: { $names }

@@ -44,7 +44,7 @@ regulation-knock-out = Élimination directe
 regulation-swiss = Système suisse
 regulation-katamino-time-trial = Katamino contre la montre
 regulation-about-kingdomino-championship = Cinq rondes à des tables de quatre et de trois, selon le classement ; 24 joueurs au plus.
-regulation-about-pentago-tournament = Groupes de quatre et cinq, tour intermédiaire si besoin, puis la coupe.
+regulation-about-pentago-tournament = Groupes de quatre et cinq, ronde intermédiaire si besoin, puis la coupe.
 regulation-about-round-robin = Chacun joue une fois contre chacun.
 regulation-about-knock-out = Qui perd est éliminé ; tout nombre de joueurs, avec exemptions.
 regulation-about-swiss = Cinq rondes, à points égaux, personne ne se rencontre deux fois.
@@ -57,46 +57,99 @@ lot-places = les places { $a }–{ $b } avant la ronde { $c }
 lot-groups = les groupes
 lot-group = l’égalité dans le groupe { $a }
 lot-across = l’égalité entre les places { $a } de tous les groupes
-lot-between = les places du tour intermédiaire
-lot-intermediate = l’égalité dans le tour intermédiaire
+lot-between = les places de la ronde intermédiaire
+lot-intermediate = l’égalité dans la ronde intermédiaire
 lot-seeding = les places dans le tableau
 
 ask-split = Comment répartir { $players } joueurs en groupes ?
-ask-split-any = { $answer } : { $groups } groupes
-ask-cup = { $groups } groupes : qui entre dans la coupe ?
-ask-direct-1 = les vainqueurs de groupe
-ask-direct-2 = les deux premiers de chaque groupe
-ask-direct-4 = les quatre premiers
-ask-bracket = tableau de { $size }
-ask-fill-next = , les { $ordinal } jouent pour le reste ({ $open })
-ask-fill-byes = , exemptions pour les meilleurs vainqueurs de groupe ({ $open })
-ask-place-2 = deuxièmes
-ask-place-3 = troisièmes
-ask-place-4 = quatrièmes
-ask-place-5 = cinquièmes
-ask-intermediate = { $players } { $ordinal } jouent pour { $open } { $open ->
+ask-split-any = { $answer } : { $groups ->
+        [one] { $groups } groupe
+       *[other] { $groups } groupes
+    }
+ask-cup = { $groups ->
+        [one] { $groups } groupe
+       *[other] { $groups } groupes
+    } : qui entre dans la coupe ?
+ask-cup-any = { $direct ->
+        [1] les vainqueurs de groupe
+        [2] les deux premiers de chaque groupe
+       *[other] les quatre premiers
+    }, tableau de { $size }{ $way ->
+        [next] , les { $direct ->
+            [1] deuxièmes
+           *[other] troisièmes
+        } jouent pour { $open } { $open ->
+            [one] place
+           *[other] places
+        }
+        [byes] , { $open } { $open ->
+            [one] exemption pour le meilleur vainqueur de groupe
+           *[other] exemptions pour les meilleurs vainqueurs de groupe
+        }
+       *[full] {""}
+    }
+ask-intermediate = { $players } { $place ->
+        [2] deuxièmes
+       *[other] troisièmes
+    } jouent pour { $open } { $open ->
         [one] place
        *[other] places
     } : comment ?
 ask-intermediate-knock-out = élimination, parties : { $games } ; les meilleurs attendent
 ask-intermediate-each-against-each = chacun contre chacun, parties : { $games }
 ask-compare = Les groupes sont de tailles différentes : comment comparer leurs joueurs ?
-ask-compare-average = points et rapidité par partie
-ask-compare-sum = points et rapidité au total
+ask-compare-average = points et points gagnants par partie
+ask-compare-sum = points et points gagnants au total
 ask-third-place = Les perdants des demi-finales jouent-ils pour la troisième place ?
 ask-third-place-no = non, ils la partagent
 ask-third-place-yes = oui, ils la jouent
 
 answered-split = Groupes
 answered-cup = Vers la coupe
-answered-intermediate = Tour intermédiaire
+answered-intermediate = Ronde intermédiaire
 answered-compare = Comparaison des groupes
 answered-third-place = Partie pour la troisième place
 
-answer-next = les { $ordinal } jouent pour les places libres
-answer-byes = exemptions pour les meilleurs vainqueurs de groupe
+answer-cup = { $direct ->
+        [1] les vainqueurs de groupe
+        [2] les deux premiers de chaque groupe
+       *[other] les quatre premiers
+    }{ $way ->
+        [next] , les { $direct ->
+            [1] deuxièmes
+           *[other] troisièmes
+        } jouent pour les places libres
+        [byes] , exemptions pour les meilleurs vainqueurs de groupe
+       *[full] {""}
+    }
 answer-knock-out = élimination directe
 answer-each-against-each = chacun contre chacun
+
+can-tables = Tables de { $sizes }
+can-groups = Groupes : { $splits }
+can-round-robin = { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, chacun contre chacun
+can-bracket = Un tableau de { $size }{ $byes ->
+        [0] {""}
+        [one] {" "}avec { $byes } exemption
+       *[other] {" "}avec { $byes } exemptions
+    }
+can-rounds = { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } rondes
+    } de { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }{ $meet ->
+        [twice] {" "}; certains se rencontrent deux fois
+       *[once] {""}
+    }
+can-puzzles = { $puzzles ->
+        [one] { $puzzles } problème
+       *[other] { $puzzles } problèmes
+    }
 
 obstacle-seats = { $count ->
         [one] { $count } joueur ne peut
@@ -108,14 +161,17 @@ obstacle-groups = { $count ->
        *[other] { $count } joueurs ne peuvent être répartis
     } en groupes de 4 ou 5.
 obstacle-range = Ici { $least } à { $most } peuvent jouer, pas { $count }.
-obstacle-choice-fill = Ajouter un remplaçant non classé ({ $count ->
-        [one] 1 nécessaire
-       *[other] { $count } nécessaires
-    })
-obstacle-choice-wait = ou attendre une autre inscription
-obstacle-choice-fewer = ou jouer à { $count }
-obstacle-choice-round-robin = ou toutes rondes
-obstacle-choice-knock-out = ou une élimination directe
+obstacle-choice-fill = Ajouter { $count ->
+        [one] { $count } remplaçant non classé
+       *[other] { $count } remplaçants non classés
+    }
+obstacle-choice-wait = Attendre { $more ->
+        [one] une autre inscription
+       *[other] { $more } autres inscriptions
+    }
+obstacle-choice-fewer = Jouer à { $count }
+obstacle-choice-round-robin = Jouer un simple toutes rondes
+obstacle-choice-knock-out = Jouer une simple élimination directe
 
 note-small-tables = { $small ->
         [one] { $small } des { $tables } tables est petite
@@ -130,7 +186,7 @@ lint-title = Avant le départ
 lint-later = Ce qui reste ouvert sera demandé le moment venu.
 
 stage-groups = Phase de groupes
-stage-intermediate = Tour intermédiaire
+stage-intermediate = Ronde intermédiaire
 stage-cup = Coupe
 
 cup-of-2 = Finale
@@ -150,7 +206,7 @@ reached = { $size } derniers
 criterion-points = Points
 criterion-score = Score de jeu
 criterion-share = Parts
-criterion-speed = Rapidité
+criterion-speed = Points gagnants
 criterion-wins = Victoires
 criterion-head-to-head = Entre eux
 criterion-buchholz = Buchholz
@@ -160,12 +216,12 @@ criterion-time = Temps
 criterion-lot = Tirage
 criterion-cup = Coupe
 criterion-third-place = Troisième place
-criterion-intermediate = Tour intermédiaire
+criterion-intermediate = Ronde intermédiaire
 criterion-group-place = Place de groupe
 criterion-short-points = points
 criterion-short-score = score
 criterion-short-share = parts
-criterion-short-speed = rapidité
+criterion-short-speed = gagnants
 criterion-short-wins = victoires
 criterion-short-head-to-head = direct
 criterion-short-buchholz = Buchholz
@@ -187,6 +243,9 @@ state-disqualified = disqualifié
 result-void = annulée
 result-walkover = { $name } gagne par forfait
 result-walkover-short = forfait
+result-upset = { $name } gagne, le plateau a été bousculé
+result-upset-short = plateau bousculé
+result-upset-by = { $name } a bousculé le plateau et perd
 result-draw = Nulle
 result-wins = { $name } gagne
 result-won = gagné
@@ -208,11 +267,13 @@ fact-result = Ronde { $round }, { $where } : { $result }
 fact-corrected = Corrigé, ronde { $round }, { $where } : { $result }
 fact-confirmed = Confirmé : ronde { $round }, { $where }
 fact-disputed = Contesté : ronde { $round }, { $where }
+fact-upset = Ronde { $round }, { $where } : { $name } a bousculé le plateau et perd la partie
 fact-left = { $name } est parti
 fact-disqualified = { $name } disqualifié
 fact-filled = { $name } remplace sans être classé
 fact-moved = { $name } change de table : { $from } → { $to }
 fact-protested = Réclamation, ronde { $round }, { $where } : { $text }
+fact-agreed = Accord, ronde { $round }, { $where } : { $text } ({ $names })
 fact-ruled = Décision : { $text }
 fact-closed = Tournoi terminé
 fact-undone = Annulé : { $facts }
@@ -229,6 +290,7 @@ need-filler-table = { $where } : trop petite, et personne ne peut y aller ; il f
 need-filler = Ce nombre ne peut être assis : il faut un remplaçant non classé.
 need-draw = La ronde { $round } peut être publiée.
 need-finished = Tout est joué.
+need-too-few = Il reste moins de deux joueurs.
 need-closed = Le tournoi est terminé.
 
 next-default = (par défaut)
@@ -352,6 +414,13 @@ entry-board = Regarder à l’écran
 
 sheet-correct = Corriger
 sheet-walkover = Forfait
+sheet-upset = Plateau bousculé
+sheet-upset-who = Qui a bousculé le plateau ?
+sheet-upset-why = Qui bouscule le plateau perd la partie ; les billes ne comptent pas. L’effet est immédiat.
+sheet-agreed = Accord sur le matériel
+sheet-agreed-why = On joue avec le matériel habituel, sauf accord de toute la table. Sur quoi s’accorde-t-on ?
+sheet-agreed-all = Toute la table est d’accord
+entry-agreed = Accord : { $text }
 sheet-void = Annuler la partie
 sheet-dispute = Contester le résultat
 sheet-protest = Réclamation
@@ -390,7 +459,7 @@ history-about = Rien n’est jamais effacé. Tout peut être annulé, même une 
 history-undo = Annuler
 history-undo-fact = Annuler le fait { $number }
 history-together = Annuler ensemble ({ $count })
-history-hangs = Cela en dépend et part avec :
+history-dependents = Cela en dépend et part avec :
 history-more = Plus tôt
 
 hall-clock = Horloge de la ronde
@@ -542,3 +611,35 @@ share-signed-about = Gardez cette ligne. Grâce à elle, chacun pourra vérifier
 
 verify-signed = Signature (du classement imprimé ou de la page publique), si vous l’avez
 verify-signature = C’est bien le journal qui a été signé.
+
+compare-lot = le tirage au sort a placé { $name } devant
+compare-shared = ils partagent la place
+
+step-cup = { $reached ->
+        [1] gagnée
+        [0] finale
+        [-1] demi-finale
+        [-2] quart de finale
+       *[other] parmi les { $size } derniers
+    }
+step-not-in-cup = hors de la coupe
+step-group-place = place { $place }
+step-yes = oui
+step-no = non
+
+simulated-count = { $tournaments } { $tournaments ->
+        [one] tournoi
+       *[other] tournois
+    } de { $entrants } { $entrants ->
+        [one] joueur
+       *[other] joueurs
+    }
+simulated-best = le plus fort finit premier dans { $best } % des cas
+simulated-ties = égalité pour la première place { $by ->
+        [solved] aux problèmes résolus
+       *[points] aux points
+    } dans { $tied } %, après tous les départages dans { $still } %
+simulated-starts = { $never } % des joueurs ne commencent jamais, { $often } % commencent trois fois ou plus
+simulated-meetings = adversaires de chaque joueur : { $opponents } ; revanches par tournoi : { $rematches } ; deux joueurs se rencontrent trois fois dans { $thrice } %
+simulated-small-tables = parties à de petites tables : { $all } pour un joueur, { $champion } pour le vainqueur
+simulated-lots = par tournoi : tirages pour une place dans un groupe { $lots }, parties nulles { $draws }

@@ -12,7 +12,7 @@ found-group-size = un groupe a 4 ou 5 joueurs
 found-everyone-once = groupe { $group } : chacun joue une fois contre chacun
 found-waves = groupe { $group } : l’ordre des parties ne convient pas
 found-starts = groupe { $group } : les débuts sont mal répartis
-found-no-intermediate = aucun tour intermédiaire n’est prévu
+found-no-intermediate = aucune ronde intermédiaire n’est prévue
 found-pairs = les paires devraient être { $pairs }
 found-start = à la table { $table } le tirage en fait commencer un autre
 found-bracket = le tableau devrait être { $slots }
@@ -26,6 +26,7 @@ found-bye = l’exempt est { $player }
 found-starter = { $player } devrait commencer à la table { $table }
 found-table-order = les tables ne suivent pas l’ordre des points et du tirage
 found-draws = au-delà de { $most } tirages, rien n’est vérifié
+found-not-all-agree = ce ne sont pas les joueurs de la table qui se sont accordés ({ $players })
 
 no-no-line = Pas de connexion ; rien n’a changé. Réessayez.
 no-line = Ligne { $line } :
@@ -72,7 +73,13 @@ no-not-opened = Aucun tournoi n’est encore ouvert.
 no-regulation-frozen = Le règlement est fixé depuis le début.
 no-too-long = Au plus { $most } caractères.
 no-not-in = { $name } n’est plus dans le tournoi.
-no-cannot-be-played = Ce nombre ne peut jouer. Voir « Avant le départ ».
+no-cannot-be-played = { $why ->
+        [seats] { obstacle-seats } Attendre une autre inscription ou ajouter des remplaçants non classés.
+        [groups] { obstacle-groups } Attendre d’autres inscriptions, jouer à moins ou choisir une autre formule.
+        [too-many] { obstacle-too-many }
+        [range] { obstacle-range }
+       *[other] Ce nombre ne peut jouer.
+    }
 no-reason-missing = Il faut une raison.
 no-nothing-played = Rien n’est encore joué ; { $name } peut être retiré.
 no-no-running-game = { $name } n’est pas dans une partie en cours.
@@ -80,6 +87,9 @@ no-has-result = Ronde { $round }, table { $table } a déjà un résultat ; corri
 no-round-over = La ronde { $round } est finie ; corrigez le résultat.
 no-nothing-to-confirm = Rien à confirmer à la table { $table }.
 no-nothing-to-dispute = Aucun résultat à contester.
+no-upset-no-duel = Ronde { $round }, table { $table } : un plateau bousculé ne décide que d’une partie à deux ; ici, l’arbitre tranche.
+no-not-all-agree = Ronde { $round }, table { $table } : toute la table doit être d’accord ; il manque : { $names }.
+no-agreed-nothing = Un accord dit sur quoi on s’est accordé.
 no-too-late-to-protest = Ronde { $round }, table { $table } : la ronde suivante est publiée, le résultat est définitif.
 no-nothing-to-correct = Ronde { $round }, table { $table } n’a pas de résultat à corriger.
 no-replay-played = La partie rejouée est finie ; annulez d’abord son résultat.
@@ -108,7 +118,19 @@ no-key-used = Cela a déjà été envoyé et dit maintenant autre chose (fait { 
 no-has-dependents = D’autres faits dépendent du fait { $number } ; il faut les annuler ensemble.
 no-seen-old = Quelqu’un a été plus rapide : fait { $number }. Regardez à nouveau.
 no-closed = Le tournoi est terminé.
-no-no-draw = Rien ne peut être tiré maintenant.
+no-no-draw = Rien ne peut être tiré maintenant.{ $why ->
+        [start] {" "}Le tournoi n’a pas encore commencé.
+        [results] {" "}{ need-results }
+        [confirm] {" "}{ need-confirm }
+        [dispute] {" "}Deux résultats différents : il faut choisir.
+        [protest] {" "}{ need-protest }
+        [decision] {" "}Une question est ouverte.
+        [move] {" "}Une table est trop petite : quelqu’un doit y aller.
+        [filler] {" "}Il faut un remplaçant non classé.
+        [finished] {" "}{ need-finished }
+        [too-few] {" "}{ need-too-few }
+       *[other] {""}
+    }
 no-wrong-round = Ce tirage est impossible : une autre ronde vient d’abord.
 no-wrong-stage = Ce tirage est impossible : une autre phase vient d’abord.
 no-too-many-rounds = Toutes les rondes sont tirées.
@@ -123,7 +145,14 @@ no-bad-bye = Seule une ronde suisse a une exemption, et une seule.
 no-bad-group = Dans un groupe chacun joue une fois contre chacun.
 no-bad-bracket = Un tableau a 2, 4, 8 … places différentes.
 no-bad-third-place = Seule la finale a un match pour la troisième place à côté d’elle.
-no-not-settled = Il faut d’abord régler quelque chose.
+no-not-settled = { $kind ->
+        [start] Le tournoi n’a pas encore commencé.
+        [results] { need-results }
+        [confirm] { need-confirm }
+        [dispute] Deux résultats différents : il faut choisir.
+        [protest] { need-protest }
+       *[other] Il faut d’abord régler quelque chose.
+    }
 no-lot-drawn = Ce tirage est déjà fait.
 no-bad-lot = Un tirage range les candidats, chacun une fois.
 no-false-lot = Ce résultat ne découle pas de sa graine.
@@ -247,7 +276,7 @@ line-unreadable = Ligne { $line } : des caractères illisibles.
 
 refused-cell-taken = { $move } : { $cell } porte déjà une bille
 refused-no-turn = { $move } : { $cell } fait cinq et termine la partie, on ne tourne plus
-refused-turn-missing = { $move } : après la bille il faut tourner un quadrant, par exemple { $cell } NW+
+refused-turn-missing = { $move } : après la bille il faut tourner un mini-plateau, par exemple { $cell } NW+
 refused-pentago-not-a-move = { $text } n’est pas un coup de Pentago ; écrivez une case et une rotation, comme c4 NW+
 refused-point-taken = { $move } : { $point } porte déjà une pierre
 refused-not-the-centre = { $move } : la première pierre va au centre, { $centre }
@@ -258,8 +287,10 @@ refused-no-stones-left = { $move } : toutes les pierres sont posées ; déplacez
 refused-not-your-stone = { $move } : { $origin } ne porte pas de pierre de { $seat }
 refused-not-adjacent = { $move } : { $point } n’est pas à côté de { $origin }
 refused-must-move = { $move } : un coup est possible, donc on ne passe pas
+refused-nothing-overlooked = { $move } : ce coup ne capture rien, rien n’a donc été oublié
 refused-pente-beyond-the-board = { $text } est hors du plateau ; le bord est à { $most } points du centre
-refused-pente-wrong-capture-mark = { $text } : prises marquées : { $marks }, paires prises par le coup : { $pairs }
+refused-pente-wrong-capture-mark = { $text } : captures marquées : { $marks }, paires capturées par le coup : { $pairs }
+refused-pente-overlooked-here = { $text } : à cette table rien n’échappe ; ~ a sa place dans la notation d’une partie sur un vrai plateau
 refused-kingdomino-must-place = { $number } peut être posé, par exemple en { $place }, et doit l’être
 refused-kingdomino-too-large = { $move } : le royaume dépasserait { $size } × { $size }
 refused-kingdomino-touches-nothing = { $move } : aucune moitié ne touche le château ni son propre terrain
@@ -272,6 +303,11 @@ refused-not-on-board = { $move } : { $square } n’est pas sur le plateau
 refused-square-taken = { $move } : { $square } est déjà couverte
 refused-wrong-shape = { $move } : la pièce { $piece } n’a pas cette forme
 refused-piece-1-upright = { $move } : la pièce 1 doit être posée dans la longueur
+refused-bad-series = Une série compte 3 à 12 pièces, par exemple mienne: 2 3 6 11 | 8 4
+refused-series-name-twice = Le nom { $name } figure deux fois
+refused-too-many-series = Une grille compte au plus { $most } séries
+refused-series-bar-too-early = { $name }, PENTA { $penta } : la pièce 1 se pose dans la longueur et demande cinq colonnes
+refused-series-unsolvable = { $name }, PENTA { $penta } : les pièces { $pieces } ne remplissent pas 5 × { $penta } cases
 refused-not-central = { $move } : la première pièce doit couvrir d4, d5, e4 ou e5
 refused-touches-nothing = { $move } : elle ne touche aucune pièce par un côté ou un coin
 refused-not-your-piece = { $move } : la pièce { $piece } est à l’adversaire
@@ -384,7 +420,7 @@ refused-no-such-turn = { $move } : il y a huit rotations, de 0 à 7
 refused-pentago-move-after-five = Le joueur au trait a cinq billes alignées ; l’autre n’aurait pu jouer ensuite
 refused-pentago-no-such-letter = Une position de Pentago s’écrit avec b, w et . depuis le haut à gauche, pas avec { $letter }
 refused-pentago-not-a-position = Une position de Pentago a 36 des lettres b, w et . depuis le haut à gauche ; celle-ci en a { $length }
-refused-pentago-wrong-counts = On pose tour à tour, b commence ; { $first } b et { $second } w ne peuvent aller ensemble
+refused-pentago-wrong-counts = On pose tour à tour ; { $dark } b et { $light } w ne peuvent aller ensemble
 refused-no-such-point = { $move } : le plateau a { $size } × { $size } points
 refused-pente-no-such-notation = Il n’y a pas de notation { $dialect } ; il y a : K10, de, en, fr
 refused-pente-not-k10 = { $text } n’est pas un point ; écrivez une colonne A–T (sans I) et une ligne 1–19, comme K10
@@ -405,9 +441,10 @@ refused-pente-position-turns = { $turns ->
     } trop peu pour ces pierres ; il en a fallu au moins { $least }
 refused-pente-position-stones = Chaque joueur n’a que { $stones } pierres
 refused-pente-position-used = Après { $turns } coups, toutes les pierres sont posées et la partie est finie
-refused-pente-position-pairs = Les pierres sont prises par paires
-refused-pente-position-caught = Plus de pierres ont été prises que posées
+refused-pente-position-pairs = Les pierres sont capturées par paires
+refused-pente-position-caught = Plus de pierres ont été capturées que posées
 refused-pente-position-pass = Personne ne peut passer ou réclamer ainsi ici
+refused-pente-position-claim = Dans cette position { $colour } n’a rien à prétendre
 refused-pente-position-memory = Cette position retient trop de choses
 refused-pente-position-hash = Une empreinte de cette position est trop grande
 refused-pente-move-after-win = Le joueur au trait a gagné ; l’autre n’aurait pu jouer ensuite
@@ -443,6 +480,10 @@ refused-nothing-said = Rien n’a été dit
 refused-nobody-talks = Seul quelqu’un qui a un nom peut parler ici
 refused-no-such-clock = Il n’y a pas de pendule { $text } ; écrivez none, move 30, fischer 300+5 ou days 3
 refused-not-seated = Vous n’êtes pas assis à cette table
+refused-no-colours = Dans ce jeu, on ne choisit pas les couleurs
+refused-colours-given = Les couleurs sont attribuées
+refused-colour-not-yet = { $name } choisit d’abord une couleur
+refused-colour-taken = Cette couleur n’est pas libre ; le sont : { $left }
 refused-over = La partie est finie
 refused-not-begun = La partie n’a pas commencé
 refused-not-paused = La partie n’est pas en pause
@@ -522,3 +563,12 @@ no-table-parked = Cette table ne peut pas être ouverte pour le moment.
 no-log-full = Le journal d’un tournoi a au plus { $most } Mo.
 
 refused-log-full = Le journal d’un tournoi a au plus { $most } Mo
+refused-bad-match = Un match, c’est « points 21 », « wins 3 » ou « best 5 », pas { $text }
+refused-match-alone = Un match demande au moins deux joueurs
+refused-match-bad-handicap = Ici, un handicap va de 0 à { $most }
+refused-match-goal-too-low = Un match aux points se joue en { $least } ou plus
+refused-match-handicaps = Un match a un handicap pour chaque place, ou aucun
+refused-match-no-points = Ici, { $title } ne se joue pas aux points ; un match se joue en un nombre de parties gagnées
+refused-match-partners = Les partenaires ont le même handicap
+refused-one-series = Une seule série est attendue ici, comme la mienne : 2 3 6 11 | 8 4
+refused-no-such-colour = { $colour } ne peut être choisi ; il y a : { $names }

@@ -92,7 +92,7 @@ async def analyse_position(body: TimedLine, caller: Asks) -> Response:
     "/game", responses={**COMPUTED, **lines_of("GraphLine")}, operation_id="analyseGame", response_class=Response
 )
 async def analyse_game(body: TimedLine, caller: Asks) -> NdjsonResponse:
-    """The graph of a game: one point a line, as they are found; hang up to stop."""
+    """The graph of a game: one point a line, as they are found; close the connection to stop."""
     line, streams = body.plain(), caller.pools.streams
     streams.check(caller.address)
     await caller.chore(tasks.check_line, line)

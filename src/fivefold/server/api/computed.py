@@ -23,7 +23,7 @@ COMPUTED: Final[dict[int | str, dict[str, Any]]] = {
 
 
 class Caller:
-    """Who asks for a computation. Each address has a queue of its own; what waits for one who hangs up is dropped."""
+    """Who asks for a computation. Each address has a queue of its own; what waits is dropped when they disconnect."""
 
     def __init__(self, request: Request, house: House) -> None:
         self.request, self.pools, self.preparation = request, house.pools, house.preparation
@@ -43,7 +43,7 @@ class Caller:
         return await self._while_there(self.pools.study.ask, task, *args, seconds=STUDY_SECONDS)
 
     async def study_in_stream(self, game: str, task: Callable[..., T], *args: object) -> T:
-        """Have something analysed for an answer that has begun; such an answer ends by itself when they hang up."""
+        """Have something analysed for an answer that has begun; such an answer ends by itself when they disconnect."""
         self.preparation.check_game(game)
         return await self.pools.study.ask(task, *args, seconds=STUDY_SECONDS, queue=self.address)
 

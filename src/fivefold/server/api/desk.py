@@ -21,9 +21,10 @@ from fivefold.server.tournaments.notices import BY_HAND
 from fivefold.tournaments import Desk, NotNow, explain
 from fivefold.tournaments.corrections import Elsewhere, sat_elsewhere
 from fivefold.tournaments.explain import shown
-from fivefold.tournaments.lint import Finding, lint
+from fivefold.tournaments.lint import lint
 from fivefold.tournaments.log import dead_facts
-from fivefold.tournaments.shapes import OptionView
+from fivefold.tournaments.need_views import finding_view
+from fivefold.tournaments.shapes import FindingView, OptionView
 from fivefold.tournaments.undo import depends_on
 
 router = APIRouter(prefix="/api/tournaments", tags=["desk"])
@@ -182,13 +183,14 @@ def _elsewhere(desk: Desk, number: int) -> list[Elsewhere]:
 async def questions(id: Id, house: InHouse, link: LinkToken = "") -> list[LintFinding]:
     """Every question that the regulation leaves open for those who are entered (or checked in, once anyone is)."""
     found = await house.office.read(id, link, Question(action_of("lintTournament")), _linted)
-    return [LintFinding(**msgspec.to_builtins(finding)) for finding in found]
+    return [LintFinding(**finding) for finding in found]
 
 
-def _linted(desk: Desk) -> list[Finding]:
+def _linted(desk: Desk) -> list[FindingView]:
     tournament = desk.tournament
     there = [e for e in tournament.players if e.state == "checked-in"] or tournament.players
-    return list(lint(tournament.rules, len(there), dict(tournament.answers), len(tournament.fillers)))
+    found = lint(tournament.rules, len(there), dict(tournament.answers), len(tournament.fillers))
+    return [finding_view(finding) for finding in found]
 
 
 @router.get("/{id}/compare", responses=NO, operation_id="compareEntrants")
@@ -247,7 +249,7 @@ async def lot(id: Id, body: NewLot, house: InHouse, link: LinkToken = "") -> New
 
 
 @router.post("/{id}/notices", responses=NO, operation_id="postNotice")
-async def hang(id: Id, body: NewNotice, house: InHouse, link: LinkToken = "") -> NewVersion:
+async def post_notice(id: Id, body: NewNotice, house: InHouse, link: LinkToken = "") -> NewVersion:
     """Hang up a notice: the round's clock, a message, the times for players at home, a fixed place."""
     if body.kind not in BY_HAND:
         raise NotNow("The notices are {kinds}", code="no-such-notice", kinds=", ".join(BY_HAND))

@@ -51,7 +51,7 @@ async def one(table: Id, request: Request, house: InHouse, asker: Asker, link: L
     await house.ready()
     await house.hall.visible(table, asker.who, link)
     connection = _opened(request, house, asker, link)
-    connection.heard = float("inf")  # a stream cannot answer a ping
+    connection.last_heard = float("inf")  # a stream cannot answer a ping
 
     async def messages() -> AsyncIterator[bytes]:
         try:

@@ -6,12 +6,12 @@ from dataclasses import asdict
 from enum import StrEnum
 from functools import lru_cache
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Path, Query, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
 from fivefold import bots, games
-from fivefold.games.options import Choice, choices, write_options
+from fivefold.games.options import Choice, choices, plain, read_options, write_options
 from fivefold.games.rules_page import rules_text
 from fivefold.server.api.common import NO, TEXT, InHouse
 from fivefold.server.house import House
@@ -28,6 +28,30 @@ class Preset(BaseModel):
     seats: int
 
 
+class PlayerCount(BaseModel):
+    """A number of players that a game can be played by, and the options that seat them."""
+
+    players: int
+    options: str
+
+
+class FirstColour(BaseModel):
+    """A colour that can begin, and the options with which it does."""
+
+    colour: str
+    options: str
+
+
+class CheckedOptions(BaseModel):
+    """Options that go together, written out, and what they make of the table."""
+
+    options: str
+    values: dict[str, Choice]
+    seats: int
+    teams: bool = Field(description="Do seats 1 and 3 play against 2 and 4?")
+    points: bool = Field(description="Are points played for, which a match can add up?")
+
+
 class GameInfo(BaseModel):
     """A game and how it can be varied. A choice without values takes any number or text."""
 
@@ -35,6 +59,8 @@ class GameInfo(BaseModel):
     title: str
     choices: dict[str, list[Choice]]
     presets: list[Preset]
+    players: list[PlayerCount] = Field(description="Empty where the number of players is always the same.")
+    first_colours: list[FirstColour] = Field(description="Empty where no player can choose a colour.")
     default: str
     bots: list[str]
     analyst: bool = Field(description="Can positions and games be analysed?")
@@ -52,6 +78,7 @@ class Language(StrEnum):
     """The languages of the house."""
 
     de = "de"
+    de_ch = "de-CH"
     en = "en"
     fr = "fr"
 
@@ -69,6 +96,8 @@ def info(name: str) -> GameInfo:
         title=game.title,
         choices={option: list(values) for option, values in choices(game.options).items()},
         presets=presets,
+        players=[PlayerCount(players=count, options=text) for count, text in game.player_options.items()],
+        first_colours=[FirstColour(colour=colour, options=text) for colour, text in game.first_options.items()],
         default=write_options(game.options()),
         bots=list(bots.players(name)),
         analyst=bots.has_analyst(name),
@@ -95,6 +124,23 @@ async def one_game(house: InHouse, game: str = Path(max_length=40)) -> GameInfo:
 
 def _with_engines(known: GameInfo, house: House) -> GameInfo:
     return known.model_copy(update={"bots": house.settings.bots_of(known.name)})
+
+
+@router.get("/{game}/options", responses=NO, operation_id="checkOptions")
+async def check_options(
+    game: str = Path(max_length=40),
+    text: str = Query("", max_length=400, description="A preset or name=value words.", examples=["tournament"]),
+) -> CheckedOptions:
+    """Do these options go together? If not, the refusal says why."""
+    rules = games.game(game)
+    options = read_options(rules.options, text, rules.presets)
+    return CheckedOptions(
+        options=write_options(options),
+        values=plain(options),
+        seats=rules.seats(options),
+        teams=rules.teams(options),
+        points=rules.points(rules.start(options)) is not None,
+    )
 
 
 @router.get("/{game}/rules", response_class=Response, responses=TEXT, operation_id="getRules")

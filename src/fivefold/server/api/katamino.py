@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from urllib.parse import quote
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, Field
 
+from fivefold.games.katamino.own_series import one_series
 from fivefold.games.katamino.series import LEAFLET, tables
 from fivefold.games.options import write_options
-from fivefold.server.api.common import Body
+from fivefold.server.api.common import PICTURE, Body, InHouse, qr_svg
 from fivefold.server.api.computed import COMPUTED, Asks, answer
-from fivefold.server.engines.game_tasks import look_ahead
+from fivefold.server.engines.game_tasks import grade_series, look_ahead
 
 router = APIRouter(prefix="/api/katamino", tags=["games"])
 
@@ -30,6 +32,26 @@ class KataminoSeries(BaseModel):
 
     name: str
     pentas: list[KataminoPenta]
+
+
+class OwnSeries(Body):
+    """A series of one's own as text (KT5)."""
+
+    text: str = Field(max_length=200, examples=["mine: 2 3 6 11 | 8 4"])
+
+
+class GradedPenta(KataminoPenta):
+    """A PENTA of a series of one's own; grade 1 is as easy as the easiest printed ones, 10 as hard as the hardest."""
+
+    grade: int
+
+
+class CheckedSeries(BaseModel):
+    """A series whose every PENTA can be made, and the text that means it."""
+
+    name: str
+    text: str
+    pentas: list[GradedPenta]
 
 
 class KataminoPuzzle(Body):
@@ -70,6 +92,20 @@ def _series() -> list[KataminoSeries]:
         )
         for line in tables()[LEAFLET]
     ]
+
+
+@router.post("/series", response_model=CheckedSeries, responses=COMPUTED, operation_id="checkSeries")
+async def check(body: OwnSeries, caller: Asks) -> Response:
+    """Can every PENTA of this series be made, and how hard is each?"""
+    return answer(await caller.chore(grade_series, body.text))
+
+
+@router.get("/series/qr", response_class=Response, responses=PICTURE, operation_id="getSeriesQr")
+async def series_qr(request: Request, house: InHouse, text: str = Query(max_length=200)) -> Response:
+    """The link that shares a series, as a QR code (SVG)."""
+    series = one_series(text)
+    base = house.settings.link or str(request.base_url).rstrip("/")
+    return Response(qr_svg(f"{base}/katamino?series={quote(str(series))}"), media_type="image/svg+xml")
 
 
 @router.post("/prospect", response_model=KataminoProspect, responses=COMPUTED, operation_id="getProspect")

@@ -54,7 +54,7 @@ class LogReport(Answer):
 async def open_log(body: LogText, house: InHouse, caller: Asks) -> CreatedTournament:
     """Go on here with a tournament from another house; its log is checked first."""
     change = await caller.long_chore(readable_log, body.log)
-    name, token = await house.office.take_in(change, public=body.public)
+    name, token = await house.office.add(change, public=body.public)
     return CreatedTournament(id=name, director=token)
 
 

@@ -51,7 +51,7 @@ async def paper(
     name: Paper,
     request: Request,
     house: InHouse,
-    lang: Literal["de", "en", "fr"] = "en",
+    lang: Literal["de", "de-CH", "en", "fr"] = "en",
     round: Annotated[int, Query(ge=0, le=10**6, description="For seating and sheets; 0 is the last round.")] = 0,
     link: LinkToken = "",
     link_query: LinkQuery = "",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from datetime import UTC, datetime
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
@@ -13,6 +14,7 @@ from typing_extensions import TypedDict
 
 from fivefold import bots, games, live
 from fivefold.games.core import BadOptions
+from fivefold.games.options import read_options, write_options
 from fivefold.games.record import write_record
 from fivefold.live.decide import clean
 from fivefold.live.shapes import Phase, TableView
@@ -36,6 +38,7 @@ from fivefold.server.api.common import (
     qr_svg,
 )
 from fivefold.server.people.links import Link, LinkKind
+from fivefold.server.settings import Settings
 from fivefold.server.tables import messages
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -62,6 +65,15 @@ class NewTable(Body):
     strict: bool = Field(False, description="Touch-move (PG4).")
     public: bool = Field(True, description="Shown in the list and open to watchers.")
     by_lot: bool = Field(True, description="Lots decide who sits where (PG1).")
+    colour: str = Field(
+        "", max_length=20, description="The asker's colour, where the game lets either begin (PG1).", examples=["Light"]
+    )
+    match: str = Field(
+        "", max_length=20, description="Several games: points 21, wins 3 or best 5.", examples=["wins 3"]
+    )
+    handicaps: list[Annotated[int, Field(ge=0, le=9999)]] = Field(
+        default=[], max_length=8, description="What each seat has of the match before its first game."
+    )
     takebacks: bool = True
     draws: bool = True
     talk: bool = True
@@ -113,17 +125,13 @@ class NewTableLink(Body):
     role: Literal["seat", "watch"]
 
 
-def _seats(body: NewTable, who: str, count: int, known: list[str]) -> tuple[live.Seat, ...]:
+def _seats(body: NewTable, who: str, count: int, settings: Settings) -> tuple[live.Seat, ...]:
     mine = clean(body.name)[:40] or "Guest"
     chosen = body.seats or [NewSeat(kind="me"), *[NewSeat() for _ in range(count - 1)]]
     seats: list[live.Seat] = []
     for seat in chosen:
         if seat.kind == "bot":
-            if seat.bot not in known:
-                names = ", ".join(known)
-                raise BadOptions(
-                    "There is no bot {bot}; there are: {names}", code="no-such-bot", bot=repr(seat.bot), names=names
-                )
+            settings.check_bot(body.game, seat.bot)
             seats.append(live.Seat("bot", seat.bot.title(), bot=seat.bot))
         elif seat.kind == "me":
             seats.append(live.Seat("person", clean(seat.name)[:40] or mine, who))
@@ -137,21 +145,47 @@ def stand_in(game: str) -> str:
     return next((name for name in bots.players(game) if name != "random"), "random")
 
 
+def _with_colour(body: NewTable, rng: random.Random) -> NewTable:
+    """The table with the asker in the colour they chose; who begins is another matter, and drawn here if by lot."""
+    rules = games.game(body.game)
+    if body.colour not in rules.first_options:
+        names = ", ".join(rules.first_options)
+        raise BadOptions(
+            "{colour} cannot be chosen; there are: {names}",
+            code="no-such-colour",
+            colour=repr(body.colour),
+            names=names,
+        )
+    seats = body.seats or [NewSeat(kind="me"), NewSeat()]
+    if body.by_lot:
+        rng.shuffle(seats)
+    mine = next((number for number, seat in enumerate(seats) if seat.kind == "me"), 0)
+    first = body.colour if mine == 0 else next(name for name in rules.first_options if name != body.colour)
+    words = rules.first_options[first].split()
+    chosen = {word.partition("=")[0] for word in words}
+    options = write_options(read_options(rules.options, body.options, rules.presets)).split()
+    kept = [word for word in options if word.partition("=")[0] not in chosen]
+    return body.model_copy(update={"seats": seats, "by_lot": False, "options": " ".join([*kept, *words])})
+
+
 @router.post("", status_code=201, responses=NO, operation_id="createTable")
 async def create(body: NewTable, house: InHouse, guest: Guest) -> CreatedTable:
     """Lay a table. It starts when every seat is taken."""
     await house.ready()
+    if body.colour:
+        body = _with_colour(body, house.hall.rng)
     rules = games.game(body.game)
     options = live.Setting(body.game, body.options).chosen()
     for seat in body.seats:
         if seat.kind == "bot":
             house.preparation.check_player(rules.name, seat.bot)
+    seats = _seats(body, guest.who, rules.seats(options), house.settings)
     setting = live.Setting(
         body.game,
         body.options,
         body.position,
         clean(body.title),
-        _seats(body, guest.who, rules.seats(options), house.settings.bots_of(body.game)),
+        seats,
         live.read_control(body.clock),
         host=guest.who,
         strict=body.strict,
@@ -162,6 +196,7 @@ async def create(body: NewTable, house: InHouse, guest: Guest) -> CreatedTable:
         talk=body.talk,
         stand_in=stand_in(body.game),
         claim_after=body.claim_after,
+        match=live.read_match(body.match, seats=len(seats), handicaps=body.handicaps) if body.match else None,
     )
     name = await house.hall.create(setting)
     waiting = any(seat.kind == "open" for seat in setting.seats)

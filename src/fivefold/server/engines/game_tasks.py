@@ -16,9 +16,11 @@ from fivefold import bots
 from fivefold.games import AnyGame, katamino
 from fivefold.games.core import CHANCE, BadOptions, Move, State, own
 from fivefold.games.description import describe
+from fivefold.games.katamino.own_series import check_series, one_series
 from fivefold.games.kingdomino.grid import kingdom_in
 from fivefold.games.kingdomino.options import Options as KingdominoOptions
 from fivefold.games.kingdomino.scoring import tally
+from fivefold.games.options import write_options
 from fivefold.games.record import read_record
 from fivefold.games.turn import Turn
 from fivefold.live.setting import Setting
@@ -98,7 +100,7 @@ def _played(line: Line, last: Last) -> tuple[State, tuple[str, ...], tuple[str, 
 
 
 def _read(rules: AnyGame, text: str, state: State) -> Move:
-    return rules.read_move(state, text)
+    return rules.read_in_record(state, text)
 
 
 def weigh(line: Line, seconds: float) -> bytes:
@@ -135,6 +137,22 @@ def score_kingdom(grid: str) -> bytes:
     """What a kingdom scores, as the championship counts it: without bonuses."""
     found = tally(kingdom_in(grid), KingdominoOptions(harmony=False, middle_kingdom=False))
     return encode({"points": found.points, "tally": found.facts()})
+
+
+def grade_series(text: str) -> bytes:
+    """A series of one's own with the grade of each PENTA."""
+    series = one_series(text)
+    pentas = [
+        {
+            "penta": step.penta,
+            "pieces": step.numbers,
+            "options": write_options(series.options(step.penta)),
+            "solutions": step.solutions,
+            "grade": step.grade,
+        }
+        for step in check_series(series)
+    ]
+    return encode({"name": series.name, "text": str(series), "pentas": pentas})
 
 
 def look_ahead(options: str, position: str) -> bytes:

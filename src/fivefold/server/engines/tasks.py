@@ -48,7 +48,7 @@ def position_after(game: str, options: str, position: str, moves: tuple[str, ...
     setting = Setting(game, options, position)
     state = setting.start()
     for move in moves:
-        state = setting.rules.play(state, setting.rules.read_move(state, move))
+        state = setting.rules.play(state, setting.rules.read_in_record(state, move))
     return state
 
 
@@ -91,7 +91,7 @@ def graph_point(game: str, options: str, position: str, moves: tuple[str, ...], 
     """The last of these moves on the graph of its game; nothing for a lot that was drawn."""
     rules = games.game(game)
     state = position_after(game, options, position, moves[:-1])
-    move = rules.read_move(state, moves[-1])
+    move = rules.read_in_record(state, moves[-1])
     for point in bots.analyst(game).game((state, rules.play(state, move)), (move,), seconds=seconds):
         return {**point.to_json(), "ply": len(moves) - 1}
     return None

@@ -22,7 +22,7 @@ OUT_OF_MEMORY = 77
 
 
 def work(connection: Connection, begin: Callable[[], None] | None, nice: int, memory: int) -> None:
-    """Begin, say so, then answer one job after another until the parent hangs up."""
+    """Begin, say so, then answer one job after another until the parent closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides what Ctrl-C ends
     if hasattr(os, "setsid"):
         os.setsid()  # a group of its own, so that programs which a job has started end with it

@@ -71,9 +71,9 @@ class Server(uvicorn.Server):
             _leave(CANNOT_OPEN)
         await super().startup(sockets)
         if not self.should_exit:
-            self._telling = asyncio.create_task(self._tell())
+            self._reporting = asyncio.create_task(self._report_ready())
 
-    async def _tell(self) -> None:
+    async def _report_ready(self) -> None:
         """Say that the house is open when it listens and its store answers."""
         await self.house.readiness.reachable.wait()
         self.opened()

@@ -93,7 +93,7 @@ class People:
                 await self.store.put(_look_key(account.name), _key(account.name), new=True)
             await self.store.put("accounts-have-sessions", "yes")
 
-    def heard(self, note: str) -> None:
+    def on_note(self, note: str) -> None:
         """Another worker has ended a session."""
         if note.startswith(f"{ROOM}/"):
             self.sessions.ended(note)

@@ -52,4 +52,4 @@ class ConnectionPool(Queries, Protocol):
         """One of them."""
 
     async def close(self) -> None:
-        """Wait until all are given back, and hang up."""
+        """Wait until all are given back, and close them."""

@@ -226,7 +226,7 @@ class Sqlite:
             going_on = job is not None
             if batch:
                 answers = [self._explained(answer) for answer in _commit(db, batch)]
-                self._loop.call_soon_threadsafe(_tell, answers)
+                self._loop.call_soon_threadsafe(_answer_all, answers)
         db.close()
 
     def _explained(self, answer: Answer) -> Answer:
@@ -264,7 +264,7 @@ def _commit(db: sqlite3.Connection, batch: list[Job]) -> list[Answer]:
     return answers
 
 
-def _tell(answers: list[Answer]) -> None:
+def _answer_all(answers: list[Answer]) -> None:
     for future, result, error in answers:
         if future.done():
             continue

@@ -47,7 +47,7 @@ class Subscription:
         if self._connection is not None:
             self._connection.terminate()
 
-    def _heard(self, _connection: Connection, _pid: int, _channel: str, payload: str) -> None:
+    def _on_note(self, _connection: Connection, _pid: int, _channel: str, payload: str) -> None:
         name, version, stream = payload.split(" ", 2)
         if name != self._name:
             self._listener(stream, int(version))
@@ -56,7 +56,7 @@ class Subscription:
         connection, lost = await self._connect(), asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
         try:
-            await connection.add_listener(CHANNEL, self._heard)
+            await connection.add_listener(CHANNEL, self._on_note)
         except BaseException:
             connection.terminate()
             raise

@@ -133,7 +133,7 @@ class Hall:
     def table_changed(self, table: OpenTable, facts: Sequence[Fact]) -> None:
         """Something happened at a table: tell those who are there, and do what follows."""
         if facts:
-            self._tell(table, facts)
+            self._notify(table, facts)
         self.ownership.attend(table, facts)
 
     async def principal(self, name: str, table: Table, who: str, token: str) -> Principal:
@@ -162,6 +162,8 @@ class Hall:
             if not may("table.read", case):
                 raise NoSuchTable
             allow(messages.action_of(request), case)
+            if isinstance(request, live.Fill):
+                self.settings.check_bot(table.setting.game, request.bot)
             return live.ask(table, who, as_invited(request, principal.link), now=now, rng=self.rng)
 
         version = await found.act(act)
@@ -183,12 +185,12 @@ class Hall:
 
         return act
 
-    def _tell(self, table: OpenTable, facts: Sequence[Fact]) -> None:
+    def _notify(self, table: OpenTable, facts: Sequence[Fact]) -> None:
         if table.connections:
             whos = {connection.who for connection in table.connections}
-            told = messages.broadcast(table.table, tuple(facts), whos, table.now())
+            sent = messages.broadcast(table.table, tuple(facts), whos, table.now())
             for connection in table.connections:
-                connection.send(told[connection.who])
+                connection.send(sent[connection.who])
         moved = sum(fact.kind == "moved" for fact in facts)
         if moved:
             self.metrics.moves.labels(table.table.setting.game).inc(moved)
@@ -228,13 +230,13 @@ class Hall:
         table = self.tables.open[name]
         return messages.snapshot(name, table.table, who, table.now(), [])
 
-    def heard(self, note: str) -> None:
+    def on_note(self, note: str) -> None:
         """A note of another worker: who is at which table."""
         what, _, rest = note.partition("/")
         name, _, who = rest.partition("/")
         table = self.tables.open.get(name)
         if what in NOTES and table is not None:
-            self.tasks.go(self.presence.heard(table, what, who))
+            self.tasks.go(self.presence.on_note(table, what, who))
 
     async def _keep_house(self) -> None:
         """Ping the connections, close silent ones, forget tables that nobody looks at."""
@@ -245,7 +247,7 @@ class Hall:
             now = time.monotonic()
             for table in self.tables.open.values():
                 for connection in table.connections:
-                    if now - connection.heard > self.settings.silence:
+                    if now - connection.last_heard > self.settings.silence:
                         connection.close()
                     elif connection.ping_due(now, every):
                         connection.send(messages.PING)

@@ -8,14 +8,14 @@ import msgspec
 from typing_extensions import TypedDict
 
 from fivefold.games.core import State
-from fivefold.games.description import PositionView, describe
+from fivefold.games.description import PositionView
 from fivefold.games.turn import StepTree
 from fivefold.live import requests
 from fivefold.live.facts import Fact
 from fivefold.live.requests import Request
 from fivefold.live.shapes import CommonView, Phase, TableEvent, TableView
 from fivefold.live.table import Table
-from fivefold.live.views import common, eyes, fact_seen, legal_steps, may_move, view
+from fivefold.live.views import common, eyes, fact_seen, legal_steps, may_move, position_seen, view
 from fivefold.refusals import Refused
 from fivefold.sayings import Said
 from fivefold.server.people import access
@@ -116,8 +116,10 @@ class PongRequest(TypedDict):
 REQUESTS: dict[str, type[Request]] = {
     "sit": requests.Sit,
     "stand": requests.Stand,
+    "fill": requests.Fill,
     "move": requests.Play,
     "touch": requests.Touch,
+    "colour": requests.Colour,
     "offer": requests.Offer,
     "accept": requests.Accept,
     "decline": requests.Decline,
@@ -233,21 +235,21 @@ def broadcast(table: Table, facts: tuple[Fact, ...], whos: set[str], now: float)
     version = table.version
     shared = msgspec.Raw(encode(common(table, now)))
     positions: dict[State | None, msgspec.Raw] = {}
-    told: dict[tuple[object, ...], bytes] = {}
+    encoded: dict[tuple[object, ...], bytes] = {}
     found: dict[str, bytes] = {}
     watching = [who for who in whos if not table.seats_of(who)]
     for who in [*(who for who in whos if table.seats_of(who)), *watching[:1]]:
         state = table.game.observe(table.state, eyes(table, who))
         key = state if state != table.state else None
         if key not in positions:
-            positions[key] = msgspec.Raw(encode(describe(table.game, state, table.ply)))
+            positions[key] = msgspec.Raw(encode(position_seen(table, state)))
         seen = [fact for fact in (fact_seen(table, fact, who) for fact in facts) if fact is not None]
         moving = may_move(table, who)
         plain = tuple(encode(fact) for fact in seen)
         held = table.seats_of(who)
         group = (key, plain, moving, held)
-        if group not in told:
-            told[group] = encode(
+        if group not in encoded:
+            encoded[group] = encode(
                 {
                     "t": "event",
                     "v": version,
@@ -258,7 +260,7 @@ def broadcast(table: Table, facts: tuple[Fact, ...], whos: set[str], now: float)
                     "legal": legal_steps(table) if moving else None,
                 }
             )
-        found[who] = told[group]
+        found[who] = encoded[group]
     for who in watching[1:]:
         found[who] = found[watching[0]]
     return found

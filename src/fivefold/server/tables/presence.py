@@ -27,7 +27,7 @@ class Presence:
         with contextlib.suppress(StoreError):
             await self.store.notify(f"{what}/{name}/{who}".rstrip("/"))
 
-    async def heard(self, table: OpenTable, what: str, who: str) -> None:
+    async def on_note(self, table: OpenTable, what: str, who: str) -> None:
         """A note of another worker about a table that is open here."""
         if what == "who":
             await self.answer(table)
@@ -51,4 +51,4 @@ class Presence:
         await self.answer(table)
         now = time.monotonic()
         for who in [who for who, until in table.elsewhere.items() if until < now]:
-            await self.heard(table, "gone", who)
+            await self.on_note(table, "gone", who)

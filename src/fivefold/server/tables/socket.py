@@ -85,10 +85,10 @@ class _Client(NamedTuple):
                 return
             await asyncio.sleep(0)  # messages that wait are taken one at a time: others may have something to say too
             raw = incoming.get("text") or incoming.get("bytes") or b""
-            connection.heard = time.monotonic()
+            connection.last_heard = time.monotonic()
             found: dict[str, Any] = {}
             try:
-                if not bucket.take(connection.heard):
+                if not bucket.take(connection.last_heard):
                     raise TooMany("Too many messages; slow down", code="too-fast")
                 found = messages.read_message(raw)
                 await self._serve(found)

@@ -68,7 +68,7 @@ def setting_of(
     order = [*table.seats[at:], *table.seats[:at]]
     if table.stage == "trial":
         raise Refused("A time trial is played at the clock, not against each other", code="not-on-screen")
-    options = f"{rules.options} {game(rules.game).tournament_options(len(order))}".strip()
+    options = f"{rules.options} {game(rules.game).player_options.get(len(order), '')}".strip()
     setting = Setting(
         rules.game,
         options,

@@ -41,26 +41,26 @@ class Boards:
         hall.ownership.over.append(self._game_over)
 
     async def open(self) -> None:
-        """Take in what was played while nobody could write it down; each board on its own."""
-        await self._take_in(await self._boards(DUE))
+        """Write down the results of boards that ended while nobody could; each board on its own."""
+        await self._write_results(await self._boards(DUE))
         self.hall.tasks.go(keep_trying(self._keep_trying, name="results from the screen", log=log))
 
     async def _boards(self, prefix: str) -> set[str]:
         return {key.removeprefix(prefix) for key in await self.store.entries(prefix)}
 
     async def _keep_trying(self) -> None:
-        """Try again to take in boards that have ended here, or at another worker."""
+        """Try again to write down the results of boards that have ended here, or at another worker."""
         while True:
             await asyncio.sleep(RETRIED)
             shown = {(one, board) for one in self.office.tournaments.open.values() for board in one.parked}
             refused = await self._boards(ENDED)
-            await self._take_in(self._failed - refused)
-            await self._take_in(refused, known=True)
+            await self._write_results(self._failed - refused)
+            await self._write_results(refused, known=True)
             for tournament, board in shown:
                 if board not in refused and tournament.parked.pop(board, None) is not None:
-                    tournament.show()  # another worker has taken it in, or let it go
+                    tournament.show()  # another worker has written it down, or given it up
 
-    async def _take_in(self, boards: Iterable[str], *, known: bool = False) -> None:
+    async def _write_results(self, boards: Iterable[str], *, known: bool = False) -> None:
         """Write down the results of boards that have ended; `known` are those whose refusal is stored already."""
         for board in boards:
             try:
@@ -68,7 +68,7 @@ class Boards:
                 if table.phase == "over":
                     await self._write_down(board, table, known=known)
             except Exception as error:
-                log.error("a board cannot be taken in", board=board, why=repr(error))
+                log.error("a board's result cannot be written down", board=board, why=repr(error))
 
     async def lay(
         self, name: str, token: str, question: Question, number: tuple[int, int], *, again: bool
@@ -79,9 +79,9 @@ class Boards:
             wall = tournament.wall.state
             control = control_of(wall.thinking)
             laid = await self.office.read(name, token, question, laid_board, name, number, control, tournament.public)
-            hangs = tournament.wall.state.boards.get(f"{number[0]}/{number[1]}")
-            if hangs is not None and hangs.game == laid.games and not again:
-                return hangs.id, list(laid.entrants)
+            posted = tournament.wall.state.boards.get(f"{number[0]}/{number[1]}")
+            if posted is not None and posted.game == laid.games and not again:
+                return posted.id, list(laid.entrants)
             board = await self.hall.create(read_setting(laid.setting))
             await self.store.put(f"{DUE}{board}", name)
             await tournament.post("board", Board(*number, board, laid.games))

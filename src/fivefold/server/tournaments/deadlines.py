@@ -76,11 +76,11 @@ def due_tables(
 def boards_in_play(desk: Desk, boards: Mapping[str, Board]) -> dict[str, str]:
     """The boards on which the running round is being played, by round and table."""
     tournament, found = desk.tournament, {}
-    for where, hangs in boards.items():
+    for where, posted in boards.items():
         number, _, table = where.partition("/")
         drawn = tournament.tables.get((int(number), int(table)))
-        if drawn is not None and int(number) == len(tournament.rounds) and hangs.game == len(drawn.games):
-            found[where] = hangs.id
+        if drawn is not None and int(number) == len(tournament.rounds) and posted.game == len(drawn.games):
+            found[where] = posted.id
     return found
 
 

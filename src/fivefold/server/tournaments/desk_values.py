@@ -126,7 +126,7 @@ class ParkedBoard:
     sentence: str
 
 
-class Beside(NamedTuple):
+class ViewContext(NamedTuple):
     """What is shown of a tournament besides its log."""
 
     wall: Notices

@@ -21,13 +21,13 @@ from fivefold.server.tournaments.calls import check_call, seated, wanted_calls
 from fivefold.server.tournaments.desk_values import (
     Asked,
     Behind,
-    Beside,
     Change,
     Head,
     Lines,
     Opened,
     Question,
     View,
+    ViewContext,
     head_of,
     whole,
 )
@@ -115,20 +115,20 @@ def _keep(name: str, desk: Desk) -> Desk:
     return desk
 
 
-def view(desk: Desk, beside: Beside, full: bool) -> View:
+def view(desk: Desk, context: ViewContext, full: bool) -> View:
     """The whole tournament as it is sent to those who watch; names behind facts only to those who work there."""
     data = cast("WatchedTournamentView", tournament_view(desk))
     for a_round in data["rounds"]:
-        where = seated(desk.tournament, beside.wall, a_round["round"])
+        where = seated(desk.tournament, context.wall, a_round["round"])
         line = {number: at for at, number in enumerate(where.waiting, 1)}
         for table in a_round["tables"]:
             table["called"], table["place"] = where.called, where.places[table["table"]]
             table["waits"] = line.get(table["table"], 0)
     if full:
-        data["parked"] = list(map(parked_view, beside.parked))
+        data["parked"] = list(map(parked_view, context.parked))
     else:
         _leave_out_names(data)
-    plain = msgspec.json.encode(tournament_message(data, need_of(desk), beside, full))
+    plain = msgspec.json.encode(tournament_message(data, need_of(desk), context, full))
     return View(plain, gzip.compress(plain, 6, mtime=0))
 
 
@@ -138,6 +138,7 @@ def _leave_out_names(data: WatchedTournamentView) -> None:
         protest["text"] = ""
     for a_round in data["rounds"]:
         for table in a_round["tables"]:
+            table["agreed"] = []
             for game in table["games"]:
                 game["said_by"] = game["said_by"].partition(" ")[0]
 

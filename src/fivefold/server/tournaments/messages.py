@@ -6,7 +6,7 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from fivefold.server.tournaments.desk_values import Beside, ParkedBoard
+from fivefold.server.tournaments.desk_values import ParkedBoard, ViewContext
 from fivefold.server.tournaments.notices import Notices
 from fivefold.tournaments.repair import Damage
 from fivefold.tournaments.shapes import NeedView, TournamentView
@@ -111,7 +111,7 @@ class TournamentPong(TypedDict):
 
 
 def wall_view(wall: Notices) -> WallView:
-    """What hangs on the wall; calls are shown with their games."""
+    """What is posted on the wall; calls are shown with their games."""
     return {
         "clock": {"minutes": wall.clock.minutes, "ends": wall.clock.ends, "left": wall.clock.left},
         "message": {"text": wall.message.text},
@@ -136,14 +136,16 @@ def damage_view(damage: Damage, full: bool) -> DamageView:
     return {"line": damage.line, "why": damage.why, "text": damage.text if full else ""}
 
 
-def tournament_message(data: WatchedTournamentView, need: NeedView, beside: Beside, full: bool) -> TournamentMessage:
+def tournament_message(
+    data: WatchedTournamentView, need: NeedView, context: ViewContext, full: bool
+) -> TournamentMessage:
     """The whole tournament for those who watch."""
     return {
         "t": "tournament",
         "v": data["version"],
-        "n": beside.notices,
+        "n": context.notices,
         "data": data,
         "need": need,
-        "wall": wall_view(beside.wall),
-        "damage": damage_view(beside.damage, full) if beside.damage else None,
+        "wall": wall_view(context.wall),
+        "damage": damage_view(context.damage, full) if context.damage else None,
     }

@@ -1,4 +1,4 @@
-"""Notices: what hangs on the wall of the hall and is no fact of the tournament itself.
+"""Notices: what is posted on the wall of the hall and is no fact of the tournament itself.
 
 The round's clock, a message for everyone, fixed places, calls to tables, the boards on which games are played, and the
 times by which players at home must have come. They are a stream of their own beside the log, so the log stays what
@@ -124,7 +124,7 @@ def read_notice(kind: str, data: Mapping[str, object]) -> msgspec.Struct:
 class Notices(msgspec.Struct, frozen=True):
     """The notices of a tournament, folded: the last of each kind counts.
 
-    `places` are fixed tables by entrant, `boards` hang by round and table as `2/1`, `calls` are kept by round in the
+    `places` are fixed tables by entrant, `boards` are kept by round and table as `2/1`, `calls` by round in the
     order in which they were made: the table of the hall by game.
     """
 
@@ -139,7 +139,7 @@ class Notices(msgspec.Struct, frozen=True):
 
 
 def fold_notices(stored: Iterable[NewFact], before: Notices | None = None) -> Notices:
-    """What hangs on the wall after these."""
+    """The wall after these."""
     wall = before or Notices()
     for one in stored:
         wall = _after(wall, msgspec.json.decode(one.body, type=KINDS[one.kind]))

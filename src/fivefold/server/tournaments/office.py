@@ -75,9 +75,9 @@ class Office:
         secret = secrets.token_hex(32)
         desk = Desk.opened(title, regulation, actor="director", time=stamp())
         desk = desk.commit(secret, actor="house", time=stamp())
-        return await self.take_in(desk_values.whole(desk), public=public, secret=secret)
+        return await self.add(desk_values.whole(desk), public=public, secret=secret)
 
-    async def take_in(self, change: Change, *, public: bool, secret: str = "") -> tuple[str, str]:
+    async def add(self, change: Change, *, public: bool, secret: str = "") -> tuple[str, str]:
         """A tournament that has a checked log already, and the token of its director here.
 
         The secret behind its seeds, if we know it, is stored first: a published hash without it would be worthless.

@@ -15,7 +15,7 @@ from fivefold.server.storage import Headline, NewFact, Store
 from fivefold.server.streams import Decision, PlainStream, Streams, to_the_end
 from fivefold.server.tournaments import desk_worker
 from fivefold.server.tournaments.desk_pool import DeskPool
-from fivefold.server.tournaments.desk_values import Beside, Change, Head, ParkedBoard, View, digest_of
+from fivefold.server.tournaments.desk_values import Change, Head, ParkedBoard, View, ViewContext, digest_of
 from fivefold.server.tournaments.log_stream import refuse_damaged
 from fivefold.server.tournaments.notices import Called, Notices, Online, fold_notices
 from fivefold.server.web.connection import Connection
@@ -54,7 +54,7 @@ class Wall(PlainStream[Notices]):
         self.changed: Callable[[], None] | None = None
 
     def fold(self, before: Notices | None, facts: Sequence[NewFact]) -> Notices:
-        """What hangs on the wall after some more notices."""
+        """The wall after some more notices."""
         return fold_notices(facts, before)
 
     async def settled(self, facts: Sequence[NewFact], *, ours: bool) -> None:
@@ -151,8 +151,10 @@ class OpenTournament(PlainStream[LogState]):
         async with self._writing[full]:
             key = (self.head, self.wall.version, tuple(self.parked))
             if full not in self._views or self._views[full][0] != key:
-                beside = Beside(self.wall.state, self.wall.version, tuple(self.parked.values()), self.state.damage)
-                self._views[full] = (key, await self.ask(desk_worker.view, beside, full))
+                context = ViewContext(
+                    self.wall.state, self.wall.version, tuple(self.parked.values()), self.state.damage
+                )
+                self._views[full] = (key, await self.ask(desk_worker.view, context, full))
             return self._views[full][1]
 
     async def act(self, act: Callable[..., Desk], arguments: Callable[[], Awaitable[tuple[object, ...]]]) -> int:

@@ -81,8 +81,8 @@ async def _receive(tournament: OpenTournament, connection: Connection, socket: W
             return
         if message["type"] == "websocket.disconnect":
             return
-        if time.monotonic() - connection.heard > 1:
-            connection.heard = time.monotonic()
+        if time.monotonic() - connection.last_heard > 1:
+            connection.last_heard = time.monotonic()
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 pong: TournamentPong = {"t": "pong", "v": tournament.head.version, "n": tournament.wall.version}
                 await socket.send_text(msgspec.json.encode(pong).decode())

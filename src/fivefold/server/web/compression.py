@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 SMALLEST: Final = 2000
 LEVEL: Final = 5
+PARTIAL: Final = 206
 ENCODED: Final = ("image/", "font/", "audio/", "video/", "application/pdf", "application/zip")
 """What is compressed already; `image/svg+xml` is text all the same."""
 
@@ -39,7 +40,8 @@ class Compression:
                 start, held = held, None
                 body = message.get("body", b"")
                 headers = MutableHeaders(scope=start)
-                if not message.get("more_body", False) and _worth_it(headers, body):
+                part = start["status"] == PARTIAL  # its bytes are counted in the whole answer, which was not packed
+                if not message.get("more_body", False) and not part and _worth_it(headers, body):
                     body = await asyncio.to_thread(gzip.compress, body, LEVEL, mtime=0)
                     headers["content-encoding"] = "gzip"
                     headers["content-length"] = str(len(body))

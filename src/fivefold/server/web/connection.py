@@ -23,7 +23,7 @@ class Connection:
     __slots__ = (
         "closed",
         "code",
-        "heard",
+        "last_heard",
         "limit",
         "ping_at",
         "ping_sent",
@@ -44,7 +44,7 @@ class Connection:
         self.resyncs = 0
         self.closed = False
         self.code = SILENT
-        self.heard = time.monotonic()
+        self.last_heard = time.monotonic()
         self.ping_at = 0.0
         self.ping_sent = 0.0
         self.rtt = 0.0

@@ -1,6 +1,6 @@
 """The formats: each answers the same questions about a tournament, and none reads a clock or throws a die.
 
-`feasible` (can this number play?), `propose` (what comes next?), `stand`, `finished`, `qualified`, `decisions`.
+`feasible` (can this number play?), `propose` (what comes next?), `standing_of`, `finished`, `qualified`, `decisions`.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ PROPOSE = {
     "swiss": swiss.propose,
     "time-trial": time_trial.propose,
 }
-STAND = {
-    "rank-tables": rank_tables.stand,
-    "groups-cup": groups_cup.stand,
-    "round-robin": groups.stand_round_robin,
-    "knock-out": cup.stand_knock_out,
-    "swiss": swiss.stand,
-    "time-trial": time_trial.stand,
+STANDING_OF = {
+    "rank-tables": rank_tables.standing_of,
+    "groups-cup": groups_cup.standing_of,
+    "round-robin": groups.standing_of_round_robin,
+    "knock-out": cup.standing_of_knock_out,
+    "swiss": swiss.standing_of,
+    "time-trial": time_trial.standing_of,
 }
 FINISHED = {
     "rank-tables": rank_tables.finished,
@@ -50,8 +50,9 @@ def feasible(regulation: Regulation, entrants: int, fillers: int = 0) -> Feasibl
     """Can this number of entrants be played, and if not, which choices exist?
 
     >>> from fivefold.tournaments.presets import PRESETS
-    >>> print(feasible(PRESETS["kingdomino-championship"], 5).text)
-    5 players cannot be seated at tables of 3 or 4
+    >>> found = feasible(PRESETS["kingdomino-championship"], 5)
+    >>> found.ok, found.code, found.facts
+    (False, 'seats', {'count': 5, 'small': 3, 'large': 4})
     """
     return FEASIBLE[regulation.format](regulation, entrants, fillers)
 
@@ -63,14 +64,14 @@ def propose(tournament: Tournament) -> Need:
     return PROPOSE[tournament.rules.format](tournament)
 
 
-def stand(tournament: Tournament, group: str = "") -> Standing:
+def standing_of(tournament: Tournament, group: str = "") -> Standing:
     """The standing, or that of one group."""
     if group:
         labels = groups.members_of(tournament)
         if group not in labels:
             raise NotNow("There is no group {group}", code="no-such-group", group=repr(group)[:40])
-        return groups.stand_group(tournament, group)
-    return STAND[tournament.rules.format](tournament)
+        return groups.standing_of_group(tournament, group)
+    return STANDING_OF[tournament.rules.format](tournament)
 
 
 def finished(tournament: Tournament) -> bool:
@@ -82,7 +83,7 @@ def qualified(tournament: Tournament) -> tuple[int, ...]:
     """Who goes on to the next tournament of a circuit; nobody before this one is finished."""
     if not finished(tournament):
         return ()
-    return tuple(row.entrant for row in stand(tournament).rows if row.place <= tournament.rules.qualify)
+    return tuple(row.entrant for row in standing_of(tournament).rows if row.place <= tournament.rules.qualify)
 
 
 def decisions(regulation: Regulation, entrants: int, answers: dict[str, str]) -> list[Decision]:

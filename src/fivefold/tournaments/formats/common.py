@@ -14,11 +14,10 @@ def unsettled(tournament: Tournament) -> Waiting | None:
     """What must be settled before the next draw, if anything."""
     rules = tournament.rules
     if not tournament.started:
-        return Waiting("start", "The tournament has not been started.")
+        return Waiting("start")
     protests = tuple(p.number for p in tournament.protests.values() if not p.ruling)
     if protests:
-        text = f"Protest {protests[0]} waits for the referee's ruling."
-        return Waiting("protest", text, rules.rule("protests"), protests=protests)
+        return Waiting("protest", rules.rule("protests"), protests=protests)
     open_tables, disputed, unconfirmed = [], [], []
     # Only the last round can hold anything open: nothing is drawn before all else is settled.
     for table in tournament.tables_of(tournament.rounds[-1]) if tournament.rounds else ():
@@ -33,14 +32,11 @@ def unsettled(tournament: Tournament) -> Waiting | None:
         else:
             open_tables.append(where)
     if disputed:
-        text = f"Round {disputed[0][0]}, table {disputed[0][1]}: the result is disputed and must be corrected."
-        return Waiting("dispute", text, rules.rule("protests"), tuple(disputed))
+        return Waiting("dispute", rules.rule("protests"), tuple(disputed))
     if open_tables:
-        count = len(open_tables)
-        text = f"{count} table{'s' if count > 1 else ''} still {'have' if count > 1 else 'has'} no result."
-        return Waiting("results", text, tables=tuple(open_tables))
+        return Waiting("results", tables=tuple(open_tables))
     if unconfirmed:
-        return Waiting("confirm", f"{len(unconfirmed)} results must be confirmed.", tables=tuple(unconfirmed))
+        return Waiting("confirm", tables=tuple(unconfirmed))
     return None
 
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from fivefold.tournaments.formats.common import lot_or_need, unsettled
 from fivefold.tournaments.formats.cup_plan import power_of_two, third_place_question
-from fivefold.tournaments.needs import Decision, Draw, DrawnTable, Facts, Feasible, Finished, LotNeeded, Need
+from fivefold.tournaments.needs import Decision, Draw, DrawnTable, Feasible, Finished, LotNeeded, Need, out_of_range
 from fivefold.tournaments.regulation import Points, Regulation
 from fivefold.tournaments.scoring import complete, verdict
 from fivefold.tournaments.standing import Judge, Standing, rank
@@ -195,11 +195,9 @@ def finished_cup(tournament: Tournament) -> bool:
 def feasible_knock_out(regulation: Regulation, entrants: int, fillers: int = 0) -> Feasible:
     """Any number from two plays; what is missing to a power of two are byes."""
     if not regulation.at_least <= entrants <= regulation.at_most:
-        text = f"A knock-out here takes {regulation.at_least} to {regulation.at_most} entrants, not {entrants}"
-        facts: Facts = {"why": "range", "least": regulation.at_least, "most": regulation.at_most, "count": entrants}
-        return Feasible(False, text, regulation.rule("at_most"), facts=facts)
-    byes = power_of_two(entrants) - entrants
-    return Feasible(True, f"A bracket of {power_of_two(entrants)} with {byes} byes")
+        return out_of_range(regulation.at_least, regulation.at_most, entrants, regulation.rule("at_most"))
+    size = power_of_two(entrants)
+    return Feasible(True, "bracket", {"size": size, "byes": size - entrants})
 
 
 def propose_knock_out(tournament: Tournament) -> Need:
@@ -211,7 +209,7 @@ def propose_knock_out(tournament: Tournament) -> Need:
         return propose_next(tournament)
     players = [e.number for e in tournament.players]
     if len(players) < 2:
-        return Finished("Fewer than two players are left.")
+        return Finished("too-few")
     lot = lot_or_need(tournament, "seeding", players, tournament.rules.rule("cup"))
     if isinstance(lot, LotNeeded):
         return lot
@@ -219,7 +217,7 @@ def propose_knock_out(tournament: Tournament) -> Need:
     return draw_cup_round(tournament, first_slots(seeds, {}))
 
 
-def stand_knock_out(tournament: Tournament) -> Standing:
+def standing_of_knock_out(tournament: Tournament) -> Standing:
     """How far everyone came."""
     out = [e.number for e in tournament.entrants.values() if e.out and not e.filler]
     return rank([e.number for e in tournament.players], cup_judges(tournament), out)

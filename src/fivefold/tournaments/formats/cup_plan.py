@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from fivefold.tournaments.needs import Decision, Facts, Option
 from fivefold.tournaments.regulation import Regulation
 
-ORDINALS = {1: "winners", 2: "runners-up", 3: "thirds", 4: "fourths", 5: "fifths"}
-
 
 @dataclass(frozen=True, slots=True)
 class CupPlan:
@@ -29,17 +27,6 @@ class CupPlan:
     def facts(self) -> Facts:
         """What the plan says, as facts."""
         return {"way": self.filled_by, "direct": self.direct, "size": self.size, "open": self.open}
-
-    @property
-    def text(self) -> str:
-        """The plan in words."""
-        straight = "the first" if self.direct == 1 else f"the first {self.direct}"
-        text = f"{straight} of each group, bracket of {self.size}"
-        if self.filled_by == "next":
-            text += f", the {ORDINALS[self.direct + 1]} play for {self.open} place{'s' if self.open > 1 else ''}"
-        elif self.filled_by == "byes":
-            text += f", {self.open} bye{'s' if self.open > 1 else ''} for the best group winners"
-        return text
 
 
 def power_of_two(count: int) -> int:
@@ -95,9 +82,8 @@ def cup_question(regulation: Regulation, groups: int) -> Decision:
     plans = cup_plans(groups)
     return Decision(
         "cup",
-        f"{groups} group{'s' if groups > 1 else ''}: who goes into the cup?",
         regulation.rule("cup"),
-        tuple(Option(plan.answer, plan.text, plan.facts) for plan in plans),
+        tuple(Option(plan.answer, plan.facts) for plan in plans),
         plans[0].answer,
         {"groups": groups},
     )
@@ -111,16 +97,8 @@ def intermediate_question(regulation: Regulation, plan: CupPlan, groups: int) ->
     games = players * (players - 1) // 2
     return Decision(
         "intermediate",
-        f"{players} {ORDINALS[plan.direct + 1]} play for {plan.open} place{'s' if plan.open > 1 else ''}: how?",
         regulation.rule("intermediate"),
-        (
-            Option(
-                "knock-out",
-                f"{players - plan.open} game{'s' if players - plan.open > 1 else ''}, the best wait",
-                {"games": players - plan.open},
-            ),
-            Option("each-against-each", f"{games} game{'s' if games > 1 else ''}", {"games": games}),
-        ),
+        (Option("knock-out", {"games": players - plan.open}), Option("each-against-each", {"games": games})),
         "each-against-each" if players <= 3 else "knock-out",
         {"players": players, "place": plan.direct + 1, "open": plan.open},
     )
@@ -130,23 +108,11 @@ def compare_question(regulation: Regulation, sizes: tuple[int, ...]) -> Decision
     """How are players of groups of unequal size compared?"""
     if len(set(sizes)) < 2:
         return None
-    return Decision(
-        "compare",
-        "The groups differ in size, so some play more games: how are players of different groups compared?",
-        regulation.rule("intermediate"),
-        (Option("average", "points and speed per game"), Option("sum", "points and speed in all")),
-        "average",
-    )
+    return Decision("compare", regulation.rule("intermediate"), (Option("average"), Option("sum")), "average")
 
 
 def third_place_question(regulation: Regulation, size: int) -> Decision | None:
     """Is there a game for the third place?"""
     if size < 4:
         return None
-    return Decision(
-        "third-place",
-        "Do the losers of the semi-finals play for the third place?",
-        regulation.rule("cup"),
-        (Option("no", "they share it"), Option("yes", "they play for it")),
-        "no",
-    )
+    return Decision("third-place", regulation.rule("cup"), (Option("no"), Option("yes")), "no")

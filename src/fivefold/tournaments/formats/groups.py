@@ -6,7 +6,17 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from fivefold.tournaments.formats.common import lot_or_need, unsettled
-from fivefold.tournaments.needs import Draw, DrawnTable, Facts, Feasible, Finished, LotNeeded, Need, Option
+from fivefold.tournaments.needs import (
+    Draw,
+    DrawnTable,
+    Feasible,
+    Finished,
+    LotNeeded,
+    Need,
+    Option,
+    out_of_range,
+    too_many,
+)
 from fivefold.tournaments.regulation import Regulation
 from fivefold.tournaments.scoring import exact, score
 from fivefold.tournaments.standing import Ledger, Standing, judges_for, lot_judge, rank
@@ -41,29 +51,17 @@ def split_name(sizes: tuple[int, ...]) -> str:
 def feasible(regulation: Regulation, entrants: int, fillers: int = 0) -> Feasible:
     """Can this many be split into groups of four and five?"""
     if entrants > regulation.at_most:
-        facts: Facts = {"why": "too-many", "most": regulation.at_most}
-        return Feasible(False, f"At most {regulation.at_most} can play", regulation.rule("at_most"), facts=facts)
+        return too_many(regulation.at_most, regulation.rule("at_most"))
     splits = group_splits(entrants)
     if splits:
-        text = " or ".join(split_name(split) for split in splits)
-        return Feasible(True, f"Groups: {text}", regulation.rule("groups"))
-    choices = []
+        return Feasible(True, "groups", {"splits": ", ".join(map(split_name, splits))}, regulation.rule("groups"))
     above = next(n for n in range(entrants + 1, entrants + 13) if group_splits(n))
-    choices.append(
-        Option("wait", f"find {above - entrants} more (for {above})", {"more": above - entrants, "count": above})
-    )
+    choices = [Option("wait", {"more": above - entrants, "count": above})]
     below = [n for n in range(4, entrants) if group_splits(n)]
     if below:
-        choices.append(Option("fewer", f"play with {below[-1]}", {"count": below[-1]}))
-    choices.append(Option("round-robin", "play a plain round robin"))
-    choices.append(Option("knock-out", "play a plain knock-out"))
-    return Feasible(
-        False,
-        f"{entrants} entrants cannot be split into groups of 4 or 5",
-        regulation.rule("groups"),
-        tuple(choices),
-        {"why": "groups", "count": entrants},
-    )
+        choices.append(Option("fewer", {"count": below[-1]}))
+    choices += [Option("round-robin"), Option("knock-out")]
+    return Feasible(False, "groups", {"count": entrants}, regulation.rule("groups"), tuple(choices))
 
 
 def schedule(members: tuple[int, ...]) -> list[tuple[int, int, int]]:
@@ -143,7 +141,7 @@ def group_ledger(tournament: Tournament, label: str, stage: Stage = "groups") ->
     )
 
 
-def stand_group(tournament: Tournament, label: str, stage: Stage = "groups") -> Standing:
+def standing_of_group(tournament: Tournament, label: str, stage: Stage = "groups") -> Standing:
     """A group's table: points, speed, the game between the tied, a lot (TP6)."""
     members = members_of(tournament, stage)[label]
     entrants = tournament.entrants
@@ -164,7 +162,7 @@ def tie_to_draw(standing: Standing, up_to: int, purpose: str, rule: str) -> LotN
     return None
 
 
-def stand_across(tournament: Tournament, entrants: Iterable[int], what: str, average: bool) -> Standing:
+def standing_across_groups(tournament: Tournament, entrants: Iterable[int], what: str, average: bool) -> Standing:
     """Players of the same place in different groups compared: points, then speed, each per game if asked (TP4)."""
     labels = {m: label for label, members in members_of(tournament).items() for m in members}
     ledgers = {label: group_ledger(tournament, label) for label in set(labels.values())}
@@ -189,16 +187,14 @@ def stand_across(tournament: Tournament, entrants: Iterable[int], what: str, ave
 def feasible_round_robin(regulation: Regulation, entrants: int, fillers: int = 0) -> Feasible:
     """Two or more can always play each against each."""
     if not regulation.at_least <= entrants <= regulation.at_most:
-        text = f"A round robin here takes {regulation.at_least} to {regulation.at_most} entrants, not {entrants}"
-        facts: Facts = {"why": "range", "least": regulation.at_least, "most": regulation.at_most, "count": entrants}
-        return Feasible(False, text, regulation.rule("at_most"), facts=facts)
-    return Feasible(True, f"{entrants * (entrants - 1) // 2} games, each against each")
+        return out_of_range(regulation.at_least, regulation.at_most, entrants, regulation.rule("at_most"))
+    return Feasible(True, "round-robin", {"games": entrants * (entrants - 1) // 2})
 
 
 def propose_round_robin(tournament: Tournament) -> Need:
     """All games at once."""
     if tournament.started and len(tournament.players) < 2:
-        return Finished("Fewer than two players are left.")
+        return Finished("too-few")
     waiting = unsettled(tournament)
     if waiting is not None:
         return waiting
@@ -207,10 +203,10 @@ def propose_round_robin(tournament: Tournament) -> Need:
     return draw_groups(tournament, (len(tournament.players),))
 
 
-def stand_round_robin(tournament: Tournament) -> Standing:
+def standing_of_round_robin(tournament: Tournament) -> Standing:
     """The table of the one group."""
     if tournament.rounds:
-        return stand_group(tournament, "A")
+        return standing_of_group(tournament, "A")
     return rank([e.number for e in tournament.players], judges_for(tournament, Ledger(()), "group A"))
 
 

@@ -28,9 +28,8 @@ def split_question(regulation: Regulation, entrants: int) -> Decision | None:
         return None
     return Decision(
         "split",
-        f"How are {entrants} players split into groups?",
         regulation.rule("groups"),
-        tuple(Option(groups.split_name(split), f"{len(split)} groups", {"groups": len(split)}) for split in splits),
+        tuple(Option(groups.split_name(split), {"groups": len(split)}) for split in splits),
         groups.split_name(splits[0]),
         {"players": entrants},
     )
@@ -71,7 +70,7 @@ def propose(tournament: Tournament) -> Need:
     """The groups, then the intermediate round, then the cup round by round."""
     rules = tournament.rules
     if tournament.started and len(tournament.players) < 2:
-        return Finished("Fewer than two players are left.")
+        return Finished("too-few")
     waiting = unsettled(tournament)
     if waiting is not None:
         return waiting
@@ -119,7 +118,7 @@ def _propose_after_groups(tournament: Tournament, plan: CupPlan) -> Need:
     rivals = {m: label for label, members in groups.members_of(tournament).items() for m in members}
     seeds = list(dict.fromkeys([*straight, *through]))  # a correction may have lifted someone who played for a place
     if len(seeds) < 2:
-        return Finished("Fewer than two players are left.")
+        return Finished("too-few")
     return cup.draw_cup_round(tournament, cup.first_slots(seeds, rivals))
 
 
@@ -129,7 +128,7 @@ def _places(tournament: Tournament, plan: CupPlan) -> list[list[int]] | LotNeede
     needed = plan.direct + (plan.filled_by == "next")
     standings = {}
     for label in groups.members_of(tournament):
-        standing = groups.stand_group(tournament, label)
+        standing = groups.standing_of_group(tournament, label)
         lot = groups.tie_to_draw(standing, needed, f"group {label}", rules.rule("lot"))
         if lot is not None:
             return lot
@@ -139,7 +138,7 @@ def _places(tournament: Tournament, plan: CupPlan) -> list[list[int]] | LotNeede
     for place in range(needed):
         same = [standing.order[place] for standing in standings.values() if place < len(standing.order)]
         purpose = f"place {place + 1} of all groups"
-        across = groups.stand_across(tournament, same, purpose, average)
+        across = groups.standing_across_groups(tournament, same, purpose, average)
         lot = groups.tie_to_draw(across, len(same), purpose, rules.rule("lot"))
         if lot is not None:
             return lot
@@ -176,7 +175,7 @@ def _intermediate(tournament: Tournament, plan: CupPlan, nexts: list[int]) -> li
 def _intermediate_winners(tournament: Tournament, plan: CupPlan) -> list[int] | LotNeeded:
     last = tournament.rounds[-1]
     if any(table.group for table in tournament.tables_of(last)):
-        standing = groups.stand_group(tournament, INTERMEDIATE, "intermediate")
+        standing = groups.standing_of_group(tournament, INTERMEDIATE, "intermediate")
         lot = groups.tie_to_draw(standing, plan.open, "intermediate round", tournament.rules.rule("lot"))
         return lot if lot is not None else list(standing.order[: plan.open])
     waited = [entrant for entrant in last.byes if not tournament.entrants[entrant].out]
@@ -184,12 +183,12 @@ def _intermediate_winners(tournament: Tournament, plan: CupPlan) -> list[int] | 
     return [*waited, *(winner for winner in winners if winner)]
 
 
-def stand(tournament: Tournament) -> Standing:
+def standing_of(tournament: Tournament) -> Standing:
     """How far everyone came: in the cup; whoever is not in it, in the intermediate round and in their group."""
     through = {slot for a_round in cup.cup_rounds(tournament) for slot in a_round.slots}
     places: dict[int, int] = {}
     for label in groups.members_of(tournament):
-        for row in groups.stand_group(tournament, label).rows:
+        for row in groups.standing_of_group(tournament, label).rows:
             if row.entrant not in through:
                 places[row.entrant] = row.place
     between = {

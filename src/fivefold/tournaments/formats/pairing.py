@@ -59,7 +59,7 @@ def _in_blocks(waiting: list[Candidate]) -> list[Pair]:
         block = waiting[:BLOCK]
         pairs = _match(block, REACH, rematches=False)
         front = {c.entrant for c in block[: BLOCK // 2]}
-        keep = [p for p in pairs if p[0].entrant in front or p[1].entrant in front]
+        keep = [p for p in pairs if p[0].entrant in front]
         if not keep:  # everyone here has met everyone near: let them look further down
             return done + _last_block(waiting, done)
         done += keep
@@ -102,9 +102,9 @@ def _match(block: Sequence[Candidate], reach: int, *, rematches: bool) -> list[P
     graph.add_edges_from([(i, j, ceiling - price) for i, j, price in edges])
     found = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
     pairs = [(block[min(p)], block[max(p)]) for p in found]
-    return pairs if rematches or reach < len(block) or len(pairs) * 2 == len(block) else []
+    return pairs if reach < len(block) or len(pairs) * 2 == len(block) else []
 
 
 def _in_order(order: Sequence[Candidate], pairs: list[Pair]) -> list[Pair]:
     place = {candidate.entrant: index for index, candidate in enumerate(order)}
-    return sorted(pairs, key=lambda p: (place[p[0].entrant], place[p[1].entrant]))
+    return sorted(pairs, key=lambda p: place[p[0].entrant])

@@ -16,6 +16,7 @@ from fivefold.tournaments.needs import (
     MoveNeeded,
     Need,
     Option,
+    too_many,
 )
 from fivefold.tournaments.regulation import Regulation
 from fivefold.tournaments.scoring import score
@@ -49,26 +50,19 @@ def feasible(regulation: Regulation, entrants: int, fillers: int = 0) -> Feasibl
     """Can this many be seated?"""
     sizes = tuple(regulation.table_points)
     if entrants > regulation.at_most:
-        facts: Facts = {"why": "too-many", "most": regulation.at_most}
-        return Feasible(False, f"At most {regulation.at_most} can play", regulation.rule("at_most"), facts=facts)
+        return too_many(regulation.at_most, regulation.rule("at_most"))
     seated = table_sizes(entrants + min(fillers, fillers_needed(entrants, sizes)) if entrants else 0, sizes)
     if entrants >= 2 and seated:
-        text = " + ".join(map(str, seated))
-        return Feasible(True, f"Tables of {text}", regulation.rule("tables"))
+        return Feasible(True, "tables", {"sizes": " + ".join(map(str, seated))}, regulation.rule("tables"))
     need = fillers_needed(entrants, sizes) if entrants else 0
-    choices = [Option("wait", "wait for another entry")]
+    choices = [Option("wait", {"more": 1})]
     if entrants >= 2 and need:
-        choices.insert(0, Option("fill", f"add {need} unscored filler{'s' if need > 1 else ''}", {"count": need}))
-    return Feasible(
-        False,
-        f"{entrants} players cannot be seated at tables of {' or '.join(map(str, sorted(sizes)))}",
-        regulation.rule("tables"),
-        tuple(choices),
-        {"why": "seats", "count": entrants, "small": min(sizes), "large": max(sizes)},
-    )
+        choices.insert(0, Option("fill", {"count": need}))
+    facts: Facts = {"count": entrants, "small": min(sizes), "large": max(sizes)}
+    return Feasible(False, "seats", facts, regulation.rule("tables"), tuple(choices))
 
 
-def stand(tournament: Tournament) -> Standing:
+def standing_of(tournament: Tournament) -> Standing:
     """The standing: points, then total score, then the sum of shares (TK8); leavers are listed without a place."""
     ledger = ledger_of(tournament)
     ranked = [e.number for e in tournament.players]
@@ -92,7 +86,7 @@ def propose(tournament: Tournament) -> Need:
     """The next tables, or what is missing for them."""
     rules = tournament.rules
     if tournament.started and len(tournament.players) < 2:
-        return Finished("Fewer than two players are left.")
+        return Finished("too-few")
     short = _short_table(tournament)
     if short is not None:
         return short
@@ -103,8 +97,7 @@ def propose(tournament: Tournament) -> Need:
         return Finished()
     need = fillers_needed(len(tournament.players), rules.table_points)
     if need > len(tournament.fillers):
-        text = f"{len(tournament.players)} players are left and cannot be seated; name an unscored filler."
-        return FillerNeeded(text, rules.rule("fewer"))
+        return FillerNeeded(rules.rule("fewer"))
     fillers = [filler.number for filler in tournament.fillers[:need]]
     order = _seating_order(tournament, fillers)
     return order if isinstance(order, LotNeeded) else _draw(tournament, order, fillers)
@@ -122,7 +115,7 @@ def _seating_order(tournament: Tournament, fillers: list[int]) -> list[int] | Lo
         seen += size
         edges.add(seen)
     order: list[int] = []
-    for equals in stand(tournament).equals:
+    for equals in standing_of(tournament).equals:
         inside = range(len(order) + 1, len(order) + len(equals))
         if edges.intersection(inside):
             lot = lot_or_need(
@@ -176,8 +169,7 @@ def _short_table(tournament: Tournament) -> MoveNeeded | FillerNeeded | None:
         present = len(table.seats) - len(table.gone) + len(table.stand_ins)
         if present < small:
             gone = table.gone[len(table.stand_ins)]
-            text = f"Table {table.number} has {present} players left; name a stand-in for {tournament.name(gone)}."
-            return FillerNeeded(text, rules.rule("left"), table.round, table.number, gone)
+            return FillerNeeded(rules.rule("left"), table.round, table.number, gone)
     return None
 
 
@@ -193,13 +185,12 @@ def _mend(tournament: Tournament, table: Table, waiting: list[Table]) -> MoveNee
             return MoveNeeded(table.seats[0], table.round, table.number, roomy[-1].number, rule)
     full = [t for t in waiting if len(t.seats) == large and not t.gone]
     if full:
-        places = {entrant: place for place, entrant in enumerate(stand(tournament).order)}
+        places = {entrant: place for place, entrant in enumerate(standing_of(tournament).order)}
         donor = full[-1]
         able = [s for s in donor.seats if not tournament.entrants[s].filler]
         lowest = max(able, key=lambda entrant: places[entrant])
         return MoveNeeded(lowest, table.round, donor.number, table.number, rule)
-    text = f"Table {table.number} has {len(table.seats)} players and nobody can move there; name a filler."
-    return FillerNeeded(text, rule, table.round, table.number)
+    return FillerNeeded(rule, table.round, table.number)
 
 
 def open_decisions(regulation: Regulation, entrants: int) -> list[Option]:
@@ -209,19 +200,9 @@ def open_decisions(regulation: Regulation, entrants: int) -> list[Option]:
     small = sizes.count(min(regulation.table_points)) if sizes else 0
     if small and len(regulation.table_points) > 1:
         heads = {size: sum(points) / size for size, points in regulation.table_points.items()}
-        notes.append(
-            Option(
-                "small-tables",
-                f"{small} of {len(sizes)} tables are small; a seat there is worth {heads[min(heads)]:.2f} points on "
-                f"average, at a large one {heads[max(heads)]:.2f}",
-                {
-                    "small": small,
-                    "tables": len(sizes),
-                    "there": f"{heads[min(heads)]:.2f}",
-                    "elsewhere": f"{heads[max(heads)]:.2f}",
-                },
-            )
-        )
+        there, elsewhere = (f"{heads[size]:.2f}" for size in (min(heads), max(heads)))
+        facts: Facts = {"small": small, "tables": len(sizes), "there": there, "elsewhere": elsewhere}
+        notes.append(Option("small-tables", facts))
     if sizes and max(sizes) < max(regulation.table_points):
-        notes.append(Option("no-large-table", "there is no table of four, so table 1 is a table of three"))
+        notes.append(Option("no-large-table"))
     return notes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivefold.tournaments.formats.common import lot_or_need, starts_so_far, unsettled
 from fivefold.tournaments.formats.pairing import Candidate, pair
-from fivefold.tournaments.needs import Draw, DrawnTable, Facts, Feasible, Finished, LotNeeded, Need
+from fivefold.tournaments.needs import Draw, DrawnTable, Feasible, Finished, LotNeeded, Need, out_of_range
 from fivefold.tournaments.regulation import Regulation
 from fivefold.tournaments.scoring import bye_lines, score
 from fivefold.tournaments.standing import Ledger, Standing, judges_for, rank
@@ -14,12 +14,10 @@ from fivefold.tournaments.state import Tournament
 def feasible(regulation: Regulation, entrants: int, fillers: int = 0) -> Feasible:
     """Any number from two; with few players someone may have to be met twice."""
     if not regulation.at_least <= entrants <= regulation.at_most:
-        text = f"A Swiss tournament here takes {regulation.at_least} to {regulation.at_most} entrants, not {entrants}"
-        facts: Facts = {"why": "range", "least": regulation.at_least, "most": regulation.at_most, "count": entrants}
-        return Feasible(False, text, regulation.rule("at_most"), facts=facts)
+        return out_of_range(regulation.at_least, regulation.at_most, entrants, regulation.rule("at_most"))
     others = entrants - 1 if entrants % 2 == 0 else entrants
-    note = "" if others >= regulation.rounds else "; some will meet twice"
-    return Feasible(True, f"{regulation.rounds} rounds of {entrants // 2} games{note}")
+    meet = "once" if others >= regulation.rounds else "twice"
+    return Feasible(True, "rounds", {"rounds": regulation.rounds, "games": entrants // 2, "meet": meet})
 
 
 def ledger_of(tournament: Tournament) -> Ledger:
@@ -28,7 +26,7 @@ def ledger_of(tournament: Tournament) -> Ledger:
     return Ledger([*lines, *bye_lines(tournament)])
 
 
-def stand(tournament: Tournament) -> Standing:
+def standing_of(tournament: Tournament) -> Standing:
     """Points, then the regulation's tie-breaks."""
     out = [e.number for e in tournament.entrants.values() if e.out and not e.filler]
     judges = judges_for(tournament, ledger_of(tournament), "standing")
@@ -40,7 +38,7 @@ def propose(tournament: Tournament) -> Need:
     rules = tournament.rules
     players = [e.number for e in tournament.players]
     if tournament.started and len(players) < 2:
-        return Finished("Fewer than two players are left.")
+        return Finished("too-few")
     waiting = unsettled(tournament)
     if waiting is not None:
         return waiting

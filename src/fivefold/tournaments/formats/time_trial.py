@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivefold.tournaments.formats.common import unsettled
 from fivefold.tournaments.formats.rank_tables import ledger_of
-from fivefold.tournaments.needs import Draw, DrawnTable, Facts, Feasible, Finished, Need
+from fivefold.tournaments.needs import Draw, DrawnTable, Feasible, Finished, Need, out_of_range
 from fivefold.tournaments.regulation import Regulation
 from fivefold.tournaments.standing import Standing, judges_for, rank
 from fivefold.tournaments.state import Tournament
@@ -13,10 +13,8 @@ from fivefold.tournaments.state import Tournament
 def feasible(regulation: Regulation, entrants: int, fillers: int = 0) -> Feasible:
     """Anyone can race."""
     if not regulation.at_least <= entrants <= regulation.at_most:
-        text = f"A time trial here takes {regulation.at_least} to {regulation.at_most} entrants"
-        facts: Facts = {"why": "range", "least": regulation.at_least, "most": regulation.at_most, "count": entrants}
-        return Feasible(False, text, facts=facts)
-    return Feasible(True, f"{regulation.rounds} puzzles")
+        return out_of_range(regulation.at_least, regulation.at_most, entrants)
+    return Feasible(True, "puzzles", {"puzzles": regulation.rounds})
 
 
 def propose(tournament: Tournament) -> Need:
@@ -30,7 +28,7 @@ def propose(tournament: Tournament) -> Need:
     return Draw(len(tournament.rounds) + 1, "trial", tables)
 
 
-def stand(tournament: Tournament) -> Standing:
+def standing_of(tournament: Tournament) -> Standing:
     """Puzzles solved, then the time for them."""
     out = [e.number for e in tournament.entrants.values() if e.out and not e.filler]
     judges = judges_for(tournament, ledger_of(tournament), "standing")

@@ -10,6 +10,7 @@ from statistics import NormalDist
 
 import numpy as np
 
+from fivefold.messages import catalogue
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.formats import decisions, feasible, groups, rank_tables as tables
 from fivefold.tournaments.formats.cup_plan import plan_named, power_of_two
@@ -49,34 +50,35 @@ class Report:
     lots: float
     format: str
 
-    def lines(self) -> list[str]:
-        """The report in sentences."""
+    def lines(self, lang: str = "en") -> list[str]:
+        """The report in words."""
+        say = catalogue(lang)
+
+        def written(value: float, digits: int) -> str:
+            text = f"{value:.{digits}f}"
+            return text if lang == "en" else text.replace(".", ",")
+
+        def percent(share: float, digits: int = 1) -> str:
+            return written(100 * share, digits)
+
         found = [
-            f"{self.tournaments:,} tournaments of {self.entrants} players",
-            f"the strongest player comes first in {self.best_wins:.1%}",
+            say("simulated-count", tournaments=self.tournaments, entrants=self.entrants),
+            say("simulated-best", best=percent(self.best_wins)),
         ]
         if self.format not in ("groups-cup", "knock-out"):
-            what = "puzzles solved" if self.format == "time-trial" else "points"
-            found.append(
-                f"a tie for the first place on {what} in {self.tied_on_points:.2%}, "
-                f"after all tie-breaks in {self.still_tied:.3%}"
-            )
+            by = "solved" if self.format == "time-trial" else "points"
+            tied, still = percent(self.tied_on_points, 2), percent(self.still_tied, 3)
+            found.append(say("simulated-ties", by=by, tied=tied, still=still))
         if self.format == "time-trial":
             return found
-        found.append(
-            f"{self.never_start:.1%} of the players never begin, {self.start_often:.1%} begin three times or more"
-        )
-        found.append(
-            f"everyone meets {self.opponents:.1f} different opponents; {self.rematches:.2f} rematches a tournament, "
-            f"some pair meets three times in {self.meet_thrice:.1%}"
-        )
+        found.append(say("simulated-starts", never=percent(self.never_start), often=percent(self.start_often)))
+        meetings = {"opponents": written(self.opponents, 1), "rematches": written(self.rematches, 2)}
+        found.append(say("simulated-meetings", thrice=percent(self.meet_thrice), **meetings))
         if self.format == "rank-tables" and self.small_tables:
-            found.append(
-                f"{self.small_tables:.2f} games at small tables for a player, "
-                f"{self.champions_small_tables:.2f} for the champion"
-            )
+            champion = written(self.champions_small_tables, 2)
+            found.append(say("simulated-small-tables", all=written(self.small_tables, 2), champion=champion))
         if self.format == "groups-cup":
-            found.append(f"{self.lots:.2f} lots for a place in a group, {self.draws:.1f} drawn games a tournament")
+            found.append(say("simulated-lots", lots=written(self.lots, 2), draws=written(self.draws, 1)))
         return found
 
 
@@ -102,7 +104,7 @@ def simulate(
     """
     can = feasible(regulation, entrants)
     if not can.ok:
-        raise NotNow("{text}", code="cannot-be-played", rule=can.rule, text=can.text)
+        raise NotNow.from_catalogue(code="cannot-be-played", rule=can.rule, why=can.code, **can.facts)
     most = MOST_OF_FORMAT[regulation.format]
     if entrants > most:
         raise NotNow("A simulation of this format takes at most {most} players", code="too-many", most=most)

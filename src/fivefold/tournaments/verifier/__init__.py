@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
-from fivefold.tournaments.verifier import drawing, story, sums
+from fivefold.tournaments.verifier import drawing, replay, sums
 from fivefold.tournaments.verifier.problem import NOTHING, Problem, problem
-from fivefold.tournaments.verifier.told import Draw, FactRead
+from fivefold.tournaments.verifier.state import Draw, FactRead
 
 MOST_DRAWS = 300
 
@@ -49,7 +49,7 @@ def verify(lines: Sequence[str]) -> Report:
     True
     """
     report = Report()
-    facts = story.read(lines, report.problems)
+    facts = replay.read(lines, report.problems)
     if report.problems:
         return report
     report.facts = len(facts)
@@ -70,44 +70,47 @@ def verify(lines: Sequence[str]) -> Report:
 
 
 def _verify(facts: list[FactRead], report: Report) -> None:
-    teller = story.Teller(facts)
+    log = replay.Replay(facts)
     commitments = {fact["number"] for fact in facts if fact["kind"] == "committed"}
     for index, fact in enumerate(facts):
         if fact["kind"] == "lot" and fact["data"].get("seed"):
             report.lots += 1
-            if not story.lot_is_honest(fact["data"]):
+            if not replay.lot_is_honest(fact["data"]):
                 lot = problem("the lot does not follow from its seed", "seed")
                 report.problems.append(lot.at(fact["number"]))
         elif fact["kind"] == "lot":
             report.hats += 1
         if commitments:
-            _verify_seed(teller, index, commitments, report)
+            _verify_seed(log, index, commitments, report)
+        if fact["kind"] == "agreed" and (players := replay.disagreeing(log.before(index), fact["data"])):
+            found = problem("not those who sit at the table have agreed ({players})", "not-all-agree", players=players)
+            report.problems.append(found.at(fact["number"]))
         if fact["kind"] == "drawn":
             report.draws += 1
             if report.draws > MOST_DRAWS:
                 report.problems.append(problem("more than {most} draws are not checked", "draws", most=MOST_DRAWS))
                 return
-            wrong = drawing.check(teller.before(index), cast("Draw", fact["data"]))
+            wrong = drawing.check(log.before(index), cast("Draw", fact["data"]))
             if wrong and fact["reason"]:
                 report.deviations += 1
             elif wrong:
                 report.problems.append(wrong.at(fact["number"]))
-                return  # what follows hangs on this draw
-    told = teller.before(len(facts))
-    if told["format"]:
-        report.standing = sums.standing(told)
-        report.points = {player: str(value) for player, value in sums.points(told).items()}
+                return  # what follows depends on this draw
+    tournament = log.before(len(facts))
+    if tournament["format"]:
+        report.standing = sums.standing(tournament)
+        report.points = {player: str(value) for player, value in sums.points(tournament).items()}
 
 
-def _verify_seed(teller: story.Teller, index: int, commitments: set[int], report: Report) -> None:
+def _verify_seed(log: replay.Replay, index: int, commitments: set[int], report: Report) -> None:
     """Is a lot's seed the one that was fixed before the start, and does what was fixed stay so?"""
-    fact = teller.facts[index]
+    fact = log.facts[index]
     wrong = NOTHING
     if fact["kind"] == "lot" and fact["data"].get("seed"):
-        told = teller.before(index)
-        if told["commitment"] and story.seed_was_fixed(told, fact["data"]["seed"]):
+        tournament = log.before(index)
+        if tournament["commitment"] and replay.seed_was_fixed(tournament, fact["data"]["seed"]):
             report.committed += 1
-        elif told["commitment"]:
+        elif tournament["commitment"]:
             wrong = problem("the seed is not the one that was fixed before the start", "other-seed")
     elif fact["kind"] == "undone" and commitments.intersection(fact["data"]["facts"]) and report.lots:
         wrong = problem("the fixed seed was taken back after lots had been drawn", "seed-taken-back")

@@ -9,37 +9,37 @@ from itertools import combinations
 
 from fivefold.tournaments.verifier import sums, swiss
 from fivefold.tournaments.verifier.problem import NOTHING, Problem, problem
-from fivefold.tournaments.verifier.told import Draw, DrawnTable, Told
+from fivefold.tournaments.verifier.state import Draw, DrawnTable, TournamentState
 
 MOST_TRIES = 100_000
 """How many ways to seed a cup are tried before a log is given up."""
 
 
-def check(told: Told, draw: Draw) -> Problem:
-    """What is wrong with a draw, given the story before it; an empty text if nothing is."""
+def check(tournament: TournamentState, draw: Draw) -> Problem:
+    """What is wrong with a draw, given the tournament before it; an empty text if nothing is."""
     stage = draw["stage"]
     if stage == "tables":
-        return _tables(told, draw)
+        return _tables(tournament, draw)
     if stage == "groups":
-        return _groups(told, draw)
+        return _groups(tournament, draw)
     if stage == "intermediate":
-        return _intermediate(told, draw)
+        return _intermediate(tournament, draw)
     if stage == "cup":
-        return _cup(told, draw)
+        return _cup(tournament, draw)
     if stage == "swiss":
-        return swiss.check(told, draw)
+        return swiss.check(tournament, draw)
     alone = [table["seats"] for table in draw["tables"]]
     return (
         NOTHING
-        if alone == [[player] for player in sums.players(told)]
+        if alone == [[player] for player in sums.players(tournament)]
         else problem("everyone races alone, by number", "alone")
     )
 
 
-def _lot(told: Told, purpose: str, candidates: list[int]) -> list[int]:
+def _lot(tournament: TournamentState, purpose: str, candidates: list[int]) -> list[int]:
     if len(candidates) == 1:
         return list(candidates)
-    return list(told["lots"].get((purpose, tuple(sorted(candidates))), []))
+    return list(tournament["lots"].get((purpose, tuple(sorted(candidates))), []))
 
 
 def _sizes(count: int, allowed: list[int]) -> list[int]:
@@ -51,21 +51,21 @@ def _sizes(count: int, allowed: list[int]) -> list[int]:
     return [each + 1] * more + [each] * (tables - more) if each >= min(allowed) else []
 
 
-def _tables(told: Told, draw: Draw) -> Problem:
-    number, rules = draw["round"], told["rules"]
-    here = sums.players(told)
-    spare = sorted(n for n, p in told["people"].items() if p["filler"] and p["in"])
+def _tables(tournament: TournamentState, draw: Draw) -> Problem:
+    number, rules = draw["round"], tournament["rules"]
+    here = sums.players(tournament)
+    spare = sorted(n for n, p in tournament["people"].items() if p["filler"] and p["in"])
     allowed = [int(size) for size in rules["table_points"]]
     fillers: list[int] = []
     while not _sizes(len(here) + len(fillers), allowed) and len(fillers) < len(spare):
         fillers.append(spare[len(fillers)])
     sizes = _sizes(len(here) + len(fillers), allowed)
-    order = _order(told, number, here, sizes)
+    order = _order(tournament, number, here, sizes)
     if len(order) != len(here):
         return problem("a lot is missing", "lot-missing")
     order += fillers
-    turns = {seat: turn for turn, seat in enumerate(_lot(told, f"starts of round {number}", here) + fillers)}
-    began = Counter(table["began"] for table in told["tables"].values())
+    turns = {seat: turn for turn, seat in enumerate(_lot(tournament, f"starts of round {number}", here) + fillers)}
+    began = Counter(table["began"] for table in tournament["tables"].values())
     at = 0
     wanted = []
     for table, size in enumerate(sizes, 1):
@@ -81,21 +81,21 @@ def _tables(told: Told, draw: Draw) -> Problem:
     return problem("the tables should be {tables}", "tables", tables=[t["seats"] for t in wanted])
 
 
-def _order(told: Told, number: int, here: list[int], sizes: list[int]) -> list[int]:
-    if number == 1 or told["rules"]["seating"] == "lot":
-        return _lot(told, f"seating of round {number}", here)
+def _order(tournament: TournamentState, number: int, here: list[int], sizes: list[int]) -> list[int]:
+    if number == 1 or tournament["rules"]["seating"] == "lot":
+        return _lot(tournament, f"seating of round {number}", here)
     edges = [sum(sizes[: i + 1]) for i in range(len(sizes))]
     order: list[int] = []
-    for equals in sums.standing(told):
+    for equals in sums.standing(tournament):
         first, last = len(order) + 1, len(order) + len(equals)
         if any(first <= edge < last for edge in edges):
-            equals = _lot(told, f"places {first}–{last} before round {number}", equals)
+            equals = _lot(tournament, f"places {first}–{last} before round {number}", equals)
         order += equals
     return order
 
 
-def _groups(told: Told, draw: Draw) -> Problem:
-    lot = _lot(told, "groups", sums.players(told))
+def _groups(tournament: TournamentState, draw: Draw) -> Problem:
+    lot = _lot(tournament, "groups", sums.players(tournament))
     groups: dict[str, list[DrawnTable]] = {}
     for table in draw["tables"]:
         groups.setdefault(table["group"], []).append(table)
@@ -112,7 +112,7 @@ def _groups(told: Told, draw: Draw) -> Problem:
         if wrong:
             return wrong
     sizes = [len({seat for table in tables for seat in table["seats"]}) for tables in groups.values()]
-    several = told["format"] == "groups-cup" and _can_be_split(sum(sizes))
+    several = tournament["format"] == "groups-cup" and _can_be_split(sum(sizes))
     return problem("a group has 4 or 5 players", "group-size") if several and not set(sizes) <= {4, 5} else NOTHING
 
 
@@ -137,13 +137,13 @@ def _schedule(label: str, members: list[int], tables: list[DrawnTable]) -> Probl
     return problem("group {group}: the starts are uneven", "starts", group=label) if uneven else NOTHING
 
 
-def _plan(told: Told) -> tuple[int, int, str]:
+def _plan(tournament: TournamentState) -> tuple[int, int, str]:
     """How many of each group go straight, how many places are open, and how they are filled."""
-    groups = len(sums.groups_of(told))
-    answer = told["answers"].get("cup", "")
+    groups = len(sums.groups_of(tournament))
+    answer = tournament["answers"].get("cup", "")
     direct, _, fill = answer.partition("+")
     straight = int(direct or 0)
-    if not 0 <= straight <= len(told["people"]):
+    if not 0 <= straight <= len(tournament["people"]):
         raise ValueError(f"{straight} of each group go straight")
     size = 2
     while size < straight * groups:
@@ -151,11 +151,11 @@ def _plan(told: Told) -> tuple[int, int, str]:
     return straight, size - straight * groups, fill
 
 
-def _places(told: Told, direct: int) -> list[list[int]]:
+def _places(tournament: TournamentState, direct: int) -> list[list[int]]:
     """Winners, runners-up and so on, each from the best to the last."""
-    average = told["answers"].get("compare", "average") == "average"
-    orders = {label: [p for e in equals for p in e] for label, equals in sums.group_standings(told).items()}
-    played = sums.by_player(sums.duels(told, "groups"))
+    average = tournament["answers"].get("compare", "average") == "average"
+    orders = {label: [p for e in equals for p in e] for label, equals in sums.group_standings(tournament).items()}
+    played = sums.by_player(sums.duels(tournament, "groups"))
     found = []
     for place in range(direct):
         same = {order[place]: label for label, order in orders.items() if place < len(order)}
@@ -164,54 +164,54 @@ def _places(told: Told, direct: int) -> list[list[int]]:
             games = played[player]
             per = len(games) if average and games else 1
             speed = sum(game["speed"] for game in games if game["winner"] == player)
-            return sums.earned(told, games, player) / per, Fraction(speed, per)
+            return sums.earned(tournament, games, player) / per, Fraction(speed, per)
 
-        lot = sums.lot_key(told, f"place {place + 1} of all groups")
+        lot = sums.lot_key(tournament, f"place {place + 1} of all groups")
         # A lot was drawn between exactly those who were equal on both counts.
         groups = sums.sort_equals(same, [lambda _, worth=worth: worth, lot])  # type: ignore[misc]
         found.append([player for equals in groups for player in equals])
     return found
 
 
-def _intermediate(told: Told, draw: Draw) -> Problem:
-    direct, places, fill = _plan(told)
+def _intermediate(tournament: TournamentState, draw: Draw) -> Problem:
+    direct, places, fill = _plan(tournament)
     if fill != "next":
         return problem("no intermediate round is planned", "no-intermediate")
-    nexts = _places(told, direct + 1)[direct]
-    able = nexts[: min(len(sums.groups_of(told)), 2 * places)]
-    if told["answers"].get("intermediate") == "each-against-each":
+    nexts = _places(tournament, direct + 1)[direct]
+    able = nexts[: min(len(sums.groups_of(tournament)), 2 * places)]
+    if tournament["answers"].get("intermediate") == "each-against-each":
         return _schedule(draw["tables"][0]["group"], sorted(able), draw["tables"])
     games = len(able) - places
     playing = able[len(able) - 2 * games :]
     wanted = {frozenset((playing[i], playing[-1 - i])) for i in range(games)}
     if {frozenset(table["seats"]) for table in draw["tables"]} != wanted:
         return problem("the pairs should be {pairs}", "pairs", pairs=sorted(map(sorted, wanted)))
-    return _starters(told, draw)
+    return _starters(tournament, draw)
 
 
-def _starters(told: Told, draw: Draw) -> Problem:
+def _starters(tournament: TournamentState, draw: Draw) -> Problem:
     seats = [seat for table in draw["tables"] for seat in table["seats"]]
-    lot = {seat: turn for turn, seat in enumerate(_lot(told, f"starts of round {draw['round']}", seats))}
+    lot = {seat: turn for turn, seat in enumerate(_lot(tournament, f"starts of round {draw['round']}", seats))}
     for table in draw["tables"]:
         if not lot or table["starter"] != min(table["seats"], key=lot.__getitem__):
             return problem("the lot made another start at table {table}", "start", table=table["table"])
     return NOTHING
 
 
-def _cup(told: Told, draw: Draw) -> Problem:
-    cups = [a_round for a_round in told["rounds"] if a_round["stage"] == "cup"]
-    slots = sums.onward(told, cups[-1]) if cups else _first_slots(told)
+def _cup(tournament: TournamentState, draw: Draw) -> Problem:
+    cups = [a_round for a_round in tournament["rounds"] if a_round["stage"] == "cup"]
+    slots = sums.onward(tournament, cups[-1]) if cups else _first_slots(tournament)
     while len(slots) > 1 and sums.nobody_to_play(slots):
         slots = [slots[i] + slots[i + 1] for i in range(0, len(slots), 2)]
     if slots != draw["slots"]:
         return problem("the bracket should be {slots}", "bracket", slots=slots)
-    return _starters(told, draw)
+    return _starters(tournament, draw)
 
 
-def _first_slots(told: Told) -> list[int]:
-    rivals = {player: label for label, members in sums.groups_of(told).items() for player in members}
+def _first_slots(tournament: TournamentState) -> list[int]:
+    rivals = {player: label for label, members in sums.groups_of(tournament).items() for player in members}
     seeds = []
-    for seed in _seeds(told):
+    for seed in _seeds(tournament):
         if seed not in seeds:
             seeds.append(seed)
     size = 2
@@ -249,21 +249,21 @@ def _seeding(count: int) -> list[int]:
     return [seed for one in _seeding(count // 2) for seed in (one, count - 1 - one)]
 
 
-def _seeds(told: Told) -> list[int]:
-    if told["format"] == "knock-out":
-        lot = _lot(told, "seeding", sums.players(told))
-        return sorted(lot, key=lambda player: (-told["people"][player]["rating"], lot.index(player)))
-    direct, places, fill = _plan(told)
-    found = _places(told, direct + (fill == "next"))
+def _seeds(tournament: TournamentState) -> list[int]:
+    if tournament["format"] == "knock-out":
+        lot = _lot(tournament, "seeding", sums.players(tournament))
+        return sorted(lot, key=lambda player: (-tournament["people"][player]["rating"], lot.index(player)))
+    direct, places, fill = _plan(tournament)
+    found = _places(tournament, direct + (fill == "next"))
     seeds = [player for place in found[:direct] for player in place]
     if fill != "next":
         return seeds
-    last = told["rounds"][-1]
+    last = tournament["rounds"][-1]
     if last["stage"] != "intermediate":
         return seeds + found[direct][: min(places, len(found[direct]))]
     if any(table.get("group") for table in last["tables"]):
-        order = [p for e in sums.group_standings(told, "intermediate")["I"] for p in e]
+        order = [p for e in sums.group_standings(tournament, "intermediate")["I"] for p in e]
         return seeds + order[:places]
-    waited = [player for player in last.get("byes", []) if told["people"][player]["in"]]
-    won = [sums.winner(told, told["tables"][last["round"], table["table"]]) for table in last["tables"]]
+    waited = [player for player in last.get("byes", []) if tournament["people"][player]["in"]]
+    won = [sums.winner(tournament, tournament["tables"][last["round"], table["table"]]) for table in last["tables"]]
     return seeds + waited + [player for player in won if player]

@@ -1,4 +1,4 @@
-"""The shape of a fact, told a second time: which parts each kind has, and what may stand in them."""
+"""The shape of a fact, written a second time: which parts each kind has, and what may stand in them."""
 
 from __future__ import annotations
 
@@ -17,14 +17,16 @@ KINDS = {
     "decided": "question:t answer:t",
     "drawn": "round:n stage:t tables:D [slots:N] [byes:N]",
     "result": "round:n table:n [game:n] [scores:S] [winner:n] [marbles:n] [times:S] [walkover:n] [void:b]",
-    "corrected": "round:n table:n [game:n] [scores:S] [winner:n] [marbles:n] [times:S] [walkover:n] [void:b]",
+    "corrected": "round:n table:n [game:n] [scores:S] [winner:n] [marbles:n] [times:S] [walkover:n] [void:b] [upset:n]",
     "confirmed": "round:n table:n [game:n]",
     "disputed": "round:n table:n [game:n]",
+    "upset": "round:n table:n [game:n] entrant:n",
     "left": "entrant:n [during:b]",
     "disqualified": "entrant:n [during:b]",
     "filled": "entrant:n name:t [round:n] [table:n] [for:n] [sure:b]",
     "moved": "entrant:n round:n from:n to:n",
     "protested": "round:n table:n text:t [by:n]",
+    "agreed": "round:n table:n entrants:N text:t",
     "ruled": "text:t [protest:n] [rule:t]",
     "closed": "",
     "undone": "facts:N",

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from fivefold.tournaments.verifier import sums
 from fivefold.tournaments.verifier.problem import NOTHING, Problem, problem
-from fivefold.tournaments.verifier.told import Draw, DrawnTable, Told
+from fivefold.tournaments.verifier.state import Draw, DrawnTable, TournamentState
 
 BEST_IS_KNOWN = 120
 """Larger fields are paired in parts, so their pairs need not be the best of all."""
@@ -30,35 +30,35 @@ class Field(NamedTuple):
     met: set[frozenset[int]]
 
 
-def check(told: Told, draw: Draw) -> Problem:
+def check(tournament: TournamentState, draw: Draw) -> Problem:
     """What is wrong with the draw of a Swiss round."""
-    here = sums.players(told)
+    here = sums.players(tournament)
     byes = draw.get("byes", [])
     seats = [seat for table in draw["tables"] for seat in table["seats"]] + byes
     if sorted(seats) != here or len(byes) > len(here) % 2:
         return problem("everyone plays once or has the bye", "once-or-bye")
-    field = _field(told, draw["round"], here)
+    field = _field(tournament, draw["round"], here)
     if field is None:
         return problem("a lot is missing", "lot-missing")
-    if byes and byes[0] != _bye(told, field.order):
-        return problem("the bye goes to {player}", "bye", player=_bye(told, field.order))
+    if byes and byes[0] != _bye(tournament, field.order):
+        return problem("the bye goes to {player}", "bye", player=_bye(tournament, field.order))
     return _pairs(field, [table["seats"] for table in draw["tables"]]) or _tables(field, draw["tables"])
 
 
-def _field(told: Told, number: int, here: list[int]) -> Field | None:
-    lot = told["lots"].get((f"order of round {number}", tuple(here))) if len(here) > 1 else here
+def _field(tournament: TournamentState, number: int, here: list[int]) -> Field | None:
+    lot = tournament["lots"].get((f"order of round {number}", tuple(here))) if len(here) > 1 else here
     if lot is None:
         return None
-    points = sums.points(told)
+    points = sums.points(tournament)
     levels = {value: level for level, value in enumerate(sorted({points[p] for p in here}, reverse=True))}
     level = {player: levels[points[player]] for player in here}
-    begun = Counter(table["began"] for table in told["tables"].values())
-    met = {frozenset(table["seats"]) for table in told["tables"].values()}
+    begun = Counter(table["began"] for table in tournament["tables"].values())
+    met = {frozenset(table["seats"]) for table in tournament["tables"].values()}
     return Field(sorted(lot, key=level.__getitem__), level, begun, met)
 
 
-def _bye(told: Told, order: list[int]) -> int:
-    had = Counter(bye for a_round in told["rounds"] for bye in a_round.get("byes", []))
+def _bye(tournament: TournamentState, order: list[int]) -> int:
+    had = Counter(bye for a_round in tournament["rounds"] for bye in a_round.get("byes", []))
     fewest = min(had[player] for player in order)
     return [player for player in order if had[player] == fewest][-1]
 

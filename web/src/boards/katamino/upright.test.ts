@@ -15,7 +15,7 @@ it("turns squares there and back", () => {
 it("tells the steps back as they were", () => {
   const told: string[] = [];
   const move = ["1", "a1", "b1", "c1", "d1", "e1"];
-  const position = { game: "katamino", options: {}, details: {}, seats: 1, plies: 0, to_move: 0, position: "", board: ["....", "...."], outcome: null };
+  const position = { game: "katamino", options: {}, details: {}, seats: 1, colours: [], plies: 0, to_move: 0, position: "", board: ["....", "...."], outcome: null };
   const props = uprightProps({ position, moves: [move], next: ["1"], steps: [], last: [], seat: 0, onstep: (step) => told.push(step) });
   for (const step of props.moves[0]!) props.onstep(step);
   expect(told).toEqual(move);

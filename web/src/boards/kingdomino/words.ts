@@ -2,7 +2,16 @@
 import { lookup, t } from "../../lib/i18n.svelte";
 import { TERRAINS } from "./lands";
 
-/** The seats' colours; their kings also bear a disc, a diamond, a triangle, a square. */
+/** The names of the colours, in the order of their kings. */
+const NAMES = ["Blue", "Pink", "Green", "Yellow"];
+
+/** The king of a seat: the one of its colour. */
+export function kingOf(colours: string[], seat: number): number {
+  const king = NAMES.indexOf(colours[seat] ?? "");
+  return king < 0 ? seat : king;
+}
+
+/** The kings' colours; they also bear a disc, a diamond, a triangle, a square. */
 export const COLOURS = ["#2f74c0", "#dd5a92", "#3f9654", "#e3ac22"];
 
 /** A square of land in words: `wheat, 1 crown`. */

@@ -28,3 +28,9 @@ it("guesses nothing", () => {
   expect(translated("I5", "K10", "en", 19)).toBe(null);
   expect(translated("A0", "K10", "en", 19)).toBe(null);
 });
+
+it("keeps the marks of captures, also around a point, and of those that were overlooked", () => {
+  expect(translated("(R3O2)", "de", "en", 19)).toBe("R3U2*");
+  expect(translated("R3O2()", "de", "en", 19)).toBe("R3U2()");
+  expect(translated("R3U2~", "en", "de", 19)).toBe("R3O2~");
+});

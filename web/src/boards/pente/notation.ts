@@ -52,9 +52,10 @@ function written({ right, up }: Offset, dialect: Dialect, size: number): string 
 
 /** A move told in one dialect, written in another; null if it is no move in the first. */
 export function translated(move: string, from: Dialect, to: Dialect, size: number): string | null {
-  const word = move.trim();
+  const inBrackets = /^\(([^()*~]+)\)$/.exec(move.trim());
+  const word = inBrackets ? `${inBrackets[1]!.trim()}*` : move.trim();
   if (word.toLowerCase() === "pass") return "pass";
-  const marks = /(?:\*|\(\))*$/.exec(word)![0];
+  const marks = /(?:\*|\(\)|~)*$/.exec(word)![0];
   const points = word.slice(0, word.length - marks.length).split("-").map((point) => offsetOf(point.trim(), from, size));
   if (points.length > 2 || points.some((point) => point === null)) return null;
   return points.map((point) => written(point!, to, size)).join("-") + marks;

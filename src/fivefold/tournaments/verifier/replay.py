@@ -1,4 +1,4 @@
-"""The log told again in plain dictionaries: what counts, who is in, who sat where, what came out."""
+"""The log folded a second time, into plain dictionaries: what counts, who is in, who sat where, what came out."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import cast
 
 from fivefold.tournaments.verifier.problem import Problem, problem
 from fivefold.tournaments.verifier.shape import misshapen
-from fivefold.tournaments.verifier.told import Data, Draw, FactRead, Result, TableTold, Told
+from fivefold.tournaments.verifier.state import Data, Draw, FactRead, Result, TableState, TournamentState
 
 MOST_STEPS = 400_000
-"""How many facts may be told again because of undos."""
+"""How many facts may be folded again because of undos."""
 
 
 def read(lines: Sequence[str], problems: list[Problem]) -> list[FactRead]:
@@ -49,14 +49,14 @@ def lot_is_honest(data: Data) -> bool:
     return [number for _, number in tickets] == data["outcome"]
 
 
-def seed_was_fixed(told: Told, seed: str) -> bool:
+def seed_was_fixed(tournament: TournamentState, seed: str) -> bool:
     """Is the seed the one that was fixed for this round before the start? Hashed once for each round it is the hash."""
-    rounds = len(told["rounds"]) + 1
+    rounds = len(tournament["rounds"]) + 1
     if len(seed) != 64 or rounds > 64:
         return False
     for _ in range(rounds):
         seed = hashlib.sha256(("fivefold-seed/" + seed).encode()).hexdigest()
-    return bool(seed == told["commitment"])
+    return bool(seed == tournament["commitment"])
 
 
 def counting(facts: list[FactRead]) -> list[FactRead]:
@@ -72,9 +72,9 @@ def counting(facts: list[FactRead]) -> list[FactRead]:
     return [fact for fact in facts if counts[fact["number"]] and fact["kind"] != "undone"]
 
 
-def tell(facts: list[FactRead]) -> Told:
+def fold(facts: list[FactRead]) -> TournamentState:
     """Everything that the facts say, as one dictionary."""
-    told: Told = {
+    tournament: TournamentState = {
         "rules": {},
         "format": "",
         "people": {},
@@ -86,54 +86,54 @@ def tell(facts: list[FactRead]) -> Told:
         "answers": {},
     }
     for fact in counting(facts):
-        _tell_one(told, fact["kind"], fact["data"], fact["actor"])
-    return told
+        _apply(tournament, fact["kind"], fact["data"], fact["actor"])
+    return tournament
 
 
-class Teller:
+class Replay:
     """Tells a log up to one fact after another; only an undo makes it begin again."""
 
     def __init__(self, facts: list[FactRead]) -> None:
         self.facts = facts
-        self.told = tell([])
+        self.tournament = fold([])
         self.at = 0
         self.steps = 0
 
-    def before(self, index: int) -> Told:
+    def before(self, index: int) -> TournamentState:
         """What the facts before an index say; the indexes grow."""
         fresh = self.facts[self.at : index]
         if any(fact["kind"] == "undone" for fact in fresh):
             self.steps += index
             if self.steps > MOST_STEPS:
                 raise ValueError("too much was undone to check everything")
-            self.told = tell(self.facts[:index])
+            self.tournament = fold(self.facts[:index])
         else:
             for fact in fresh:
-                _tell_one(self.told, fact["kind"], fact["data"], fact["actor"])
+                _apply(self.tournament, fact["kind"], fact["data"], fact["actor"])
         self.at = index
-        return self.told
+        return self.tournament
 
 
-def _tell_one(told: Told, kind: str, data: Data, actor: str) -> None:
-    people, tables = told["people"], told["tables"]
+def _apply(tournament: TournamentState, kind: str, data: Data, actor: str) -> None:
+    people, tables = tournament["people"], tournament["tables"]
     if kind in ("opened", "regulated"):
-        told["rules"], told["format"] = data["regulation"], data["regulation"]["format"]
+        tournament["rules"], tournament["format"] = data["regulation"], data["regulation"]["format"]
     elif kind == "entered":
         people[data["entrant"]] = {"in": True, "filler": False, "rating": data.get("rating", 0)}
     elif kind == "started":
-        told["started"] = True
+        tournament["started"] = True
         chosen = set(data["entrants"])
         for number, person in people.items():
             if not person["filler"] and number not in chosen:
                 person["in"] = False
     elif kind == "committed":
-        told["commitment"] = data["seed_hash"]
+        tournament["commitment"] = data["seed_hash"]
     elif kind == "lot":
-        told["lots"][data["purpose"], tuple(sorted(data["candidates"]))] = data["outcome"]
+        tournament["lots"][data["purpose"], tuple(sorted(data["candidates"]))] = data["outcome"]
     elif kind == "decided":
-        told["answers"][data["question"]] = data["answer"]
+        tournament["answers"][data["question"]] = data["answer"]
     elif kind == "drawn":
-        told["rounds"].append(cast("Draw", data))
+        tournament["rounds"].append(cast("Draw", data))
         for table in data["tables"]:
             tables[data["round"], table["table"]] = {
                 "round": data["round"],
@@ -143,22 +143,25 @@ def _tell_one(told: Told, kind: str, data: Data, actor: str) -> None:
                 "began": table["starter"],
                 "games": [{"state": "open", "result": None, "by": ""}],
                 "gone": [],
+                "stand_ins": [],
             }
-    elif kind in ("result", "corrected", "confirmed", "disputed"):
-        _tell_game(told, tables[data["round"], data["table"]], kind, data, actor)
+    elif kind in ("result", "corrected", "confirmed", "disputed", "upset"):
+        _apply_to_game(tournament, tables[data["round"], data["table"]], kind, data, actor)
     elif kind in ("left", "disqualified"):
-        _tell_departure(told, data["entrant"], data.get("during", False))
+        _apply_departure(tournament, data["entrant"], data.get("during", False))
     elif kind == "filled":
         people[data["entrant"]] = {"in": "table" not in data, "filler": True, "rating": 0}
         if "table" in data and "for" not in data:
             tables[data["round"], data["table"]]["seats"].append(data["entrant"])
+        elif "table" in data:
+            tables[data["round"], data["table"]]["stand_ins"].append(data["entrant"])
     elif kind == "moved":
         source, target = tables[data["round"], data["from"]], tables[data["round"], data["to"]]
-        _unseat(told, source, data["entrant"])
+        _unseat(tournament, source, data["entrant"])
         target["seats"].append(data["entrant"])
 
 
-def _tell_game(told: Told, table: TableTold, kind: str, data: Data, actor: str) -> None:
+def _apply_to_game(tournament: TournamentState, table: TableState, kind: str, data: Data, actor: str) -> None:
     games = table["games"]
     index = data.get("game", len(games)) - 1
     if kind == "corrected" and "game" not in data and games[index]["result"] is None and index > 0:
@@ -170,54 +173,74 @@ def _tell_game(told: Told, table: TableTold, kind: str, data: Data, actor: str) 
         game["state"] = "disputed"
     elif kind == "corrected":
         del games[index + 1 :]
-        game["result"], game["state"] = _outcome(data), "corrected"
+        game["result"], game["state"] = _outcome(table, data), "corrected"
+    elif kind == "upset":
+        if game["result"] is not None:
+            raise ValueError("a board was upset after its game had ended")
+        game["result"], game["state"] = _lost(table, data["entrant"]), "confirmed"
     elif game["result"] is None:
-        game["result"], game["state"], game["by"] = _outcome(data), "submitted", actor
-    elif game["result"] != _outcome(data):
+        game["result"], game["state"], game["by"] = _outcome(table, data), "submitted", actor
+    elif game["result"] != _outcome(table, data):
         game["state"] = "disputed"
     elif game["state"] == "submitted" and game["by"] != actor:
         game["state"] = "confirmed"
-    _replay(told, table)
+    _add_replay(tournament, table)
 
 
-def _outcome(data: Data) -> Result:
+def _outcome(table: TableState, data: Data) -> Result:
     if data.get("void"):
         return {"kind": "void", "winner": 0}
     if "walkover" in data:
         return {"kind": "walk-over", "winner": data["walkover"]}
+    if "upset" in data:
+        return _lost(table, data["upset"])
     if "winner" in data:
         return {"kind": "played", "winner": data["winner"], "marbles": data.get("marbles", 0)}
     return {"kind": "played", "winner": 0, "scores": dict(data.get("scores") or data["times"])}
 
 
-def is_cup(table: TableTold) -> bool:
+def _lost(table: TableState, entrant: int) -> Result:
+    """The board was upset by one of two: the other has won."""
+    if entrant not in table["seats"] or len(table["seats"]) != 2:
+        raise ValueError(f"{entrant} upset a board without sitting at it")
+    return {"kind": "upset", "winner": next(seat for seat in table["seats"] if seat != entrant)}
+
+
+def disagreeing(tournament: TournamentState, data: Data) -> list[int]:
+    """Who sits at a table and is not among those who have agreed, or the other way round."""
+    table = tournament["tables"][data["round"], data["table"]]
+    there = {seat for seat in table["seats"] if seat not in table["gone"]} | set(table["stand_ins"])
+    return sorted(there.symmetric_difference(data["entrants"]))
+
+
+def is_cup(table: TableState) -> bool:
     """Must this table have a winner?"""
     return table["stage"] == "cup" or (table["stage"] == "intermediate" and not table["group"])
 
 
-def _replay(told: Told, table: TableTold) -> None:
+def _add_replay(tournament: TournamentState, table: TableState) -> None:
     last = table["games"][-1]
-    waits = last["state"] == "disputed" or (last["state"] == "submitted" and told["rules"].get("confirm"))
+    waits = last["state"] == "disputed" or (last["state"] == "submitted" and tournament["rules"].get("confirm"))
     if is_cup(table) and last["result"] and not waits and not last["result"]["winner"]:
         table["games"].append({"state": "open", "result": None, "by": ""})
 
 
-def _tell_departure(told: Told, entrant: int, during: bool) -> None:
-    told["people"][entrant]["in"] = False
-    if told["format"] != "rank-tables" or not told["rounds"]:
+def _apply_departure(tournament: TournamentState, entrant: int, during: bool) -> None:
+    tournament["people"][entrant]["in"] = False
+    if tournament["format"] != "rank-tables" or not tournament["rounds"]:
         return
-    last = told["rounds"][-1]
+    last = tournament["rounds"][-1]
     for table in last["tables"]:
-        found = told["tables"][last["round"], table["table"]]
+        found = tournament["tables"][last["round"], table["table"]]
         if entrant in found["seats"] and found["games"][-1]["result"] is None:
             if during:
                 found["gone"].append(entrant)
             else:
-                _unseat(told, found, entrant)
+                _unseat(tournament, found, entrant)
 
 
-def _unseat(told: Told, table: TableTold, entrant: int) -> None:
+def _unseat(tournament: TournamentState, table: TableState, entrant: int) -> None:
     table["seats"].remove(entrant)
     if table["began"] == entrant and table["seats"]:
-        able = [seat for seat in table["seats"] if not told["people"][seat]["filler"]]
+        able = [seat for seat in table["seats"] if not tournament["people"][seat]["filler"]]
         table["began"] = (able or table["seats"])[0]

@@ -1,4 +1,4 @@
-"""What the verifier tells of a log, by its parts."""
+"""What the verifier makes of a log, by its parts."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Result(TypedDict):
     scores: NotRequired[dict[int, int | None]]
 
 
-class GameTold(TypedDict):
+class GameState(TypedDict):
     """A game at a table, and who said its result."""
 
     state: str
@@ -44,7 +44,7 @@ class GameTold(TypedDict):
     by: str
 
 
-class TableTold(TypedDict):
+class TableState(TypedDict):
     """Who sat at a table, who began and who has gone."""
 
     round: int
@@ -52,8 +52,9 @@ class TableTold(TypedDict):
     group: str
     seats: list[int]
     began: int
-    games: list[GameTold]
+    games: list[GameState]
     gone: list[int]
+    stand_ins: list[int]
 
 
 class DrawnTable(TypedDict):
@@ -76,7 +77,7 @@ class Draw(TypedDict):
     byes: NotRequired[list[int]]
 
 
-class Told(TypedDict):
+class TournamentState(TypedDict):
     """Everything that the facts say."""
 
     rules: Data
@@ -84,7 +85,7 @@ class Told(TypedDict):
     people: dict[int, Person]
     started: bool
     rounds: list[Draw]
-    tables: dict[tuple[int, int], TableTold]
+    tables: dict[tuple[int, int], TableState]
     lots: dict[tuple[str, tuple[int, ...]], list[int]]
     commitment: str
     answers: dict[str, str]
