@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from tests.patience import PATIENCE
-from tests.soak.processes import free_port
+from tests.ports import free_port
 
 SOURCES = str(Path(__file__).parents[1] / "src")
 

@@ -7,15 +7,16 @@ import re
 import signal
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.chromium import find_chromium
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
+from tests.ports import free_port
 
 expect.set_options(timeout=120_000)  # a busy machine is slow, not wrong
 PAGE = Path(__file__).parents[2] / "src" / "fivefold" / "server" / "page" / "index.html"
@@ -24,18 +25,19 @@ PAGE = Path(__file__).parents[2] / "src" / "fivefold" / "server" / "page" / "ind
 class House:
     """`fivefold serve` as its own process, on a folder that outlives it."""
 
-    def __init__(self, data: Path, port: int = 0, *, packages: Path | None = None) -> None:
-        self.data = data
+    def __init__(self, data: Path, *, packages: Path | None = None) -> None:
+        self.data, self.port = data, free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
         self.env = {**os.environ, "PYTHONPATH": str(packages)} if packages else None
         self.log = data.parent / "serve.log"
-        self._start(port)
+        self.restart()
 
-    def _start(self, port: int) -> None:
+    def restart(self) -> None:
         command = [
             str(Path(sys.executable).parent / "fivefold"),
             "serve",
             "--port",
-            str(port),
+            str(self.port),
             "--data",
             str(self.data),
         ]
@@ -43,17 +45,10 @@ class House:
             self.process = subprocess.Popen(
                 [*command, "--rate", "0", "--bots", "1"], stdout=log, stderr=log, env=self.env
             )
-        deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:
-            found = re.findall(r"open at (http://[\d.]+:(\d+))", self.log.read_text())
-            if found:
-                self.address, self.port = found[-1][0], int(found[-1][1])
-                if self._warm():
-                    return
-            time.sleep(0.1)
-        raise TimeoutError(self.log.read_text())
+        wait_until(self._warm)
 
     def _warm(self) -> bool:
+        assert self.process.poll() is None, self.log.read_text()
         try:
             with urllib.request.urlopen(f"{self.address}/health", timeout=5) as answer:
                 return b'"warm":true' in answer.read()
@@ -65,9 +60,6 @@ class House:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
-    def restart(self) -> None:
-        self._start(self.port)
-
     def close(self) -> None:
         self.process.terminate()
         self.process.wait(PATIENCE)
@@ -77,6 +69,14 @@ class House:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert PAGE.exists(), "the page is not built: make src/fivefold/server/page/index.html"
     found = House(tmp_path_factory.mktemp("house") / "data")
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """For a test that kills it: whatever comes of that is this test's alone."""
+    found = House(tmp_path / "data")
     yield found
     found.close()
 
@@ -134,7 +134,7 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
             ),
         )
         page.on("pageerror", lambda wrong: complaints.append(str(wrong)))
-        page.goto(house.address + path)
+        page.goto(urljoin(house.address, path))  # a whole address leads to another house
         return page
 
     yield opened

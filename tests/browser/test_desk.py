@@ -227,11 +227,12 @@ def test_a_player_enters_himself_from_a_qr_code(open_page: OpenPage, house: Hous
 
 
 def test_a_house_killed_while_a_round_is_entered_loses_nothing_and_the_page_goes_on(
-    open_page: OpenPage, house: House
+    open_page: OpenPage, own_house: House
 ) -> None:
+    house = own_house
     club = Club(house, "kingdomino-championship", 13)
     assert club.go_on() == "results"
-    page = open_page()
+    page = open_page(house.address)
     club.become_director(page)
     type_scores(page, [4], club.rng)
     wait_for_version(page, club.state()["v"])

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import httpx
-import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.patience import PATIENCE
 
@@ -65,11 +64,6 @@ def test_anyone_sees_the_signature_and_checks_a_log_with_it(open_page: OpenPage,
     expect(page.locator("main").get_by_role("status").locator("li")).to_have_count(1)
 
 
-@pytest.fixture
-def own_house(tmp_path: Path) -> House:
-    return House(tmp_path / "data")
-
-
 def test_a_damaged_log_is_told_and_nothing_is_offered(browser: Browser, own_house: House) -> None:
     club = Club(own_house, "kingdomino-championship", 4)
     own_house.close()
@@ -79,19 +73,16 @@ def test_a_damaged_log_is_told_and_nothing_is_offered(browser: Browser, own_hous
         spoiled = body.replace('"reason":""', '"reason":"a\\tb"')
         db.execute("UPDATE facts SET body = ? WHERE stream = ? AND version = ?", (spoiled, *where))
     own_house.restart()
-    try:
-        context = browser.new_context(locale="de")
-        page = context.new_page()
-        page.goto(f"{own_house.address}/j/{club.director}")
-        alert = page.get_by_role("alert")
-        expect(alert).to_contain_text("Zeile 4 des Logs dieses Turniers ist nicht lesbar.")
-        expect(alert).to_contain_text("fivefold repair")
-        expect(page.locator(".next")).to_have_count(0)
-        context.close()
-        stranger = browser.new_context(locale="de").new_page()
-        stranger.goto(f"{own_house.address}{club.path}")
-        expect(stranger.get_by_role("alert")).to_contain_text("Zeile 4")
-        expect(stranger.get_by_role("alert")).not_to_contain_text("fivefold repair")
-        stranger.context.close()
-    finally:
-        own_house.close()
+    context = browser.new_context(locale="de")
+    page = context.new_page()
+    page.goto(f"{own_house.address}/j/{club.director}")
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("Zeile 4 des Logs dieses Turniers ist nicht lesbar.")
+    expect(alert).to_contain_text("fivefold repair")
+    expect(page.locator(".next")).to_have_count(0)
+    context.close()
+    stranger = browser.new_context(locale="de").new_page()
+    stranger.goto(f"{own_house.address}{club.path}")
+    expect(stranger.get_by_role("alert")).to_contain_text("Zeile 4")
+    expect(stranger.get_by_role("alert")).not_to_contain_text("fivefold repair")
+    stranger.context.close()

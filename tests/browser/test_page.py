@@ -174,8 +174,9 @@ def test_a_friend_comes_by_link_and_both_see_the_moves(open_page: OpenPage) -> N
     expect(watcher.locator(".says")).to_contain_text(re.compile("wins|no such table"))
 
 
-def test_the_page_recovers_when_the_server_was_killed(open_page: OpenPage, house: House) -> None:
-    page = open_page()
+def test_the_page_recovers_when_the_server_was_killed(open_page: OpenPage, own_house: House) -> None:
+    house = own_house
+    page = open_page(house.address)
     choose(page, "pentago", against="here")
     page.get_by_label("Type a move").fill("a1 NW+")
     page.keyboard.press("Enter")

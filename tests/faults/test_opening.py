@@ -8,9 +8,10 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.patience import PATIENCE, wait_until
+from tests.ports import free_port
 from tests.server.conftest import Running
 from tests.soak.postgres import Database
-from tests.soak.processes import Served, free_port
+from tests.soak.processes import Served
 from websockets.exceptions import ConnectionClosed
 
 from fivefold.server.operations import readiness

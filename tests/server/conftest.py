@@ -16,9 +16,9 @@ import httpx
 import pytest
 import uvicorn
 from tests.patience import PATIENCE, wait_until
+from tests.ports import free_port
 from tests.server.published import check_as, check_response
 from tests.soak.postgres import Database, installed
-from tests.soak.processes import free_port
 from websockets.sync.client import connect
 
 from fivefold.server.app import create_app

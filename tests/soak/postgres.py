@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
-from tests.soak.processes import free_port
+from tests.ports import free_port
 
 
 def tool(name: str) -> str | None:

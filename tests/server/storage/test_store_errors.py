@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 from tests.patience import PATIENCE
+from tests.ports import free_port
 from tests.server.conftest import run
-from tests.soak.processes import free_port
 
 from fivefold.server.storage import NewFact, StoreAway, StoreDamaged, StoreFull, StoreReadOnly, new_store, open_store
 from fivefold.server.storage.errors import StoreDenied, StoreNewer

@@ -20,8 +20,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 from tests.patience import PATIENCE, wait_until
+from tests.ports import free_port
 from tests.server.conftest import Running, hear, listen_to_the_end
-from tests.soak.processes import free_port
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
