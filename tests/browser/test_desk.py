@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.patience import wait_until
 
 from .club import NAMES, Club, type_scores, wait_for_version
 from .conftest import House
@@ -235,6 +236,7 @@ def test_a_house_killed_while_a_round_is_entered_loses_nothing_and_the_page_goes
     page = open_page(house.address)
     club.become_director(page)
     type_scores(page, [4], club.rng)
+    wait_until(lambda: club.state()["data"]["rounds"][0]["tables"][0]["complete"])
     wait_for_version(page, club.state()["v"])
     house.kill()
     type_scores(page, [3, 3], club.rng)  # two tables while the house is away

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from .accessible import told, violations
 from .club import Club
@@ -99,7 +99,7 @@ def test_the_desk_speaks_the_language_of_its_reader(open_page: OpenPage, house: 
     club.go_on()
     page = open_page(lang=lang)
     club.become_director(page)
-    assert page.locator(".what").inner_text() == words
+    expect(page.locator(".what")).to_have_text(words)
     body = page.locator(".desk").inner_text()
     for english in ("Table", "Entered", "Players", "Standing", "begins"):
         assert english not in body or (lang == "fr" and english == "Table")

@@ -59,9 +59,10 @@ def test_an_invitation_that_only_this_machine_can_open_says_so(open_page: OpenPa
 @pytest.mark.parametrize(("width", "height"), [(1366, 640), (1920, 1080)])
 def test_every_game_can_be_begun_without_scrolling_on_a_laptop(open_page: OpenPage, width: int, height: int) -> None:
     page = open_page(width=width, height=height)
-    for button in page.get_by_role("button", name=re.compile("^Play .* now$")).all():
+    buttons = page.get_by_role("button", name=re.compile("^Play .* now$"))
+    expect(buttons).to_have_count(5)
+    for button in buttons.all():
         expect(button).to_be_in_viewport(ratio=1)
-    assert page.get_by_role("button", name=re.compile("^Play .* now$")).count() == 5
 
 
 def test_one_click_and_a_move_are_enough_to_play(open_page: OpenPage) -> None:

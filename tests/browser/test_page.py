@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Callable
 
 import pytest
@@ -158,6 +157,7 @@ def test_a_friend_comes_by_link_and_both_see_the_moves(open_page: OpenPage) -> N
     two.get_by_role("button", name="Platz nehmen").click()
     for page in (one, two):
         expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing")
+    expect(one.locator(".says")).to_contain_text(re.compile("Your turn|to move"))
     first, second = (one, two) if "Your turn" in one.locator(".says").inner_text() else (two, one)
     first.locator("#typed").fill("a1 NW+")
     first.locator("#typed").press("Enter")
@@ -248,7 +248,6 @@ def test_every_page_fits_a_phone_and_a_finger(open_page: OpenPage, path: str) ->
     page.wait_for_load_state("networkidle")
     for fold in page.locator("form.setup summary").all():
         fold.click()
-    page.wait_for_timeout(300)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.evaluate(SMALL) == []
 
@@ -288,7 +287,7 @@ def test_a_running_game_is_shared_with_watchers(open_page: OpenPage) -> None:
 def test_a_phone_shows_the_board_without_scrolling_sideways(open_page: OpenPage, game: str) -> None:
     page = open_page(width=390, height=844, lang="de", touch=True)
     choose(page, game, against="here")
-    time.sleep(0.5)
+    expect(page.locator(".board-side svg >> visible=true").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     small = page.evaluate(SMALL)
     assert small == []
