@@ -282,3 +282,23 @@ def test_the_tournament_is_over_with_the_cup_and_not_with_the_groups() -> None:
     result(running, 1, 5)
     assert finished(running)
     assert standing_of(running).order[:2] == (5, 1)
+
+
+@pytest.mark.rule("TP3")
+def test_a_cup_for_which_only_one_is_left_is_over() -> None:
+    tournament = groups(4, 4, cup="1")
+    assert not finished(tournament)
+    for number in (5, 6, 7, 8):
+        tournament.entrants[number] = replace(tournament.entrants[number], state="left")
+    assert propose(tournament) == Finished("too-few")
+    assert finished(tournament)
+
+
+@pytest.mark.rule("TP4")
+def test_a_place_whose_winner_has_left_stays_empty() -> None:
+    tournament = groups(4, 4, 4, cup="2+next", intermediate="knock-out")
+    played = publish(tournament, propose(lot(tournament, "starts of round 2", 11, 7)))
+    result(played, 1, 7)
+    played.entrants[7] = replace(played.entrants[7], state="left")
+    # seven are left for eight places, so the best of them, 1, has nobody to play against
+    assert propose(played) == LotNeeded("starts of round 3", (2, 3, 5, 6, 9, 10), "PG1")

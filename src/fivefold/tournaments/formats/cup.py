@@ -36,8 +36,6 @@ def first_slots(seeds: Sequence[int], rivals: Mapping[int, str]) -> tuple[int, .
     (1, 0, 4, 5, 2, 0, 3, 6)
     """
     size = power_of_two(len(seeds))
-    if size == 1:
-        return tuple(seeds)
     top = list(seeds[: size // 2])
     bottom = [*seeds[size // 2 :], *[0] * (size - len(seeds))][::-1]
     apart = _opponents(top, bottom, rivals) or dict(zip(top, bottom, strict=True))
@@ -106,12 +104,11 @@ def draw_cup_round(tournament: Tournament, slots: tuple[int, ...]) -> Need:
     if len(slots) < 2:
         return Finished()
     pairs = [(a, b, "") for a, b in zip(slots[::2], slots[1::2], strict=True) if a and b]
-    if len(slots) == 2:
-        losers = _semi_final_losers(tournament)
+    if losers := _semi_final_losers(tournament):
         question = third_place_question(rules, 4)
-        if losers and "third-place" not in tournament.answers and question is not None:
+        if "third-place" not in tournament.answers and question is not None:
             return question
-        if losers and tournament.answers.get("third-place") == "yes":
+        if tournament.answers.get("third-place") == "yes":
             pairs.append((losers[0], losers[1], THIRD_PLACE))
     number = len(tournament.rounds) + 1
     candidates = [entrant for a, b, _ in pairs for entrant in (a, b)]
@@ -139,10 +136,7 @@ def _semi_final_losers(tournament: Tournament) -> tuple[int, ...]:
 
 def propose_next(tournament: Tournament) -> Need:
     """The round after the last one of the cup."""
-    last = cup_rounds(tournament)[-1]
-    if len(last.slots) <= 2:
-        return Finished()
-    return draw_cup_round(tournament, next_slots(tournament, last))
+    return draw_cup_round(tournament, next_slots(tournament, cup_rounds(tournament)[-1]))
 
 
 def cup_judges(tournament: Tournament) -> list[tuple[str, Judge]]:
@@ -151,13 +145,10 @@ def cup_judges(tournament: Tournament) -> list[tuple[str, Judge]]:
     third: dict[int, Points] = {}
     rounds = cup_rounds(tournament)
     for a_round in rounds:
-        for entrant in a_round.slots:
-            if entrant:
-                reached[entrant] = -_height(a_round)
+        reached.update(dict.fromkeys(a_round.slots, -_height(a_round)))
         for table in tournament.tables_of(a_round):
             if table.group == THIRD_PLACE:
-                winner = winner_of(tournament, table)
-                third.update({seat: Fraction(1 if seat == winner else 0) for seat in table.seats if winner})
+                third[winner_of(tournament, table)] = Fraction(1)
     if rounds and not _running(tournament, rounds[-1]):
         for champion in _left_standing(tournament, rounds[-1]):
             reached[champion] = 1
@@ -179,8 +170,7 @@ def _running(tournament: Tournament, last: Round) -> bool:
 
 
 def _left_standing(tournament: Tournament, last: Round) -> tuple[int, ...]:
-    slots = next_slots(tournament, last)
-    return tuple(entrant for entrant in shrunk(tournament, slots) if entrant)
+    return shrunk(tournament, next_slots(tournament, last))
 
 
 def finished_cup(tournament: Tournament) -> bool:
