@@ -110,6 +110,16 @@ def test_two_groups_with_two_each_play_semi_finals_crosswise() -> None:
     assert pairs == {frozenset({1, 6}), frozenset({5, 2})}
 
 
+@pytest.mark.rule("TP2", "TP3")
+def test_questions_about_the_cup_are_those_of_the_groups_that_were_drawn_though_somebody_has_left() -> None:
+    desk = by_number(drawn(decided(started(PENTAGO, 20), split="5x4"))).say("left", {"entrant": 20})
+    need = desk.need()
+    assert isinstance(need, Decision)
+    assert {option.answer for option in need.options} == set(PLANS[5].split())
+    # 19 players would have been four groups, for which "1+next" is no answer
+    assert decided(desk, cup="1+next").tournament.answers["cup"] == "1+next"
+
+
 @pytest.mark.rule("TP4")
 def test_three_thirds_play_each_against_each_for_two_places() -> None:
     desk = by_number(drawn(started(PENTAGO, 12)))

@@ -112,6 +112,15 @@ def test_a_filler_sits_at_the_last_table_and_never_begins() -> None:
     assert drawn == Draw(1, "tables", (DrawnTable(1, (3, 2, 1), 3), DrawnTable(2, (5, 4, 90), 5)))
 
 
+@pytest.mark.rule("TK4", "TK13")
+def test_fillers_count_where_the_tables_end() -> None:
+    first = seated(hall(5, fillers=1), (1, 2, 3), (4, 5, 90))
+    played = scored(first, {1: 60, 2: 40, 3: 20}, {4: 60, 5: 40, 90: 20})
+    assert standing_of(played).equals == [(1, 4), (2, 5), (3,)]
+    # six sit at two tables of three, so places 3 and 4 are at different ones
+    assert propose(played) == LotNeeded("places 3–4 before round 2", (2, 5), "TK4")
+
+
 @pytest.mark.rule("TK13")
 def test_the_lowest_of_the_last_table_of_four_moves_to_one_that_is_too_small() -> None:
     first = scored(
@@ -139,6 +148,8 @@ def test_one_who_is_alone_moves_to_a_table_with_room() -> None:
     assert propose(alone) == MoveNeeded(8, 1, 3, 2, "TK13")
     full = seated(hall(5), (1, 2, 3, 4), (5,))
     assert propose(full) == MoveNeeded(4, 1, 1, 2, "TK13")
+    two = seated(hall(9), (1, 2, 3, 4), (5, 6, 7), (8, 9))
+    assert propose(two) == MoveNeeded(4, 1, 1, 3, "TK13"), "two stay where they are and are joined by a third"
     left = alone.copy()
     left.tables[1, 2] = replace(left.tables[1, 2], gone=(6,), stand_ins=(99,))
     assert propose(left) == MoveNeeded(4, 1, 1, 3, "TK13")
@@ -155,6 +166,10 @@ def test_a_table_that_was_left_needs_a_stand_in() -> None:
     assert propose(left) == FillerNeeded("TK14", 1, 1, 3)
     left.tables[1, 1] = replace(left.tables[1, 1], gone=(1, 2, 3, 4), stand_ins=())
     assert not isinstance(propose(left), FillerNeeded)
+    after = seated(hall(7), (1, 2, 3, 4), (5, 6, 7))
+    after.tables[1, 1] = replace(after.tables[1, 1], gone=(1, 2, 3, 4))
+    after.tables[1, 2] = replace(after.tables[1, 2], gone=(6,))
+    assert propose(after) == FillerNeeded("TK14", 1, 2, 6), "a table that nobody is left at hides no other"
 
 
 @pytest.mark.rule("TK2", "TK12")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import count
 
 from fivefold.tournaments.formats.common import lot_or_need, starts_so_far, unsettled
 from fivefold.tournaments.needs import (
@@ -37,13 +38,13 @@ def table_sizes(players: int, sizes: Collection[int]) -> tuple[int, ...]:
         return ()
     found = [large] * tables
     for short in range(missing):
-        found[tables - 1 - short % tables] -= 1
+        found[short % tables] -= 1
     return tuple(sorted(found, reverse=True))
 
 
 def fillers_needed(players: int, sizes: Collection[int]) -> int:
     """How many unscored fillers make the number playable (TK13)."""
-    return next(count for count in range(max(sizes) + 1) if table_sizes(players + count, sizes))
+    return next(fillers for fillers in count() if table_sizes(players + fillers, sizes))
 
 
 def feasible(regulation: Regulation, entrants: int, fillers: int = 0) -> Feasible:
@@ -51,10 +52,10 @@ def feasible(regulation: Regulation, entrants: int, fillers: int = 0) -> Feasibl
     sizes = tuple(regulation.table_points)
     if entrants > regulation.at_most:
         return too_many(regulation.at_most, regulation.rule("at_most"))
-    seated = table_sizes(entrants + min(fillers, fillers_needed(entrants, sizes)) if entrants else 0, sizes)
+    need = fillers_needed(entrants, sizes)
+    seated = table_sizes(entrants + min(fillers, need), sizes)
     if entrants >= 2 and seated:
         return Feasible(True, "tables", {"sizes": " + ".join(map(str, seated))}, regulation.rule("tables"))
-    need = fillers_needed(entrants, sizes) if entrants else 0
     choices = [Option("wait", {"more": 1})]
     if entrants >= 2 and need:
         choices.insert(0, Option("fill", {"count": need}))
@@ -146,8 +147,7 @@ def _draw(tournament: Tournament, order: list[int], fillers: list[int]) -> Draw 
         seated = sorted(order[at : at + size], key=turn.__getitem__)
         at += size
         able = [entrant for entrant in seated if entrant not in fillers]
-        fewest = min(begun[entrant] for entrant in able) if rules.starts == "fewest" else 0
-        starter = next(e for e in able if rules.starts == "lot" or begun[e] == fewest)
+        starter = able[0] if rules.starts == "lot" else min(able, key=begun.__getitem__)
         seated.remove(starter)  # the start player picks first, the others clockwise in the order of the lot (TK5)
         tables.append(DrawnTable(count, (starter, *seated), starter))
     return Draw(number, "tables", tuple(tables))
@@ -197,7 +197,7 @@ def open_decisions(regulation: Regulation, entrants: int) -> list[Option]:
     """What the organiser should know about this number before the start."""
     notes: list[Option] = []
     sizes = table_sizes(entrants, regulation.table_points)
-    small = sizes.count(min(regulation.table_points)) if sizes else 0
+    small = sizes.count(min(regulation.table_points))
     if small and len(regulation.table_points) > 1:
         heads = {size: sum(points) / size for size, points in regulation.table_points.items()}
         there, elsewhere = (f"{heads[size]:.2f}" for size in (min(heads), max(heads)))
