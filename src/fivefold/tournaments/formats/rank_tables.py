@@ -143,13 +143,13 @@ def _draw(tournament: Tournament, order: list[int], fillers: list[int]) -> Draw 
     begun = starts_so_far(tournament)
     tables: list[DrawnTable] = []
     at = 0
-    for count, size in enumerate(table_sizes(len(order), rules.table_points), 1):
+    for place, size in enumerate(table_sizes(len(order), rules.table_points), 1):
         seated = sorted(order[at : at + size], key=turn.__getitem__)
         at += size
         able = [entrant for entrant in seated if entrant not in fillers]
         starter = able[0] if rules.starts == "lot" else min(able, key=begun.__getitem__)
         seated.remove(starter)  # the start player picks first, the others clockwise in the order of the lot (TK5)
-        tables.append(DrawnTable(count, (starter, *seated), starter))
+        tables.append(DrawnTable(place, (starter, *seated), starter))
     return Draw(number, "tables", tuple(tables))
 
 
