@@ -32,7 +32,7 @@ def test_a_championship_of_13_with_a_withdrawal_a_leaver_a_correction_and_an_und
 ) -> None:
     page = open_page()
     page.get_by_role("link", name="New tournament").click()
-    page.locator("input[maxlength='120']").fill("Saxon championship")
+    page.get_by_label("Name", exact=True).fill("Saxon championship")
     page.keyboard.press("Enter")
     need(page, "Waiting", "start")
     page.get_by_role("button", name="Paste a list").click()

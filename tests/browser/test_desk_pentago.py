@@ -106,29 +106,39 @@ def test_a_start_goes_out_after_the_answer_that_was_given_before_it(open_page: O
 
 
 @pytest.mark.rule("TP8", "TP9")
-def test_the_winner_of_a_local_tournament_is_qualified_and_carried_into_the_final(
+def test_the_winner_of_a_local_tournament_is_qualified_by_itself_and_offered_in_the_final(
     open_page: OpenPage, house: House
 ) -> None:
     local = Club(house, "pentago-tournament", 4, "Local Bern")
     final = Club(house, "pentago-tournament", 0, "Swiss final")
+    page = open_page()
+    final.become_director(page)
+    page.goto(f"{house.address}/circuits?tournament={local.id}")
+    page.get_by_label("Name").fill("Pentago Switzerland")
+    page.get_by_label("Season", exact=True).fill("2010/2011")
+    page.get_by_label(re.compile("Points of the places")).fill("10 5")
+    page.get_by_role("button", name="Open the circuit").click()
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.get_by_role("region", name="Local")).to_contain_text("not finished yet")
+    page.get_by_role("combobox", name="Tournament").select_option(label="Swiss final")
+    page.get_by_role("combobox", name="Level").select_option(label="National")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.get_by_role("region", name="National", exact=True)).to_contain_text("Nobody yet.")
     for _ in range(8):
         if local.go_on() == "Finished":
             break
         local.play_round()
     local.say("closed", {})
     winner = local.state()["data"]["standing"]["rows"][0]["name"]
-    page = open_page()
-    final.become_director(page)
-    page.goto(f"{house.address}/circuits?held={local.id}")
-    page.get_by_label("Name").fill("Pentago Switzerland")
-    page.get_by_role("button", name="Found it").click()
-    page.get_by_role("button", name="Report").click()
-    national = page.locator("section", has=page.get_by_role("heading", name="National", exact=True))
-    expect(national.locator("li")).to_contain_text(winner)
-    national.get_by_role("combobox").select_option(label="Swiss final")
-    page.get_by_role("button", name="Enter the qualified").click()
-    expect(page.locator("main").get_by_role("status")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("region", name="National", exact=True).locator("li")).to_contain_text(winner)
+    expect(page.get_by_role("region", name="Standing of the season")).to_contain_text(winner)
+    page.get_by_role("link", name="Swiss final").click()
+    page.get_by_role("button", name=f"Enter: {winner}").click()
+    expect(page.locator(".person")).to_contain_text(winner)
     assert [entrant["name"] for entrant in final.state()["data"]["entrants"]] == [winner]
+    page.goto(f"{house.address}/t/{local.id}/standing")
+    expect(page.get_by_role("region", name="Circuit")).to_contain_text(f"Qualified for National: {winner}")
 
 
 def test_a_table_is_played_on_the_screen_and_its_result_flows_in(open_page: OpenPage, house: House) -> None:

@@ -115,7 +115,7 @@ def test_who_was_disqualified_is_banned_case_by_case_and_the_ban_is_lifted_again
     open_page: OpenPage, house: House
 ) -> None:
     page = open_page("/tournaments/new")
-    page.locator("input[maxlength='120']").fill("First")
+    page.get_by_label("Name", exact=True).fill("First")
     page.keyboard.press("Enter")
     need(page, "Waiting", "start")
     club = Club.at(house, page)
@@ -136,7 +136,7 @@ def test_who_was_disqualified_is_banned_case_by_case_and_the_ban_is_lifted_again
     expect(page.locator("summary").filter(has_text="Bans: 1")).to_be_visible()
 
     page.goto(f"{house.address}/tournaments/new")  # the same organiser's next tournament
-    page.locator("input[maxlength='120']").fill("Second")
+    page.get_by_label("Name", exact=True).fill("Second")
     page.keyboard.press("Enter")
     need(page, "Waiting", "start")
     page.locator("input.name").fill("Ben Baumann")

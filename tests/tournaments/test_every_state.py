@@ -53,6 +53,17 @@ class Organisers(RuleBasedStateMachine):
             assert str(refusal).endswith(".")
             assert refusal.code
 
+    @precondition(lambda self: self.desk.tournament.regulation)
+    @rule(entrant=st.integers(1, 12), name=st.sampled_from(["Ann", "Bo", "1", "2", " ", "Straße", "STRASSE"]))
+    def rename(self, entrant: int, name: str) -> None:
+        before = self.desk.tournament
+        self.attempt("renamed", {"entrant": entrant, "name": name, "club": "Club"})
+        assert standing_of(self.desk.tournament).rows == standing_of(before).rows
+
+    @rule(place=st.sampled_from(["", "Cannes"]), begins=st.sampled_from(["", "2011-02-26", "2011-02-30"]))
+    def describe(self, place: str, begins: str) -> None:
+        self.attempt("described", {"place": place, "begins": begins, "ends": "2011-02-27" if place else ""})
+
     @precondition(lambda self: not self.desk.tournament.closed)
     @rule(steps=st.integers(1, 12))
     def go_on(self, steps: int) -> None:

@@ -8,10 +8,14 @@ from typing import Any
 import pytest
 
 from fivefold.refusals import NotFound, Refused
-from fivefold.tournaments import PRESETS, NotNow, Regulation, write_regulation
+from fivefold.tournaments import PRESETS, Desk, NotNow, Regulation, standing_of, write_regulation
+from fivefold.tournaments.description import Description
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.fold import apply
+from fivefold.tournaments.lots import picks
+from fivefold.tournaments.rehearsal import finish
 from fivefold.tournaments.state import Entrant, Game, Protest, Result, Round, Stage, Table, Tournament
+from fivefold.tournaments.verifier import verify
 
 SAXON, SWISS, TRIAL = PRESETS["kingdomino-championship"], PRESETS["swiss"], PRESETS["katamino-time-trial"]
 OPENED = {"title": "Cup", "regulation": write_regulation(SWISS)}
@@ -254,3 +258,46 @@ def test_a_copy_can_be_written_to_without_touching_the_other() -> None:
         assert getattr(tournament, part)
     copy.protests[1] = Protest(1, 1, 1, "late")
     assert tournament.protests == {}
+
+
+def test_a_name_and_a_club_are_corrected_at_any_time_and_the_log_keeps_both() -> None:
+    desk = Desk.opened("Dresden", PRESETS["knock-out"])
+    for number, name in enumerate(("Ana", "Ben", "Cem"), 1):
+        desk = desk.say("entered", {"entrant": number, "name": name, "club": "Dresden"})
+    desk = desk.say("renamed", {"entrant": 1, "name": "Anna", "club": "Radebeul"})
+    anna = desk.tournament.entrants[1]
+    assert (anna.name, anna.club, anna.person) == ("Anna", "Radebeul", "anna")
+    assert desk.say("entered", {"entrant": 4, "name": "Ana", "sure": True}).tournament.entrants[4].name == "Ana"
+    for taken in ("Ben", " BEN "):
+        with pytest.raises(NotNow, match="already been entered"):
+            desk.say("renamed", {"entrant": 1, "name": taken})
+    with pytest.raises(NotNow, match="no entrant 9"):
+        desk.say("renamed", {"entrant": 9, "name": "Zoe"})
+    desk = finish(desk.start(), picks("names"))
+    assert desk.tournament.closed
+    after = desk.say("renamed", {"entrant": 1, "name": "Anna Maria"})
+    assert standing_of(after.tournament).rows == standing_of(desk.tournament).rows
+    assert after.tournament.entrants[1].club == "Radebeul"
+    names = [fact.data["name"] for fact in after.log.facts if fact.data.get("entrant") == 1 and "name" in fact.data]
+    assert names == ["Ana", "Anna", "Anna Maria"]
+    assert verify([fact.text for fact in after.log.facts]).ok
+    assert after.undo(after.log.version).tournament.entrants == desk.tournament.entrants
+
+
+def test_who_is_known_by_a_number_stays_known_by_it_under_another_name() -> None:
+    desk = Desk.opened("Dresden", PRESETS["knock-out"])
+    desk = desk.say("entered", {"entrant": 1, "name": "Ana", "person": "DE-17"})
+    assert desk.say("renamed", {"entrant": 1, "name": "Anna"}).tournament.entrants[1].person == "DE-17"
+
+
+@pytest.mark.rule("TP9", "TK10")
+def test_a_description_says_everything_anew_and_needs_real_days_in_their_order() -> None:
+    desk = Desk.opened("Finale", PRESETS["pentago-tournament"])
+    desk = desk.say("described", {"place": "Cannes", "begins": "2011-02-26", "season": "2010/2011"})
+    assert desk.tournament.description == Description(season="2010/2011", place="Cannes", begins="2011-02-26")
+    desk = desk.say("described", {"title": "Grand final", "champion": "Champion"})
+    assert (desk.tournament.title, desk.tournament.description) == ("Grand final", Description(champion="Champion"))
+    for wrong in ({"begins": "2011-02-30"}, {"ends": "2011-02-26"}, {"begins": "2011-02-26", "ends": "2011-02-25"}):
+        with pytest.raises(NotNow):
+            desk.say("described", wrong)
+    assert verify([fact.text for fact in desk.log.facts]).ok

@@ -20,7 +20,7 @@ from fivefold.messages import LANGUAGES, language_of
 from fivefold.papers.bracket import bracket
 from fivefold.papers.certificates import certificates
 from fivefold.papers.fallback import fallback
-from fivefold.papers.figures import clock, last_moment, written
+from fivefold.papers.figures import clock, days, last_moment, written
 from fivefold.papers.groups import groups
 from fivefold.papers.rounds import AS_DRAWN, InTheHall, NoPaper
 from fivefold.papers.seating import seating
@@ -97,10 +97,11 @@ _WHOLE: Final = {"groups": groups, "bracket": bracket, "certificates": certifica
 
 def _frame(desk: Desk, name: str, say: Words, hall: InTheHall) -> dict[str, object]:
     """What stands at the head and the foot of every page."""
-    digest = desk.log.digest
+    digest, about = desk.log.digest, desk.tournament.description
     placed = hall.notice and name in (*BY_ROUND, "fallback")
     return {
         "title": written(desk.tournament.title, 120),
+        "about": " · ".join(filter(None, (written(about.place), days(about, say)))),
         "document": say(f"paper-{name}"),
         "made": clock(last_moment(desk.log), say),
         "fact": say("foot-fact", number=f"{desk.log.version}·{hall.notice}" if placed else desk.log.version),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivefold.games import find
 from fivefold.papers.artwork import SMALL, medal, ribbon, rosette
-from fivefold.papers.figures import day, last_moment, value, written
+from fivefold.papers.figures import background, day, days, last_moment, value, written
 from fivefold.papers.rounds import NoPaperYet
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
@@ -22,7 +22,8 @@ def certificates(desk: Desk, say: Words) -> dict[str, object]:
         raise NoPaperYet("Certificates are printed when the last game has been played", code="not-finished")
     standing = standing_of(tournament)
     game = find(tournament.rules.game)
-    when = last_moment(desk.log)
+    when, about = last_moment(desk.log), tournament.description
+    champion = written(about.champion, 80)
     return {
         **say.all("certificate-"),
         "title": tournament.title,
@@ -30,7 +31,8 @@ def certificates(desk: Desk, say: Words) -> dict[str, object]:
         if f"certificate-kind-{tournament.rules.name}" in say
         else say("certificate-kind-any"),
         "emblem": game.emblem if game else "",
-        "day": day(when, say),
+        "day": ", ".join(filter(None, (about.place, days(about, say) or day(when, say)))),
+        "season": background(about, say),
         "players": say("certificate-among", count=len(standing.rows) + len(standing.out)),
         "rosette": rosette(),
         "wide": ribbon(240, 7, 24),
@@ -42,7 +44,8 @@ def certificates(desk: Desk, say: Words) -> dict[str, object]:
                 "name": written(tournament.name(row.entrant)),
                 "club": written(tournament.entrants[row.entrant].club, 60),
                 "place": row.place,
-                "honour": _honour(row.place, row.shared, say),
+                "for": say("certificate-bears" if champion and row.place == 1 else "certificate-for"),
+                "honour": champion if champion and row.place == 1 else _honour(row.place, row.shared, say),
                 "sum": _sum(standing, index, say),
             }
             for index, row in enumerate(standing.rows)

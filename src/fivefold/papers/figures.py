@@ -10,6 +10,7 @@ from typing import Final
 
 from fivefold.messages import language_of
 from fivefold.papers.words import Words
+from fivefold.tournaments.description import Description
 from fivefold.tournaments.log import Log
 from fivefold.tournaments.regulation import Points
 
@@ -147,6 +148,29 @@ def day(when: datetime | None, say: Words) -> str:
         return ""
     number_of = say("first-day") if when.day == 1 else str(when.day)
     return say("day", day=number_of, month=say(f"month-{when.month}"), year=when.year)
+
+
+def days(about: Description, say: Words) -> str:
+    """The day or the days of a tournament; nothing where none is said.
+
+    >>> from fivefold.papers.words import words
+    >>> [days(Description(begins="2011-02-26", ends=last), words("de")) for last in ("2011-02-27", "2011-03-01")]
+    ['26.–27. Februar 2011', '26. Februar 2011 – 1. März 2011']
+    """
+    first, last = moment(about.begins), moment(about.ends)
+    if first is None or last is None or first == last:
+        return day(first, say)
+    if (first.year, first.month) != (last.year, last.month):
+        return say("days", first=day(first, say), last=day(last, say))
+    joined = say("days-joined", first=first.day, last=last.day)
+    return say("day", day=joined, month=say(f"month-{first.month}"), year=first.year)
+
+
+def background(about: Description, say: Words) -> str:
+    """Season and organiser in one line."""
+    parts = [say("season", season=about.season)] if about.season else []
+    parts += [say("organiser", name=about.organiser)] if about.organiser else []
+    return " · ".join(written(part, 120) for part in parts)
 
 
 def clock(when: datetime | None, say: Words) -> str:

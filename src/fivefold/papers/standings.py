@@ -49,6 +49,7 @@ def standings(desk: Desk, say: Words, signed: Signed | None = None) -> dict[str,
     ]
     return {
         "heading": _heading(tournament, say),
+        "champion": _champion(tournament, standing, say),
         "place": say("place-short"),
         "name": say("name"),
         "rounds": [round_title(tournament, a_round, say) if stages else str(a_round.number) for a_round in rounds],
@@ -78,6 +79,15 @@ def _heading(tournament: Tournament, say: Words) -> str:
     if not tournament.rounds:
         return say("standings-before")
     return say("standings-during", round=round_title(tournament, tournament.rounds[-1], say))
+
+
+def _champion(tournament: Tournament, standing: Standing, say: Words) -> str:
+    """Who bears the title that the tournament names, at the end (TK10)."""
+    title = tournament.description.champion
+    if not title or not finished(tournament):
+        return ""
+    names = ", ".join(tournament.name(row.entrant) for row in standing.rows if row.place == 1)
+    return say("champion", title=written(title, 80), names=written(names, 120))
 
 
 def _legend(tournament: Tournament, say: Words) -> str:

@@ -1,14 +1,20 @@
 """A circuit: local tournaments, a national final, an international one; who wins below may play above (TP8, TP9).
 
-It is a log of its own: `founded` names the levels, `held` reports a closed tournament, `declined` a qualified player
-who does not want to go. Two questions the source leaves open are settings: does the place of a player who qualified
-twice, or of one who declines, lapse, or go to the next in that tournament?
+It is a log of its own: `founded` names the levels, `admitted` takes a tournament in and `released` lets it go again,
+`held` reports a closed tournament and `reopened` that its end was undone, `declined` names a qualified player who does
+not want to go. A tournament that was admitted is reported under its id, and each further report takes the place of the
+one before it: somebody corrected a result or a name. With `points` the places of all tournaments count for the season,
+and those who share places share their points, as at a table (TK7).
+
+Two questions the source leaves open are settings: does the place of a player who qualified twice, or of one who
+declines, lapse, or go to the next in that tournament?
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import Any, Literal, cast
 
 from fivefold.tournaments.errors import NotNow
@@ -29,6 +35,8 @@ class Held:
     order: tuple[tuple[int, str, str], ...]
     """Place, person, name."""
     fact: int
+    tournament: str = ""
+    version: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +49,39 @@ class Qualified:
     place: int
 
 
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A tournament that belongs to a circuit; once it is closed it is reported without anybody having to (TP8)."""
+
+    tournament: str
+    level: str
+    title: str
+    version: int = 0
+    """How far its log went when it was last reported, closed or reopened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seasoned:
+    """Somebody's points of the season: each tournament's share, in the order in which they were held."""
+
+    place: int
+    person: str
+    name: str
+    points: Fraction
+    shares: tuple[Fraction | None, ...]
+
+
+MOST_MEMBERS = 500
+
+
 @dataclass
 class Circuit:
     """What a circuit's log tells."""
 
     title: str = ""
+    season: str = ""
+    points: tuple[int, ...] = ()
+    members: dict[str, Member] = field(default_factory=dict)
     levels: tuple[str, ...] = ()
     twice: Vacancy = "lapse"
     declined: Vacancy = "lapse"
@@ -79,6 +115,32 @@ class Circuit:
             found[person] = Qualified(person, name, held.title, place)
             return
 
+    def ranking(self) -> list[Seasoned]:
+        """The standing of the season, for a circuit that gives points."""
+        if not self.points:
+            return []
+        shares: dict[str, list[Fraction | None]] = {}
+        names: dict[str, str] = {}
+        for at, held in enumerate(self.held):
+            places = [place for place, _, _ in held.order]
+            for place, person, name in held.order:
+                alike = places.count(place)
+                worth = Fraction(sum(self.points[place - 1 : place - 1 + alike]), alike)
+                shares.setdefault(person, [None] * len(self.held))[at] = worth
+                names[person] = name
+        sums = {person: sum((one for one in found if one), Fraction(0)) for person, found in shares.items()}
+        order = sorted((person for person in sums if sums[person]), key=lambda one: (-sums[one], names[one].casefold()))
+        return [
+            Seasoned(
+                1 + sum(sums[other] > sums[person] for other in order),
+                person,
+                names[person],
+                sums[person],
+                tuple(shares[person]),
+            )
+            for person in order
+        ]
+
 
 def report(tournament: Tournament, level: str, digest: str) -> dict[str, Any]:
     """The data of the fact that reports a closed tournament to its circuit."""
@@ -104,6 +166,10 @@ def fold_circuit(log: Log) -> Circuit:
             continue
         if fact.kind == "founded":
             _found(circuit, fact.data)
+        elif fact.kind == "admitted":
+            _admit(circuit, fact.data)
+        elif fact.kind in ("released", "reopened"):
+            _take_out(circuit, fact.kind, fact.data)
         elif fact.kind == "held":
             _hold(circuit, fact.data, fact.number)
         elif fact.kind == "declined":
@@ -122,19 +188,59 @@ def _found(circuit: Circuit, data: Mapping[str, Any]) -> None:
     for setting in ("twice", "declined"):
         if data[setting] not in ("lapse", "next"):
             raise NotNow("{setting} is lapse or next", code="bad-setting", setting=setting)
+    points = tuple(data.get("points", ()))
+    if len(points) > 100 or list(points) != sorted(points, reverse=True):
+        raise NotNow("The points of a season fall from place to place", code="bad-season-points")
     circuit.title, circuit.levels = data["title"], levels
+    circuit.season, circuit.points = data.get("season", ""), points
     circuit.twice, circuit.declined = cast(Vacancy, data["twice"]), cast(Vacancy, data["declined"])
 
 
-def _hold(circuit: Circuit, data: Mapping[str, Any], number: int) -> None:
-    if data["level"] not in circuit.levels:
+def _check_level(circuit: Circuit, level: str) -> None:
+    if level not in circuit.levels:
         raise NotNow("The levels are {levels}", code="no-such-level", levels=", ".join(circuit.levels) or "not founded")
+
+
+def _admit(circuit: Circuit, data: Mapping[str, Any]) -> None:
+    _check_level(circuit, data["level"])
+    if not data["tournament"] or data["tournament"] in circuit.members:
+        raise NotNow("{title} belongs to this circuit already", code="admitted-twice", title=data["title"])
+    if len(circuit.members) >= MOST_MEMBERS:
+        raise NotNow("A circuit has at most {most} tournaments", code="circuit-full", most=MOST_MEMBERS)
+    circuit.members[data["tournament"]] = Member(data["tournament"], data["level"], data["title"])
+
+
+def _take_out(circuit: Circuit, kind: str, data: Mapping[str, Any]) -> None:
+    member = circuit.members.get(data["tournament"])
+    if member is None:
+        raise NotNow("This tournament does not belong to the circuit", code="not-admitted")
+    circuit.held = [held for held in circuit.held if held.tournament != member.tournament]
+    if kind == "released":
+        del circuit.members[member.tournament]
+    else:
+        circuit.members[member.tournament] = replace(member, version=data["version"])
+
+
+def _hold(circuit: Circuit, data: Mapping[str, Any], number: int) -> None:
+    _check_level(circuit, data["level"])
     parts = (data["places"], data["persons"], data["names"])
     if not len(parts[0]) == len(parts[1]) == len(parts[2]):
         raise NotNow("A report needs a place, a person and a name for each", code="bad-report")
-    if any(held.title == data["title"] and held.level == data["level"] for held in circuit.held):
-        raise NotNow("{title} has been reported", code="reported-twice", title=data["title"])
-    circuit.held.append(Held(data["level"], data["title"], tuple(zip(*parts, strict=True)), number))
+    name, order = data.get("tournament", ""), tuple(zip(*parts, strict=True))
+    fresh = Held(data["level"], data["title"], order, number, name, data.get("version", 0))
+    if not name:
+        if any(held.title == data["title"] and held.level == data["level"] for held in circuit.held):
+            raise NotNow("{title} has been reported", code="reported-twice", title=data["title"])
+        circuit.held.append(fresh)
+        return
+    member = circuit.members.get(name)
+    if member is None or member.level != fresh.level:
+        raise NotNow("This tournament does not belong to the circuit", code="not-admitted")
+    circuit.members[name] = replace(member, title=fresh.title, version=fresh.version)
+    if any(held.tournament == name for held in circuit.held):
+        circuit.held = [fresh if held.tournament == name else held for held in circuit.held]
+    else:
+        circuit.held.append(fresh)
 
 
 def _decline(circuit: Circuit, data: Mapping[str, Any]) -> None:

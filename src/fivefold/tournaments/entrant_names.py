@@ -9,7 +9,13 @@ from fivefold.names import BadName, clean_name, hidden_character, skeleton
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.state import Tournament
 
-SHOWN: Final = {"opened": ("title",), "entered": ("name", "club"), "filled": ("name",)}
+SHOWN: Final = {
+    "opened": ("title",),
+    "described": ("title", "season", "place", "organiser", "champion"),
+    "entered": ("name", "club"),
+    "renamed": ("name", "club"),
+    "filled": ("name",),
+}
 """What is shown and printed of which facts."""
 
 
@@ -36,11 +42,13 @@ def cleaned(kind: str, data: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def check_look(tournament: Tournament, kind: str, data: Mapping[str, Any]) -> None:
     """Refuse a name that can be taken for another entrant's, unless the fact says that it is `sure`."""
-    if kind not in ("entered", "filled") or data.get("sure"):
+    if kind not in ("entered", "renamed", "filled") or data.get("sure"):
         return
     name = data["name"]
     look = skeleton(name)
     for entrant in tournament.entrants.values():
+        if kind == "renamed" and entrant.number == data["entrant"]:
+            continue
         if not entrant.out and skeleton(entrant.name) == look and entrant.name.casefold() != name.casefold():
             raise NotNow(
                 "{name} looks like {other}, who is entered already; say that you are sure, or write it otherwise",

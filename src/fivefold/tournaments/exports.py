@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.tournaments.description import description_view
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import shown
 from fivefold.tournaments.formats import finished, groups, qualified, standing_of
@@ -38,6 +39,7 @@ def tournament_view(desk: Desk) -> TournamentView:
     labels = sorted(groups.members_of(tournament)) if tournament.rules.format == "groups-cup" else []
     return {
         "title": tournament.title,
+        "description": description_view(tournament.description),
         "version": desk.log.version,
         "digest": desk.log.digest,
         "regulation": write_regulation(tournament.rules),

@@ -44,6 +44,16 @@ TEXTS: Final = "a list of texts"
 SHAPES: Final[dict[str, dict[str, str]]] = {
     "opened": {"title": TEXT, "regulation": OBJECT},
     "regulated": {"regulation": OBJECT},
+    "described": {
+        "title?": TEXT,
+        "season?": TEXT,
+        "place?": TEXT,
+        "begins?": TEXT,
+        "ends?": TEXT,
+        "organiser?": TEXT,
+        "champion?": TEXT,
+        "notes?": LINES,
+    },
     "entered": {
         "entrant": NUMBER,
         "name": TEXT,
@@ -53,6 +63,7 @@ SHAPES: Final[dict[str, dict[str, str]]] = {
         "from?": TEXT,
         "sure?": YES,
     },
+    "renamed": {"entrant": NUMBER, "name": TEXT, "club?": TEXT, "sure?": YES},
     "checked-in": {"entrant": NUMBER},
     "committed": {"seed_hash": TEXT},
     "started": {"entrants": NUMBERS},
@@ -85,12 +96,24 @@ SHAPES: Final[dict[str, dict[str, str]]] = {
     # A register of bans and a circuit are logs of their own.
     "banned": {"person": TEXT, "name": TEXT, "until?": TEXT},
     "lifted": {"person": TEXT},
-    "founded": {"title": TEXT, "levels": TEXTS, "twice": TEXT, "declined": TEXT},
-    "held": {"level": TEXT, "title": TEXT, "digest": TEXT, "places": NUMBERS, "persons": TEXTS, "names": TEXTS},
+    "founded": {"title": TEXT, "levels": TEXTS, "twice": TEXT, "declined": TEXT, "season?": TEXT, "points?": NUMBERS},
+    "admitted": {"tournament": TEXT, "level": TEXT, "title": TEXT},
+    "released": {"tournament": TEXT},
+    "held": {
+        "level": TEXT,
+        "title": TEXT,
+        "digest": TEXT,
+        "places": NUMBERS,
+        "persons": TEXTS,
+        "names": TEXTS,
+        "tournament?": TEXT,
+        "version?": NUMBER,
+    },
+    "reopened": {"tournament": TEXT, "version": NUMBER},
     "declined": {"level": TEXT, "person": TEXT},
 }
 SHAPES["corrected"] = {**SHAPES["result"], "upset?": NUMBER}
-OTHER_LOGS: Final = ("banned", "lifted", "founded", "held", "declined")
+OTHER_LOGS: Final = ("banned", "lifted", "founded", "admitted", "released", "held", "reopened", "declined")
 """Kinds that stand in no tournament's log."""
 
 PARTS: Final = {

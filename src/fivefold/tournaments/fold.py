@@ -15,12 +15,14 @@ from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.log import Log, dead_facts
 from fivefold.tournaments.state import Tournament
 
+AT_ANY_TIME = ("undone", "described", "renamed")
+"""What can be said after the end: it changes no result. A misspelt name is seen on its certificate."""
 HANDLERS: dict[str, Callable[[Tournament, Fact], None]] = {**people.HANDLERS, **play.HANDLERS, **incidents.HANDLERS}
 
 
 def apply(tournament: Tournament, fact: Fact) -> None:
     """Write a fact into a tournament, or refuse it."""
-    if tournament.closed and fact.kind != "undone":
+    if tournament.closed and fact.kind not in AT_ANY_TIME:
         raise NotNow(
             "The tournament is closed; undo that first (fact {number})", code="closed", number=tournament.closed_by
         )

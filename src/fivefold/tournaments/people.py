@@ -1,4 +1,4 @@
-"""Facts about people: opening, entries, check-in, the start, leaving, disqualification, fillers."""
+"""Facts about people: opening, the description, entries, check-in, the start, leaving, disqualification, fillers."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from fivefold.refusals import NotFound
+from fivefold.tournaments.description import read_description
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.formats import feasible
@@ -25,6 +26,14 @@ def _regulate(tournament: Tournament, fact: Fact) -> None:
         raise NotNow("The regulation has been frozen since the start", code="regulation-frozen")
     _ = tournament.rules
     tournament.regulation = read_regulation(fact.data["regulation"])
+
+
+def _describe(tournament: Tournament, fact: Fact) -> None:
+    _ = tournament.rules
+    title = fact.data.get("title", tournament.title).strip()
+    if not title:
+        raise NotNow("A tournament needs a title", code="no-title")
+    tournament.description, tournament.title = read_description(fact.data), title
 
 
 def _enter(tournament: Tournament, fact: Fact) -> None:
@@ -54,6 +63,26 @@ def _enter(tournament: Tournament, fact: Fact) -> None:
     )
     tournament.names[name.casefold()] = number
     tournament.entered += 1
+
+
+def _rename(tournament: Tournament, fact: Fact) -> None:
+    """Write a name or a club otherwise. Who is known by their name alone is known by the new one from now on."""
+    number, name = fact.data["entrant"], fact.data["name"].strip()
+    entrant = tournament.entrants.get(number)
+    if entrant is None:
+        raise NotNow("There is no entrant {number}", code="no-such-entrant", number=number)
+    if not name:
+        raise NotNow("An entrant needs a name", code="no-name")
+    before, after = entrant.name.casefold(), name.casefold()
+    if tournament.names.get(after, number) != number:
+        raise NotNow("{name} has already been entered", code="entered-twice", name=name)
+    if tournament.names.get(before) == number:
+        del tournament.names[before]
+        tournament.names[after] = number
+    person = after if entrant.person == before else entrant.person
+    tournament.entrants[number] = replace(
+        entrant, name=name, club=fact.data.get("club", entrant.club).strip(), person=person
+    )
 
 
 def full(rules: Regulation) -> NotNow:
@@ -203,7 +232,9 @@ def _fill(tournament: Tournament, fact: Fact) -> None:
 HANDLERS: dict[str, Callable[[Tournament, Fact], None]] = {
     "opened": _open,
     "regulated": _regulate,
+    "described": _describe,
     "entered": _enter,
+    "renamed": _rename,
     "checked-in": _check_in,
     "started": _start,
     "left": _leave,

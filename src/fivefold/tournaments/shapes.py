@@ -6,6 +6,7 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypeAliasType, TypedDict
 
+from fivefold.tournaments.description import DescriptionView
 from fivefold.tournaments.regulation import RegulationView
 from fivefold.tournaments.scoring import LineState
 from fivefold.tournaments.state import EntrantState, GameState, LotSource, Stage
@@ -156,6 +157,7 @@ class TournamentView(TypedDict):
     """Everything about a tournament but its log."""
 
     title: str
+    description: DescriptionView
     version: int
     digest: str
     regulation: RegulationView

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from fivefold.tournaments.description import Description
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.regulation import Regulation
 
@@ -133,6 +134,7 @@ class Tournament:
 
     version: int = 0
     title: str = ""
+    description: Description = Description()
     regulation: Regulation | None = None
     entrants: dict[int, Entrant] = field(default_factory=dict)
     started: bool = False

@@ -19,9 +19,9 @@ from tests.server.tournaments.test_tournaments import NAMES
 from websockets.exceptions import ConnectionClosed
 
 AT_A_TABLE = {"result", "confirmed", "disputed", "protested"}
-AT_THE_DESK = AT_A_TABLE | {"entered", "checked-in", "left"}
+AT_THE_DESK = AT_A_TABLE | {"entered", "renamed", "checked-in", "left"}
 JUDGED = AT_THE_DESK | {"corrected", "ruled", "disqualified", "filled", "moved", "decided", "undone"}
-DIRECTED = JUDGED | {"started", "drawn", "lot", "closed", "regulated", "committed"}
+DIRECTED = JUDGED | {"started", "drawn", "lot", "closed", "regulated", "described", "committed"}
 MAY_SAY = {
     "director": DIRECTED,
     "arbiter": JUDGED,
@@ -136,6 +136,8 @@ class Guests(RuleBasedStateMachine):
         at = {"round": 1, "table": table}
         body = {
             "entered": {"entrant": 9, "name": "Eve"},
+            "renamed": {"entrant": one, "name": f"Player {one}"},
+            "described": {"place": "Zürich"},
             "protested": {**at, "text": "no", **({"by": one} if twice else {})},
             "result": {**at, "winner": two},
             "corrected": {**at, "winner": one},

@@ -72,8 +72,8 @@ def test_who_is_banned_is_not_carried_into_the_final(hall: Hall, open_house: Run
     assert [one["name"] for one in held.json()["qualified"]["national"]] == ["Ben"]
     hall.post("/bans", {"entrant": 2, "reason": "left"})
     final = Hall(open_house, "knock-out", [], organiser=hall.director)
-    carry = {"level": "national", "tournament": final.id, "director": final.director}
-    assert hall.client.post(f"{address}/enter-qualified", json=carry, headers=keeper).json()["code"] == "banned"
+    hall.client.post(f"{address}/tournaments", json={"level": "national", "tournament": final.id}, headers=keeper)
+    assert final.post("/qualified", {"persons": ["ben"]}).json()["code"] == "banned"
 
 
 def test_strangers_neither_see_a_register_nor_are_bound_by_it(hall: Hall, open_house: Running) -> None:

@@ -200,37 +200,120 @@ def test_due_tables_count_a_replay_from_the_game_before_it() -> None:
     assert due_tables(desk.tournament, desk.log.facts, 0, {}) == []
 
 
-@pytest.mark.rule("TP8", "TP9")
-def test_a_circuit_lists_who_is_qualified_and_only_its_keeper_changes_it(open_house: Running) -> None:
-    hall = Hall(open_house, "knock-out", NAMES)
-    client = hall.client
-    made = client.post("/api/circuits", json={"title": "Swiss", "declined": "next"}).json()
-    keeper = {"X-Fivefold-Link": made["director"]}
-    address = f"/api/circuits/{made['id']}"
-    body = {"level": "local", "tournament": hall.id}
-    assert client.post(f"{address}/tournaments", json=body).status_code == 403
-    assert client.post(f"{address}/tournaments", json=body, headers=keeper).json()["code"] == "not-closed"
+def play_out(hall: Hall) -> None:
+    """Start a knock-out and play it to its end; the lower number wins."""
     hall.post("/start")
-    for _ in range(2):
-        assert hall.state()["need"]["need"] != "Finished"
-        while hall.state()["need"]["need"] == "Decision":
-            need = hall.state()["need"]
+    while hall.state()["need"]["need"] != "Finished":
+        while (need := hall.state()["need"])["need"] == "Decision":
             hall.say("decided", {"question": need["question"], "answer": need["default"]})
         hall.post("/draw")
         last = hall.state()["data"]["rounds"][-1]
         for table in last["tables"]:
             hall.say("result", {"round": last["round"], "table": table["table"], "winner": min(table["seats"])})
-    assert hall.say("closed", {}).status_code == 200, hall.state()["need"]
-    held = client.post(f"{address}/tournaments", json=body, headers=keeper)
-    assert [one["name"] for one in held.json()["qualified"]["national"]] == ["Anna"]
-    assert client.post(f"{address}/tournaments", json=body, headers=keeper).json()["code"] == "reported-twice"
-    declined = client.post(f"{address}/declined", json={"level": "national", "person": "anna"}, headers=keeper)
-    assert [one["name"] for one in declined.json()["qualified"]["national"]] != ["Anna"]
-    final = Hall(open_house, "knock-out", [])
-    carry = {"level": "national", "tournament": final.id, "director": final.director}
-    assert client.post(f"{address}/enter-qualified", json=carry, headers=keeper).status_code == 200
-    assert len(final.state()["data"]["entrants"]) == 1
-    assert client.get("/api/circuits/nothing").status_code == 404
+
+
+class Keeper:
+    """A circuit and who looks after it."""
+
+    def __init__(self, hall: Hall, **body: Any) -> None:
+        self.client = hall.client
+        made = self.client.post("/api/circuits", json={"title": "Swiss", **body}).json()
+        self.id, self.keys = made["id"], {"X-Fivefold-Link": made["director"]}
+
+    def state(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.client.get(f"/api/circuits/{self.id}").json()
+        return found
+
+    def admit(self, hall: Hall, level: str) -> dict[str, Any]:
+        body = {"level": level, "tournament": hall.id}
+        found: dict[str, Any] = self.client.post(
+            f"/api/circuits/{self.id}/tournaments", json=body, headers=self.keys
+        ).json()
+        return found
+
+    def national(self) -> list[str]:
+        return [one["name"] for one in self.state()["qualified"]["national"]]
+
+
+@pytest.mark.rule("TP8", "TP9")
+def test_once_a_tournament_of_a_circuit_is_closed_its_winner_is_qualified_and_offered_above(
+    open_house: Running,
+) -> None:
+    local, final = Hall(open_house, "knock-out", NAMES), Hall(open_house, "knock-out", ["Emil"])
+    circuit = Keeper(local)
+    assert local.get("/circuit").json() is None
+    assert [one["held"] for one in circuit.admit(local, "local")["members"]] == [False]
+    assert circuit.admit(local, "local")["code"] == "admitted-twice"
+    circuit.admit(final, "national")
+    assert final.get("/circuit").json()["offered"] == []
+    play_out(local)
+    assert circuit.national() == []
+    local.say("closed", {})
+    assert circuit.national() == ["Anna"]
+    assert local.get("/circuit").json()["goes_on"] == ["Anna"]
+    assert [one["name"] for one in final.get("/circuit").json()["offered"]] == ["Anna"]
+    assert final.post("/qualified", {"persons": ["anna"]}, link="").status_code == 403
+    assert final.post("/qualified", {"persons": ["ben"]}).json()["code"] == "not-all-qualified"
+    assert final.post("/qualified", {"persons": ["anna"]}).status_code == 200
+    assert [one["name"] for one in final.state()["data"]["entrants"]] == ["Emil", "Anna"]
+    assert final.get("/circuit").json()["offered"] == []
+
+
+@pytest.mark.rule("TP8")
+def test_what_is_corrected_or_undone_below_is_so_in_the_circuit_and_a_refusal_stands(open_house: Running) -> None:
+    local = Hall(open_house, "knock-out", NAMES)
+    circuit = Keeper(local, declined="next")
+    circuit.admit(local, "local")
+    play_out(local)
+    closed = local.say("closed", {}).json()["version"]
+    assert circuit.national() == ["Anna"]
+    assert local.say("renamed", {"entrant": 1, "name": "Anna Maria"}).status_code == 200
+    assert circuit.national() == ["Anna Maria"]
+    decline = {"level": "national", "person": "anna maria"}
+    address = f"/api/circuits/{circuit.id}/declined"
+    assert local.client.post(address, json=decline).status_code == 403
+    local.client.post(address, json=decline, headers=circuit.keys)
+    assert circuit.national() == ["Ben"] or circuit.national() == ["Cem"] or circuit.national() == ["Dora"]
+    assert local.post(f"/undo/{closed}").status_code == 200
+    assert circuit.national() == []
+    assert circuit.state()["members"][0]["held"] is False
+    local.say("closed", {})
+    assert len(circuit.national()) == 1
+    gone = local.client.delete(f"/api/circuits/{circuit.id}/tournaments/{local.id}", headers=circuit.keys).json()
+    assert (gone["members"], gone["held"]) == ([], [])
+    assert local.client.get("/api/circuits/nothing").status_code == 404
+
+
+@pytest.mark.rule("TP9")
+def test_a_circuit_with_points_has_a_standing_of_its_season(open_house: Running) -> None:
+    halls = [Hall(open_house, "knock-out", names) for names in (["Anna", "Ben"], ["Ben", "Anna"], ["Cem", "Anna"])]
+    circuit = Keeper(halls[0], season="2010/2011", points=[10, 5])
+    for hall in halls:
+        circuit.admit(hall, "local")
+        play_out(hall)
+        hall.say("closed", {})
+    rows = [(row["place"], row["name"], row["points"], row["shares"]) for row in circuit.state()["ranking"]]
+    assert rows == [
+        (1, "Anna", "20", ["10", "5", "5"]),
+        (2, "Ben", "15", ["5", "10", ""]),
+        (3, "Cem", "10", ["", "", "10"]),
+    ]
+    assert circuit.state()["season"] == "2010/2011"
+
+
+@pytest.mark.rule("TP9", "TK10")
+def test_a_tournament_says_where_and_when_it_is_and_what_its_champion_is_called(open_house: Running) -> None:
+    about = {"season": "2010/2011", "place": "Cannes", "begins": "2011-02-26", "ends": "2011-02-27"}
+    hall = Hall(open_house, "knock-out", NAMES, description={**about, "champion": "Champion of France"})
+    assert hall.state()["data"]["description"]["champion"] == "Champion of France"
+    (listed,) = [one for one in hall.client.get("/api/tournaments").json() if one["id"] == hall.id]
+    assert {part: listed[part] for part in about} == about
+    assert hall.say("described", {**about, "title": "Finale", "place": "Nice"}).status_code == 200
+    assert (hall.state()["data"]["title"], hall.state()["data"]["description"]["place"]) == ("Finale", "Nice")
+    assert hall.say("described", {"begins": "tomorrow"}).json()["code"] == "bad-day"
+    assert hall.say("described", {"begins": "2011-02-26", "ends": "2011-02-25"}).json()["code"] == "days-reversed"
+    assert hall.say("described", {"title": " "}).json()["code"] == "no-title"
+    assert hall.say("described", about, hall.role("desk")).status_code == 403
 
 
 def test_a_log_is_opened_elsewhere_checked_and_refused_when_changed(open_house: Running) -> None:

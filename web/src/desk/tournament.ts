@@ -9,6 +9,7 @@ export type Round = Schemas["RoundView"];
 export type Row = Schemas["StandingRowView"];
 export type Standing = Schemas["StandingView"];
 export type Protest = Schemas["ProtestView"];
+export type Description = Schemas["DescriptionView"];
 export type Data = Schemas["WatchedTournamentView"];
 export type Parked = Schemas["ParkedBoardView"];
 export type Damage = Schemas["DamageView"];
@@ -32,13 +33,18 @@ export type SignedHead = Schemas["SignedHead"];
 export type TournamentSummary = Schemas["TournamentSummary"];
 export type Facts = Record<string, number | string>;
 
+export const NO_DETAILS: Description = { season: "", place: "", begins: "", ends: "", organiser: "", champion: "", notes: "" };
+
 const at = (id: string) => `/api/tournaments/${encodeURIComponent(id)}`;
 
 export const desk = {
   list: () => ask<TournamentSummary[]>("/api/tournaments"),
   presets: () => ask<Record<string, Schemas["RegulationView"]>>("/api/tournaments/presets"),
-  create: (title: string, preset: string, open: boolean, organiser: string) =>
-    ask<Schemas["CreatedTournament"]>("/api/tournaments", { title, preset, public: open, organiser }),
+  create: (made: Partial<Schemas["NewTournament"]> & { title: string }) => ask<Schemas["CreatedTournament"]>("/api/tournaments", made),
+  circuits: () => ask<Schemas["CircuitSummary"][]>("/api/circuits"),
+  circuit: (id: string, link: string) => ask<Schemas["TournamentCircuit"] | null>(`${at(id)}/circuit`, undefined, link),
+  admit: (circuit: string, token: string, level: string, tournament: string, director: string) =>
+    ask<Schemas["CircuitState"]>(`/api/circuits/${circuit}/tournaments`, { level, tournament, director }, token),
   openLog: (log: string) => ask<Schemas["CreatedTournament"]>("/api/tournaments/open", { log }),
   verifyLog: (log: string, signed: string) => ask<LogReport>("/api/tournaments/verify", { log, signed }),
   signature: (id: string, link: string) => ask<SignedHead>(`${at(id)}/signature`, undefined, link),

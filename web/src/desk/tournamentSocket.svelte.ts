@@ -14,6 +14,13 @@ interface Saying {
 
 const BEAT_MS = 4_000;
 const SILENCE_MS = 9_500;
+const [APART, ENDS] = [0x2068, 0x2069].map((code) => String.fromCodePoint(code));
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** A name inside a sentence: one that is written from the right is set apart, so that it does not turn its neighbours round. */
+export function inSentence(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? APART + name + ENDS : name;
+}
 
 export function keptLink(id: string): string {
   return localStorage.getItem(`link/${id}`) ?? "";
@@ -94,7 +101,8 @@ export class TournamentSocket {
 
   name(number: number): string {
     void this.view;
-    return this.entrantOf(number)?.name ?? (number ? `#${number}` : "–");
+    const found = this.entrantOf(number)?.name;
+    return found === undefined ? (number ? `#${number}` : "–") : inSentence(found);
   }
 
   close(): void {

@@ -1,9 +1,9 @@
 // What the server says by names and facts, in the words of the page's language.
 import type { Refused } from "../lib/api";
-import { language, lookup, t } from "../lib/i18n.svelte";
+import { language, lookup, spoken, t } from "../lib/i18n.svelte";
 import type { Schemas } from "../lib/wire";
 import type { TournamentSocket } from "./tournamentSocket.svelte";
-import type { DrawnTable, Fact, FactData, Facts, Finding, Need, Option, Result, Round, Row } from "./tournament";
+import type { Description, DrawnTable, Fact, FactData, Facts, Finding, Need, Option, Result, Round, Row } from "./tournament";
 
 export function refusal(no: Refused): string {
   const day = no.facts.day ? ` (${t("bans-until", { day: no.facts.day })})` : "";
@@ -27,6 +27,19 @@ export function foundWords(one: Schemas["LogProblem"]): string {
 
 export function regulationName(name: string): string {
   return lookup(`regulation-${name}`) || name;
+}
+
+/** A day, or the days from one to another; nothing where none is said. */
+export function daysWords(begins: string, ends: string): string {
+  if (!begins) return "";
+  const form = new Intl.DateTimeFormat(spoken(), { dateStyle: "long", timeZone: "UTC" });
+  return ends && ends !== begins ? form.formatRange(new Date(begins), new Date(ends)) : form.format(new Date(begins));
+}
+
+/** Where and when a tournament is, by whom, in one line. */
+export function detailsWords({ place, begins, ends, season, organiser }: Description): string {
+  const parts = [place, daysWords(begins, ends), season && t("details-season-of", { season }), organiser && t("details-by", { name: organiser })];
+  return parts.filter(Boolean).join(" · ");
 }
 
 const PURPOSES: [RegExp, string][] = [
@@ -173,8 +186,20 @@ function partsOf(tournament: TournamentSocket, fact: Fact): Facts {
   }
 }
 
-export function factWords(tournament: TournamentSocket, fact: Fact): string {
+/** What somebody was called before each `renamed`, by the numbers of those facts; the newest fact comes first. */
+export function formerNames(facts: Fact[]): Map<number, string> {
+  const names = new Map<number, string>();
+  const former = new Map<number, string>();
+  for (const fact of facts.toReversed()) {
+    if (fact.kind === "renamed") former.set(fact.number, names.get(fact.data.entrant) ?? `#${fact.data.entrant}`);
+    if (!fact.undone && (fact.kind === "entered" || fact.kind === "renamed" || fact.kind === "filled")) names.set(fact.data.entrant, fact.data.name);
+  }
+  return former;
+}
+
+export function factWords(tournament: TournamentSocket, fact: Fact, former?: Map<number, string>): string {
   const { data } = fact;
+  if (fact.kind === "renamed") return t("fact-renamed", { before: former?.get(fact.number) ?? "–", name: fact.data.name, club: fact.data.club || "none" });
   const round = "round" in data ? (data.round ?? 0) : 0;
   const table = "table" in data ? (data.table ?? 0) : 0;
   const name = "name" in data ? data.name : "entrant" in data ? tournament.name(data.entrant) : "–";

@@ -40,6 +40,21 @@ export interface components {
             v: number;
         };
         /**
+         * AdmittedTournament
+         * @description A tournament of this house for a level; `director` is its director's token, where it is not public.
+         */
+        AdmittedTournament: {
+            /**
+             * Director
+             * @default
+             */
+            director?: string;
+            /** Level */
+            level: string;
+            /** Tournament */
+            tournament: string;
+        };
+        /**
          * AgreedData
          * @description The data of `agreed`.
          */
@@ -278,8 +293,26 @@ export interface components {
             seat: number;
         };
         /**
+         * CircuitMember
+         * @description A tournament of this house that belongs to a circuit, and whether it is over.
+         */
+        CircuitMember: {
+            /** Best */
+            best: string[];
+            /** Held */
+            held: boolean;
+            /** Level */
+            level: string;
+            /** Title */
+            title: string;
+            /** Tournament */
+            tournament: string;
+        };
+        /**
          * CircuitState
-         * @description A circuit: what was held, and who is qualified for each level.
+         * @description A circuit: its tournaments, who is qualified for each level, and the season's standing if it gives points.
+         *
+         *     `held` are the tournaments that count, in their order, also those of other houses.
          */
         CircuitState: {
             /** Held */
@@ -288,10 +321,18 @@ export interface components {
             id: string;
             /** Levels */
             levels: string[];
+            /** Members */
+            members: components["schemas"]["CircuitMember"][];
+            /** Points */
+            points: number[];
             /** Qualified */
             qualified: {
                 [key: string]: components["schemas"]["QualifiedPlayer"][];
             };
+            /** Ranking */
+            ranking: components["schemas"]["SeasonRow"][];
+            /** Season */
+            season: string;
             /** Title */
             title: string;
             /** Yours */
@@ -767,6 +808,70 @@ export interface components {
             why: string;
         };
         /**
+         * DescribedData
+         * @description The data of `described`.
+         */
+        DescribedData: {
+            /** Begins */
+            begins?: string;
+            /** Champion */
+            champion?: string;
+            /** Ends */
+            ends?: string;
+            /** Notes */
+            notes?: string;
+            /** Organiser */
+            organiser?: string;
+            /** Place */
+            place?: string;
+            /** Season */
+            season?: string;
+            /** Title */
+            title?: string;
+        };
+        /**
+         * DescribedFact
+         * @description A `described` in the history.
+         */
+        DescribedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["DescribedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "described";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
+         * DescriptionView
+         * @description What a tournament says about itself; days are written as 2026-11-15, and what is not said is empty.
+         */
+        DescriptionView: {
+            /** Begins */
+            begins: string;
+            /** Champion */
+            champion: string;
+            /** Ends */
+            ends: string;
+            /** Notes */
+            notes: string;
+            /** Organiser */
+            organiser: string;
+            /** Place */
+            place: string;
+            /** Season */
+            season: string;
+        };
+        /**
          * DisputedData
          * @description The data of `disputed`.
          */
@@ -1032,6 +1137,14 @@ export interface components {
             undone: boolean;
         };
         /**
+         * EnteredQualified
+         * @description Those who are qualified and take their places.
+         */
+        EnteredQualified: {
+            /** Persons */
+            persons: string[];
+        };
+        /**
          * EntrantView
          * @description Who takes part; a filler only makes a table possible and is never ranked.
          */
@@ -1124,7 +1237,7 @@ export interface components {
             /** You */
             you: number[];
         };
-        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["EnteredData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
+        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["DescribedData"] | components["schemas"]["EnteredData"] | components["schemas"]["RenamedData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
         /**
          * FactInBatch
          * @description A fact among several.
@@ -1448,7 +1561,7 @@ export interface components {
             /** Why */
             why: string;
         };
-        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
+        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
         /**
          * JoinTable
          * @description Sit down.
@@ -2124,6 +2237,17 @@ export interface components {
              *     ]
              */
             levels?: string[];
+            /**
+             * Points
+             * @description What each place is worth in the standing of the season.
+             */
+            points?: number[];
+            /**
+             * Season
+             * @default
+             * @example 2010/2011
+             */
+            season?: string;
             /** Title */
             title: string;
             /**
@@ -2132,6 +2256,51 @@ export interface components {
              * @enum {string}
              */
             twice?: "lapse" | "next";
+        };
+        /**
+         * NewDescription
+         * @description What a tournament says about itself; days as 2026-11-15. `champion` is the title of its winner (TK10).
+         */
+        NewDescription: {
+            /**
+             * Begins
+             * @default
+             * @example 2011-02-26
+             */
+            begins?: string;
+            /**
+             * Champion
+             * @default
+             * @example Saxon champion
+             */
+            champion?: string;
+            /**
+             * Ends
+             * @default
+             */
+            ends?: string;
+            /**
+             * Notes
+             * @default
+             */
+            notes?: string;
+            /**
+             * Organiser
+             * @default
+             */
+            organiser?: string;
+            /**
+             * Place
+             * @default
+             * @example Cannes
+             */
+            place?: string;
+            /**
+             * Season
+             * @default
+             * @example 2010/2011
+             */
+            season?: string;
         };
         /**
          * NewEntries
@@ -2539,6 +2708,7 @@ export interface components {
          * @description A title and a regulation: a preset's name, or its own data.
          */
         NewTournament: {
+            description?: components["schemas"]["NewDescription"];
             /**
              * Organiser
              * @description The director's token of another tournament, whose register of bans holds too.
@@ -3218,18 +3388,6 @@ export interface components {
             undone: boolean;
         };
         /**
-         * QualifiedEntry
-         * @description Into which tournament the qualified go; `director` is the token of its director.
-         */
-        QualifiedEntry: {
-            /** Director */
-            director: string;
-            /** Level */
-            level: string;
-            /** Tournament */
-            tournament: string;
-        };
-        /**
          * QualifiedPlayer
          * @description Someone who may play above, and thanks to what.
          */
@@ -3427,14 +3585,40 @@ export interface components {
             version: number;
         };
         /**
-         * ReportedTournament
-         * @description A closed tournament of this house for a level.
+         * RenamedData
+         * @description The data of `renamed`.
          */
-        ReportedTournament: {
-            /** Level */
-            level: string;
-            /** Tournament */
-            tournament: string;
+        RenamedData: {
+            /** Club */
+            club?: string;
+            /** Entrant */
+            entrant: number;
+            /** Name */
+            name: string;
+            /** Sure */
+            sure?: boolean;
+        };
+        /**
+         * RenamedFact
+         * @description A `renamed` in the history.
+         */
+        RenamedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["RenamedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "renamed";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
         };
         /**
          * ResignRequest
@@ -3703,6 +3887,20 @@ export interface components {
             seats: string[];
             /** Table */
             table: string;
+        };
+        /**
+         * SeasonRow
+         * @description A row of the standing of the season: the points of each tournament that was held, as exact fractions.
+         */
+        SeasonRow: {
+            /** Name */
+            name: string;
+            /** Place */
+            place: number;
+            /** Points */
+            points: string;
+            /** Shares */
+            shares: string[];
         };
         /**
          * SeatEvent
@@ -4260,6 +4458,26 @@ export interface components {
             step: string;
         };
         /**
+         * TournamentCircuit
+         * @description The circuit of a tournament: who is qualified for it and not entered yet, and who goes on from it to `above`.
+         */
+        TournamentCircuit: {
+            /** Above */
+            above: string;
+            /** Goes On */
+            goes_on: string[];
+            /** Id */
+            id: string;
+            /** Level */
+            level: string;
+            /** Offered */
+            offered: components["schemas"]["QualifiedPlayer"][];
+            /** Season */
+            season: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * TournamentMessage
          * @description The whole tournament at the version `v` of its log and with `n` notices; sent whenever something changes.
          */
@@ -4357,8 +4575,23 @@ export interface components {
         TournamentSummary: {
             /** At */
             at: number;
+            /**
+             * Begins
+             * @default
+             */
+            begins: string;
+            /**
+             * Ends
+             * @default
+             */
+            ends: string;
             /** Id */
             id: string;
+            /**
+             * Place
+             * @default
+             */
+            place: string;
             /**
              * Players
              * @default 0
@@ -4369,6 +4602,11 @@ export interface components {
              * @default
              */
             regulation: string;
+            /**
+             * Season
+             * @default
+             */
+            season: string;
             /** Status */
             status: string;
             /** Title */
@@ -4521,6 +4759,7 @@ export interface components {
             closed: boolean;
             /** Commitment */
             commitment: string;
+            description: components["schemas"]["DescriptionView"];
             /** Digest */
             digest: string;
             /** Entrants */

@@ -36,6 +36,24 @@ new-regulation = Reglement
 new-public = Alle im Haus dürfen zuschauen
 new-open = Turnier eröffnen
 new-import = Mit einer Logdatei weitermachen …
+details-title = Saison, Ort, Daten
+details-edit = Angaben …
+details-season = Saison
+details-place = Ort
+details-begins = Erster Tag
+details-ends = Letzter Tag (falls es mehrere sind)
+details-organiser = Veranstalter
+details-champion = Titel für den ersten Platz
+details-champion-example = Sächsischer Meister
+details-notes = Startgeld, Preise, Anfahrt
+details-by = Veranstalter: { $name }
+details-season-of = Saison { $season }
+keep-title = Bewahre den Link der Turnierleitung auf
+keep-about = Nur mit diesem Link lässt sich das Turnier leiten. Dieser Browser hat ihn gespeichert; bewahre ihn auch an einem zweiten Ort auf, falls dieser verloren geht oder geleert wird.
+keep-file = Als Datei sichern
+keep-show = QR-Code zeigen
+keep-done = Ich habe ihn
+keep-text = Link der Turnierleitung für „{ $title }“: { $address }
 
 regulation-kingdomino-championship = Kingdomino-Meisterschaft
 regulation-pentago-tournament = Pentago-Turnier
@@ -253,7 +271,12 @@ result-marbles = gesetzte Kugeln: { $marbles }
 
 fact-opened = Turnier eröffnet
 fact-regulated = Reglement geändert
+fact-described = Angaben zum Turnier geändert
 fact-entered = { $name } angemeldet
+fact-renamed = { $before } heißt jetzt { $name }{ $club ->
+        [none] {""}
+       *[other] {" "}({ $club })
+    }
 fact-checked-in = { $name } ist da
 fact-committed = Startwert der Lose festgelegt
 fact-started = Gestartet mit { $count } { $count ->
@@ -346,6 +369,10 @@ entries-check = Einchecken
 entries-here = da
 entries-filler = ohne Wertung
 entries-more = Mehr zu { $name }
+entries-rename = Namen oder Verein berichtigen …
+entries-rename-why = Das geht jederzeit; der Verlauf behält beides, und kein Ergebnis ändert sich.
+entries-name = Name
+entries-club = Verein
 entries-leave = Scheidet aus
 entries-leave-why = Das Turnier geht mit weniger Personen weiter; frühere Resultate bleiben. { $rule }
 entries-disqualify = Disqualifizieren
@@ -449,7 +476,6 @@ standing-why-of = Warum steht { $name } da?
 standing-before = { $one } steht vor { $other }
 standing-equal = { $one } und { $other } teilen den Rang
 standing-log = Eintrag { $version }
-standing-qualified = Qualifiziert: { $names }
 
 history-facts = { $count } { $count ->
         [one] Eintrag
@@ -533,7 +559,6 @@ share-log = Das Log
 share-log-about = Eine Datei mit allem. Sie öffnet sich in jedem anderen Haus, und alle können sie prüfen.
 share-log-save = Log speichern
 share-verify = Prüfen
-share-circuit = Wer gewinnt, ist für das Turnier darüber qualifiziert.
 
 verify-title = Log prüfen
 verify-about = Ein zweites, getrenntes Programm rechnet jedes Los, jede Auslosung und die Rangliste nach.
@@ -570,25 +595,34 @@ register-done = { $name } ist angemeldet. Bis gleich am Tisch!
 register-late = Das Turnier hat begonnen; die Anmeldung ist zu.
 
 circuit-title = Turnierserien
-circuit-about = Lokale Turniere qualifizieren für das nationale Finale, dieses für das internationale.
+circuit-about = Lokale Turniere qualifizieren für das nationale Finale, dieses für das internationale. Sobald ein Turnier der Serie beendet ist, ist der erste Platz qualifiziert und wird im Turnier darüber angeboten.
 circuit-new = Neue Turnierserie
 circuit-twice = Der Platz von jemandem, der sich zweimal qualifiziert
 circuit-declined = Der Platz von jemandem, der verzichtet
 circuit-lapse = verfällt
 circuit-next = geht an die nächste Person
-circuit-found = Gründen
+circuit-found = Turnierserie eröffnen
 circuit-qualified = Qualifiziert
 circuit-through = { $title }, Rang { $place }
 circuit-decline = verzichtet
 circuit-nobody = Noch niemand.
-circuit-into = In welches Turnier?
-circuit-carry = Qualifizierte anmelden
-circuit-carried = Die Qualifizierten sind angemeldet.
-circuit-report = Beendetes Turnier melden
-circuit-report-do = Melden
 circuit-tournament = Turnier
 circuit-level = Stufe
-circuit-to = Zu den Turnierserien
+circuit-season = Saison
+circuit-points = Punkte der Plätze für eine Saisonwertung (leer: keine)
+circuit-ranking = Saisonwertung
+circuit-admit = Turnier aufnehmen
+circuit-admit-do = Aufnehmen
+circuit-release = Entfernen
+circuit-running = noch nicht beendet
+circuit-none = Noch kein Turnier.
+circuit-which = Turnierserie
+circuit-no = keine
+circuit-as = { $title } · { $level }
+circuit-offered = Für dieses Turnier qualifiziert
+circuit-enter = Anmelden
+circuit-enter-all = Alle anmelden
+circuit-goes-on = Qualifiziert für { $level }: { $names }
 
 absent-wait = { $name } ist weg. In { $seconds } s kannst du die Partie beanspruchen.
 absent-gone = { $name } hat den Tisch verlassen.

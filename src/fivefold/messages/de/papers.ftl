@@ -25,6 +25,11 @@ print-foot-fact = Stand: Eintrag { $number }
 print-foot-digest = Prüfzeichen { $digest }
 print-foot-page = Seite
 print-foot-key = Schlüssel { $print }
+print-season = Saison { $season }
+print-organiser = Veranstalter: { $name }
+print-days = { $first } – { $last }
+print-days-joined = { $first }.–{ $last }
+print-champion = { $title }: { $names }
 print-signed-what = Signiert: Eintrag { $number }, Prüfzeichen { $digest }
 print-signed-by = mit dem Schlüssel { $print }: { $signature }
 print-signed-how = Wer das Log hat, kann mit diesem Code prüfen, dass seither nichts darin verändert oder abgeschnitten wurde: fivefold tournament check LOG --signature CODE --key SCHLÜSSEL
@@ -166,6 +171,7 @@ print-certificate-among = unter { $count } { $count ->
        *[other] Teilnehmenden
     }
 print-certificate-for = für den
+print-certificate-bears = mit dem Titel
 print-certificate-place = { $place } Platz
 print-certificate-place-shared = geteilten { $place } Platz
 print-certificate-place-1 = ersten Platz

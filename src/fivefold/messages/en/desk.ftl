@@ -36,6 +36,24 @@ new-regulation = Regulation
 new-public = Everyone in the house can look on
 new-open = Open the tournament
 new-import = Continue from a log file …
+details-title = Season, place, dates
+details-edit = Details …
+details-season = Season
+details-place = Place
+details-begins = First day
+details-ends = Last day (if there are several)
+details-organiser = Organiser
+details-champion = Title of the winner
+details-champion-example = Saxon champion
+details-notes = Fees, prizes, the way there
+details-by = Organiser: { $name }
+details-season-of = Season { $season }
+keep-title = Keep the director’s link
+keep-about = This tournament can be directed only with this link. It is kept in this browser; keep it in a second place too, in case this one is lost or emptied.
+keep-file = Save as a file
+keep-show = Show the QR code
+keep-done = I have kept it
+keep-text = Director’s link of “{ $title }”: { $address }
 
 regulation-kingdomino-championship = Kingdomino championship
 regulation-pentago-tournament = Pentago tournament
@@ -253,7 +271,12 @@ result-marbles = marbles placed: { $marbles }
 
 fact-opened = Tournament opened
 fact-regulated = Regulation changed
+fact-described = Details of the tournament changed
 fact-entered = { $name } entered
+fact-renamed = { $before } is written { $name }{ $club ->
+        [none] {""}
+       *[other] {" "}({ $club })
+    }
 fact-checked-in = { $name } is here
 fact-committed = Seed of the lots fixed
 fact-started = Started with { $count } { $count ->
@@ -346,6 +369,10 @@ entries-check = Check in
 entries-here = here
 entries-filler = unscored
 entries-more = More about { $name }
+entries-rename = Correct name or club …
+entries-rename-why = This is possible at any time; the history keeps both, and no result changes.
+entries-name = Name
+entries-club = Club
 entries-leave = Withdraw
 entries-leave-why = The tournament goes on with fewer players; earlier results stand. { $rule }
 entries-disqualify = Disqualify
@@ -449,7 +476,6 @@ standing-why-of = Why is { $name } there?
 standing-before = { $one } stands before { $other }
 standing-equal = { $one } and { $other } share the place
 standing-log = fact { $version }
-standing-qualified = Qualified: { $names }
 
 history-facts = { $count } { $count ->
         [one] fact
@@ -533,7 +559,6 @@ share-log = The log
 share-log-about = One file with everything. It opens in any other house, and anyone can check it.
 share-log-save = Save the log
 share-verify = Check it
-share-circuit = The winner is qualified for the tournament above.
 
 verify-title = Check a log
 verify-about = A second, separate program works out every lot, every draw and the standing again.
@@ -570,25 +595,34 @@ register-done = { $name } is entered. See you at the table!
 register-late = The tournament has begun; entries are closed.
 
 circuit-title = Circuits
-circuit-about = Local tournaments qualify for the national final, and that for the international one.
+circuit-about = Local tournaments qualify for the national final, and that for the international one. Once a tournament of a circuit is finished its winner is qualified, and is offered in the tournament above.
 circuit-new = New circuit
 circuit-twice = The place of someone who qualifies twice
 circuit-declined = The place of someone who declines
 circuit-lapse = lapses
 circuit-next = goes to the next
-circuit-found = Found it
+circuit-found = Open the circuit
 circuit-qualified = Qualified
 circuit-through = { $title }, place { $place }
 circuit-decline = declines
 circuit-nobody = Nobody yet.
-circuit-into = Into which tournament?
-circuit-carry = Enter the qualified
-circuit-carried = The qualified are entered.
-circuit-report = Report a finished tournament
-circuit-report-do = Report
 circuit-tournament = Tournament
 circuit-level = Level
-circuit-to = To the circuits
+circuit-season = Season
+circuit-points = Points of the places for a standing of the season (nothing: none)
+circuit-ranking = Standing of the season
+circuit-admit = Add a tournament
+circuit-admit-do = Add
+circuit-release = Remove
+circuit-running = not finished yet
+circuit-none = No tournament yet.
+circuit-which = Circuit
+circuit-no = none
+circuit-as = { $title } · { $level }
+circuit-offered = Qualified for this tournament
+circuit-enter = Enter
+circuit-enter-all = Enter all
+circuit-goes-on = Qualified for { $level }: { $names }
 
 absent-wait = { $name } is away. In { $seconds } s you can claim the game.
 absent-gone = { $name } has left the table.

@@ -25,6 +25,11 @@ print-foot-fact = as of log entry { $number }
 print-foot-digest = check { $digest }
 print-foot-page = page
 print-foot-key = key { $print }
+print-season = season { $season }
+print-organiser = organiser: { $name }
+print-days = { $first } – { $last }
+print-days-joined = { $first }–{ $last }
+print-champion = { $title }: { $names }
 print-signed-what = Signed: log entry { $number }, check { $digest }
 print-signed-by = by the key { $print }: { $signature }
 print-signed-how = Whoever has the log can check with this code that nothing in it was altered or cut off since: fivefold tournament check LOG --signature CODE --key KEY
@@ -169,6 +174,7 @@ print-certificate-among = among { $count } { $count ->
        *[other] players
     }
 print-certificate-for = for
+print-certificate-bears = with the title
 print-certificate-place = { $place } place
 print-certificate-place-shared = shared { $place } place
 print-certificate-place-1 = First place

@@ -36,6 +36,24 @@ new-regulation = Règlement
 new-public = Tout le monde dans la maison peut regarder
 new-open = Ouvrir le tournoi
 new-import = Continuer à partir d’un journal …
+details-title = Saison, lieu, dates
+details-edit = Précisions …
+details-season = Saison
+details-place = Lieu
+details-begins = Premier jour
+details-ends = Dernier jour (s’il y en a plusieurs)
+details-organiser = Organisateur
+details-champion = Titre du vainqueur
+details-champion-example = Champion de Saxe
+details-notes = Droits d’inscription, prix, accès
+details-by = Organisateur : { $name }
+details-season-of = Saison { $season }
+keep-title = Gardez le lien de la direction
+keep-about = Ce tournoi ne se dirige qu’avec ce lien. Ce navigateur le garde ; gardez-le aussi ailleurs, au cas où celui-ci serait perdu ou vidé.
+keep-file = Enregistrer dans un fichier
+keep-show = Afficher le code QR
+keep-done = Je l’ai gardé
+keep-text = Lien de la direction de « { $title } » : { $address }
 
 regulation-kingdomino-championship = Championnat de Kingdomino
 regulation-pentago-tournament = Tournoi de Pentago
@@ -253,7 +271,12 @@ result-marbles = billes posées : { $marbles }
 
 fact-opened = Tournoi ouvert
 fact-regulated = Règlement modifié
+fact-described = Précisions du tournoi modifiées
 fact-entered = { $name } inscrit
+fact-renamed = { $before } s’écrit { $name }{ $club ->
+        [none] {""}
+       *[other] {" "}({ $club })
+    }
 fact-checked-in = { $name } est présent
 fact-committed = Graine des tirages fixée
 fact-started = Départ avec { $count } { $count ->
@@ -346,6 +369,10 @@ entries-check = Pointer
 entries-here = présent
 entries-filler = non classé
 entries-more = Plus sur { $name }
+entries-rename = Corriger le nom ou le club …
+entries-rename-why = C’est possible à tout moment ; l’historique garde les deux, et aucun résultat ne change.
+entries-name = Nom
+entries-club = Club
 entries-leave = Abandon
 entries-leave-why = Le tournoi continue à moins ; les résultats restent. { $rule }
 entries-disqualify = Disqualifier
@@ -449,7 +476,6 @@ standing-why-of = Pourquoi { $name } est là ?
 standing-before = { $one } est devant { $other }
 standing-equal = { $one } et { $other } partagent la place
 standing-log = fait { $version }
-standing-qualified = Qualifié : { $names }
 
 history-facts = { $count } { $count ->
         [one] fait
@@ -533,7 +559,6 @@ share-log = Le journal
 share-log-about = Un fichier avec tout. Il s’ouvre dans toute autre maison, et chacun peut le vérifier.
 share-log-save = Enregistrer le journal
 share-verify = Vérifier
-share-circuit = Le vainqueur est qualifié pour le tournoi supérieur.
 
 verify-title = Vérifier un journal
 verify-about = Un second programme, séparé, recalcule chaque tirage, chaque appariement et le classement.
@@ -570,25 +595,34 @@ register-done = { $name } est inscrit. À tout de suite à la table !
 register-late = Le tournoi a commencé ; les inscriptions sont closes.
 
 circuit-title = Circuits
-circuit-about = Les tournois locaux qualifient pour la finale nationale, et celle-ci pour l’internationale.
+circuit-about = Les tournois locaux qualifient pour la finale nationale, et celle-ci pour l’internationale. Dès qu’un tournoi du circuit est terminé, son vainqueur est qualifié et proposé dans le tournoi supérieur.
 circuit-new = Nouveau circuit
 circuit-twice = La place de qui se qualifie deux fois
 circuit-declined = La place de qui renonce
 circuit-lapse = est perdue
 circuit-next = va au suivant
-circuit-found = Fonder
+circuit-found = Ouvrir le circuit
 circuit-qualified = Qualifiés
 circuit-through = { $title }, place { $place }
 circuit-decline = renonce
 circuit-nobody = Personne encore.
-circuit-into = Dans quel tournoi ?
-circuit-carry = Inscrire les qualifiés
-circuit-carried = Les qualifiés sont inscrits.
-circuit-report = Annoncer un tournoi terminé
-circuit-report-do = Annoncer
 circuit-tournament = Tournoi
 circuit-level = Niveau
-circuit-to = Vers les circuits
+circuit-season = Saison
+circuit-points = Points des places pour un classement de la saison (vide : aucun)
+circuit-ranking = Classement de la saison
+circuit-admit = Ajouter un tournoi
+circuit-admit-do = Ajouter
+circuit-release = Retirer
+circuit-running = pas encore terminé
+circuit-none = Aucun tournoi encore.
+circuit-which = Circuit
+circuit-no = aucun
+circuit-as = { $title } · { $level }
+circuit-offered = Qualifiés pour ce tournoi
+circuit-enter = Inscrire
+circuit-enter-all = Inscrire tous
+circuit-goes-on = Pour { $level }, qualifié : { $names }
 
 absent-wait = { $name } est absent. Dans { $seconds } s vous pourrez réclamer la partie.
 absent-gone = { $name } a quitté la table.

@@ -25,6 +25,11 @@ print-foot-fact = état : inscription { $number } du journal
 print-foot-digest = contrôle { $digest }
 print-foot-page = page
 print-foot-key = clé { $print }
+print-season = saison { $season }
+print-organiser = organisateur : { $name }
+print-days = { $first } – { $last }
+print-days-joined = { $first }–{ $last }
+print-champion = { $title } : { $names }
 print-signed-what = Signé : inscription { $number } du journal, contrôle { $digest }
 print-signed-by = par la clé { $print } : { $signature }
 print-signed-how = Avec ce code, quiconque possède le journal peut vérifier que rien n’y a été modifié ni coupé depuis : fivefold tournament check JOURNAL --signature CODE --key CLÉ
@@ -172,6 +177,7 @@ print-certificate-among = parmi { $count } { $count ->
        *[other] participants
     }
 print-certificate-for = pour la
+print-certificate-bears = avec le titre de
 print-certificate-place = { $place } place
 print-certificate-place-shared = { $place } place partagée
 print-certificate-place-1 = première place

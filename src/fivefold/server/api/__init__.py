@@ -35,4 +35,5 @@ ROUTERS = (
     tournaments.router,
     kingdoms.router,
     circuits.router,
+    circuits.of_tournament,
 )

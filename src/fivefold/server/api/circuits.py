@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from fivefold.server.api.common import NO, Body, CreatedCircuit, Id, InHouse, LinkToken, NewVersion
-from fivefold.tournaments.circuit import LEVELS, Circuit, Held
+from fivefold.server.tournaments.circuits import persons_in
+from fivefold.tournaments.circuit import LEVELS, Circuit, Held, Qualified
 
 router = APIRouter(prefix="/api/circuits", tags=["circuits"])
+of_tournament = APIRouter(prefix="/api/tournaments", tags=["circuits"])
 Level = Annotated[str, Field(min_length=1, max_length=40)]
 
 
@@ -21,6 +24,10 @@ class NewCircuit(Body):
     levels: list[Level] = Field(default=list(LEVELS), min_length=2, max_length=6)
     twice: Literal["lapse", "next"] = "lapse"
     declined: Literal["lapse", "next"] = "lapse"
+    season: str = Field("", max_length=40, examples=["2010/2011"])
+    points: list[Annotated[int, Field(ge=0, le=10**6)]] = Field(
+        default_factory=list, max_length=100, description="What each place is worth in the standing of the season."
+    )
 
 
 class CircuitSummary(BaseModel):
@@ -38,6 +45,13 @@ class CircuitTournament(BaseModel):
     best: list[str]
 
 
+class CircuitMember(CircuitTournament):
+    """A tournament of this house that belongs to a circuit, and whether it is over."""
+
+    tournament: str
+    held: bool
+
+
 class QualifiedPlayer(BaseModel):
     """Someone who may play above, and thanks to what."""
 
@@ -47,22 +61,39 @@ class QualifiedPlayer(BaseModel):
     place: int
 
 
+class SeasonRow(BaseModel):
+    """A row of the standing of the season: the points of each tournament that was held, as exact fractions."""
+
+    place: int
+    name: str
+    points: str
+    shares: list[str]
+
+
 class CircuitState(BaseModel):
-    """A circuit: what was held, and who is qualified for each level."""
+    """A circuit: its tournaments, who is qualified for each level, and the season's standing if it gives points.
+
+    `held` are the tournaments that count, in their order, also those of other houses.
+    """
 
     id: str
     title: str
+    season: str
     levels: list[str]
+    members: list[CircuitMember]
     held: list[CircuitTournament]
+    points: list[int]
+    ranking: list[SeasonRow]
     qualified: dict[str, list[QualifiedPlayer]]
     yours: bool
 
 
-class ReportedTournament(Body):
-    """A closed tournament of this house for a level."""
+class AdmittedTournament(Body):
+    """A tournament of this house for a level; `director` is its director's token, where it is not public."""
 
     level: Level
     tournament: str = Field(min_length=1, max_length=40)
+    director: str = Field("", max_length=100)
 
 
 class DeclinedPlace(Body):
@@ -72,18 +103,10 @@ class DeclinedPlace(Body):
     person: str = Field(min_length=1, max_length=200)
 
 
-class QualifiedEntry(Body):
-    """Into which tournament the qualified go; `director` is the token of its director."""
-
-    level: Level
-    tournament: str = Field(min_length=1, max_length=40)
-    director: str = Field(max_length=100)
-
-
 @router.post("", status_code=201, responses=NO, operation_id="createCircuit")
 async def create(body: NewCircuit, house: InHouse) -> CreatedCircuit:
     """Found a circuit."""
-    name, token = await house.circuits.create(body.title, body.levels, body.twice, body.declined)
+    name, token = await house.circuits.create(body.model_dump())
     return CreatedCircuit(id=name, director=token)
 
 
@@ -100,33 +123,61 @@ async def look(id: Id, house: InHouse, link: LinkToken = "") -> CircuitState:
     return CircuitState(
         id=id,
         title=circuit.title,
+        season=circuit.season,
         levels=list(circuit.levels),
-        held=[
-            CircuitTournament(
-                level=held.level, title=held.title, best=[name for place, _, name in held.order if place <= 3][:4]
+        members=_members(circuit),
+        held=[CircuitTournament(level=held.level, title=held.title, best=_best(held)) for held in circuit.held],
+        points=list(circuit.points),
+        ranking=[
+            SeasonRow(
+                place=row.place,
+                name=row.name,
+                points=str(row.points),
+                shares=["" if share is None else str(share) for share in row.shares],
             )
-            for held in circuit.held
+            for row in circuit.ranking()
         ],
-        qualified={
-            level: [
-                QualifiedPlayer(person=one.person, name=one.name, through=one.through, place=one.place)
-                for one in circuit.qualified_for(level)
-            ]
-            for level in circuit.levels[1:]
-        },
+        qualified={level: qualified_players(circuit.qualified_for(level)) for level in circuit.levels[1:]},
         yours=(await house.circuits.principal(id, link)).link is not None,
     )
+
+
+def _members(circuit: Circuit) -> list[CircuitMember]:
+    over = {held.tournament: _best(held) for held in circuit.held}
+    return [
+        CircuitMember(
+            tournament=one.tournament,
+            level=one.level,
+            title=one.title,
+            held=one.tournament in over,
+            best=over.get(one.tournament, []),
+        )
+        for one in circuit.members.values()
+    ]
+
+
+def qualified_players(found: Sequence[Qualified]) -> list[QualifiedPlayer]:
+    """Who may play above."""
+    return [QualifiedPlayer(person=one.person, name=one.name, through=one.through, place=one.place) for one in found]
 
 
 def _best(held: Held) -> list[str]:
     return [name for place, _, name in held.order if place <= 3][:4]
 
 
-@router.post("/{id}/tournaments", responses=NO, operation_id="reportTournament")
-async def hold(id: Id, body: ReportedTournament, house: InHouse, link: LinkToken = "") -> CircuitState:
-    """Report a closed tournament of this house."""
+@router.post("/{id}/tournaments", responses=NO, operation_id="admitTournament")
+async def admit(id: Id, body: AdmittedTournament, house: InHouse, link: LinkToken = "") -> CircuitState:
+    """Take a tournament of this house into the circuit. Once it is closed its winner is qualified (TP8)."""
     await house.circuits.must_keep(id, link)
-    await house.circuits.hold(id, body.level, body.tournament)
+    await house.circuits.admit(id, body.level, body.tournament, body.director)
+    return await look(id, house, link)
+
+
+@router.delete("/{id}/tournaments/{tournament}", responses=NO, operation_id="releaseTournament")
+async def release(id: Id, tournament: Id, house: InHouse, link: LinkToken = "") -> CircuitState:
+    """Let a tournament go; what it has reported counts no longer."""
+    await house.circuits.must_keep(id, link)
+    await house.circuits.release(id, tournament)
     return await look(id, house, link)
 
 
@@ -138,8 +189,46 @@ async def decline(id: Id, body: DeclinedPlace, house: InHouse, link: LinkToken =
     return await look(id, house, link)
 
 
-@router.post("/{id}/enter-qualified", responses=NO, operation_id="enterQualified")
-async def carry(id: Id, body: QualifiedEntry, house: InHouse, link: LinkToken = "") -> NewVersion:
-    """Enter everyone who is qualified into the tournament of their level."""
-    await house.circuits.must_keep(id, link)
-    return NewVersion(version=await house.circuits.carry(id, body.level, body.tournament, body.director))
+class TournamentCircuit(BaseModel):
+    """The circuit of a tournament: who is qualified for it and not entered yet, and who goes on from it to `above`."""
+
+    id: str
+    title: str
+    season: str
+    level: str
+    above: str
+    offered: list[QualifiedPlayer]
+    goes_on: list[str]
+
+
+class EnteredQualified(Body):
+    """Those who are qualified and take their places."""
+
+    persons: list[Annotated[str, Field(min_length=1, max_length=2000)]] = Field(min_length=1, max_length=2000)
+
+
+@of_tournament.get("/{id}/circuit", responses=NO, operation_id="getTournamentCircuit")
+async def circuit_of(id: Id, house: InHouse, link: LinkToken = "") -> TournamentCircuit | None:
+    """The circuit to which a tournament belongs, if it does."""
+    tournament, _ = await house.office.visible(id, link)
+    place = await house.circuits.place_of(id)
+    if place is None:
+        return None
+    there = await tournament.ask(persons_in)
+    circuit, at = place.circuit, place.circuit.levels.index(place.level)
+    titles = {held.title for held in circuit.held if held.tournament == id}
+    return TournamentCircuit(
+        id=place.name,
+        title=circuit.title,
+        season=circuit.season,
+        level=place.level,
+        above=circuit.levels[at + 1] if at + 1 < len(circuit.levels) else "",
+        offered=[one for one in qualified_players(circuit.qualified_for(place.level)) if one.person not in there],
+        goes_on=[one.name for one in place.goes_on if one.through in titles],
+    )
+
+
+@of_tournament.post("/{id}/qualified", responses=NO, operation_id="enterQualified")
+async def enter(id: Id, body: EnteredQualified, house: InHouse, link: LinkToken = "") -> NewVersion:
+    """Enter those whom the circuit offers; qualification is carried over by itself (TP9), taking part is asked for."""
+    return NewVersion(version=await house.circuits.enter(id, link, body.persons))

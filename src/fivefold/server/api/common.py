@@ -198,6 +198,10 @@ def qr_svg(text: str) -> bytes:
     return out.getvalue()
 
 
+NAMING: Final = ("entered", "renamed")
+"""Facts that give somebody a name, which must not be that of somebody who is banned."""
+
+
 async def refuse_banned(house: InHouse, id: str, link: str, entries: list[dict[str, Any]]) -> None:
     """Nobody who is banned is entered (TK15). Who enters themselves is not told the reason."""
     if entries:

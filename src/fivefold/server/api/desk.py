@@ -9,7 +9,18 @@ import msgspec
 from fastapi import APIRouter, Query, Response
 from pydantic import BaseModel, Field
 
-from fivefold.server.api.common import NO, Body, Id, InHouse, JsonObject, LinkToken, NewVersion, Number, refuse_banned
+from fivefold.server.api.common import (
+    NAMING,
+    NO,
+    Body,
+    Id,
+    InHouse,
+    JsonObject,
+    LinkToken,
+    NewVersion,
+    Number,
+    refuse_banned,
+)
 from fivefold.server.api.computed import answer
 from fivefold.server.api.wire import HistoryFacts
 from fivefold.server.people.access import action_of, may
@@ -235,7 +246,7 @@ async def enter(id: Id, body: NewEntries, house: InHouse, link: LinkToken = "") 
 @router.post("/{id}/facts/together", responses=NO, operation_id="addFacts")
 async def together(id: Id, body: NewFacts, house: InHouse, link: LinkToken = "") -> NewVersion:
     """Say several facts: all of them, or none. Each is allowed or refused as if the ones before it had been said."""
-    await refuse_banned(house, id, link, [fact.data for fact in body.facts if fact.kind == "entered"])
+    await refuse_banned(house, id, link, [fact.data for fact in body.facts if fact.kind in NAMING])
     facts = [Saying(fact.kind, fact.data, fact.reason) for fact in body.facts]
     return NewVersion(version=await house.office.say(id, link, facts))
 

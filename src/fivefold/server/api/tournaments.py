@@ -12,6 +12,7 @@ from pydantic import BaseModel, Field
 from fivefold.names import hidden_character
 from fivefold.refusals import Refused
 from fivefold.server.api.common import (
+    NAMING,
     NO,
     PICTURE,
     TEXT,
@@ -45,12 +46,25 @@ router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
 Role = Literal["director", "arbiter", "desk", "table", "player", "entry", "screen", "spectator"]
 
 
+class NewDescription(Body):
+    """What a tournament says about itself; days as 2026-11-15. `champion` is the title of its winner (TK10)."""
+
+    season: str = Field("", max_length=40, examples=["2010/2011"])
+    place: str = Field("", max_length=120, examples=["Cannes"])
+    begins: str = Field("", max_length=10, examples=["2011-02-26"])
+    ends: str = Field("", max_length=10)
+    organiser: str = Field("", max_length=120)
+    champion: str = Field("", max_length=80, examples=["Saxon champion"])
+    notes: str = Field("", max_length=2000)
+
+
 class NewTournament(Body):
     """A title and a regulation: a preset's name, or its own data."""
 
     title: str = Field(min_length=1, max_length=200)
     preset: str = Field("", max_length=60, examples=["kingdomino-championship"])
     regulation: JsonObject | None = None
+    description: NewDescription = Field(default_factory=dict, validate_default=True)
     public: bool = True
     organiser: str = Field(
         "", max_length=100, description="The director's token of another tournament, whose register of bans holds too."
@@ -66,6 +80,10 @@ class TournamentSummary(Answer):
     at: float
     regulation: str = ""
     players: int = 0
+    season: str = ""
+    place: str = ""
+    begins: str = ""
+    ends: str = ""
 
 
 class NewFact(Body):
@@ -138,7 +156,8 @@ async def create(body: NewTournament, house: InHouse) -> CreatedTournament:
             name=repr(body.preset),
             names=", ".join(PRESETS),
         )
-    name, token = await house.office.create(body.title, regulation, public=body.public)
+    about = {name: said for name, said in body.description.model_dump().items() if said}
+    name, token = await house.office.create(body.title, regulation, about, public=body.public)
     if body.organiser:
         await house.bans.share(name, body.organiser)
     return CreatedTournament(id=name, director=token)
@@ -205,7 +224,7 @@ def _explained(desk: Desk, one: int, other: int, group: str) -> str:
 @router.post("/{id}/facts", responses=NO, operation_id="addFact")
 async def say(id: Id, body: NewFact, house: InHouse, link: LinkToken = "") -> NewVersion:
     """Say a fact: an entry, a result, a ruling. What the role of the link does not allow is refused."""
-    await refuse_banned(house, id, link, [body.data] if body.kind == "entered" else [])
+    await refuse_banned(house, id, link, [body.data] if body.kind in NAMING else [])
     fact = Saying(body.kind, body.data, body.reason, body.key, body.by)
     return NewVersion(version=await house.office.say(id, link, [fact], body.expected_version))
 

@@ -125,7 +125,7 @@ TOURNAMENTS: Final = (
         "tournament.read",
         (
             *("getTournament", "socket:tournament", "explainStanding", "compareEntrants", "getTournamentQr"),
-            *("verifyTournament", "getSignature", "getHistory", "listDueTables"),
+            *("verifyTournament", "getSignature", "getHistory", "listDueTables", "getTournamentCircuit"),
             *("paper:seating", "paper:groups", "paper:bracket", "paper:standings"),
         ),
         _to(*LINK_ROLES, anyone=(PUBLIC,)),
@@ -140,8 +140,10 @@ TOURNAMENTS: Final = (
     Row("tournament.certify", ("paper:certificates",), _to("director")),
     _fact("opened"),
     _fact("regulated", "director"),
+    _fact("described", "director"),
     _fact("committed", "director"),
-    _fact("entered", *STAFF, entrances=("addEntries",), entry=(ONESELF,)),
+    _fact("entered", *STAFF, entrances=("addEntries", "enterQualified"), entry=(ONESELF,)),
+    _fact("renamed", *STAFF),
     _fact("checked-in", *STAFF),
     _fact("started", "director", entrances=("startTournament",)),
     _fact("lot", "director", entrances=("drawLot",)),
@@ -172,7 +174,7 @@ TOURNAMENTS: Final = (
 
 CIRCUITS: Final = (
     Row("circuit.read", ("getCircuit",), _to("director", "anyone")),
-    Row("circuit.keep", ("reportTournament", "declineQualification", "enterQualified"), _to("director")),
+    Row("circuit.keep", ("admitTournament", "releaseTournament", "declineQualification"), _to("director")),
 )
 
 POLICY: Final = (*HOUSE, *TABLES, *TOURNAMENTS, *CIRCUITS)

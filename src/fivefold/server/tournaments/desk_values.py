@@ -41,6 +41,10 @@ class Summary(NamedTuple):
     regulation: str
     players: int
     closed: bool
+    season: str = ""
+    place: str = ""
+    begins: str = ""
+    ends: str = ""
 
 
 class Change(NamedTuple):
@@ -112,7 +116,9 @@ def summary(desk: Desk) -> Summary:
     """What a list shows of a tournament."""
     tournament = desk.tournament
     regulation = tournament.regulation.name if tournament.regulation else ""
-    return Summary(tournament.title, regulation, tournament.entered, tournament.closed)
+    about = tournament.description
+    days = (about.season, about.place, about.begins, about.ends)
+    return Summary(tournament.title, regulation, tournament.entered, tournament.closed, *days)
 
 
 @dataclass(frozen=True, slots=True)

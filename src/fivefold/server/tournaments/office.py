@@ -70,11 +70,15 @@ class Office:
         self.walls.clear()
         self._key = None
 
-    async def create(self, title: str, regulation: Regulation, *, public: bool) -> tuple[str, str]:
+    async def create(
+        self, title: str, regulation: Regulation, description: Mapping[str, str], *, public: bool
+    ) -> tuple[str, str]:
         """A new tournament, and the token of its director."""
         secret = secrets.token_hex(32)
         desk = Desk.opened(title, regulation, actor="director", time=stamp())
         desk = desk.commit(secret, actor="house", time=stamp())
+        if description:
+            desk = desk.say("described", description, actor="director", time=stamp())
         return await self.add(desk_values.whole(desk), public=public, secret=secret)
 
     async def add(self, change: Change, *, public: bool, secret: str = "") -> tuple[str, str]:

@@ -215,7 +215,7 @@ def _written(kind: str, notice: msgspec.Struct) -> NewFact:
 def headline(name: str, public: bool, change: Change, now: float) -> Headline:
     """What a list shows of a tournament; private ones are of another kind."""
     summary = change.summary
-    body = {"title": summary.title, "regulation": summary.regulation, "players": summary.players}
+    body = {name: value for name, value in summary._asdict().items() if name != "closed" and value != ""}
     status = "closed" if summary.closed else "running"
     kind = "tournament" if public else "private-tournament"
     return Headline(f"tournament/{name}", kind, status, now, msgspec.json.encode(body).decode())

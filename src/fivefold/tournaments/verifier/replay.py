@@ -120,6 +120,8 @@ def _apply(tournament: TournamentState, kind: str, data: Data, actor: str) -> No
         tournament["rules"], tournament["format"] = data["regulation"], data["regulation"]["format"]
     elif kind == "entered":
         people[data["entrant"]] = {"in": True, "filler": False, "rating": data.get("rating", 0)}
+    elif kind == "renamed" and data["entrant"] not in people:
+        raise ValueError("a name was changed of somebody who was never entered")
     elif kind == "started":
         tournament["started"] = True
         chosen = set(data["entrants"])

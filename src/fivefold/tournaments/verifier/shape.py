@@ -9,7 +9,9 @@ PARTS = ("actor", "before", "data", "key", "kind", "number", "reason", "time")
 KINDS = {
     "opened": "title:t regulation:o",
     "regulated": "regulation:o",
+    "described": "[title:t] [season:t] [place:t] [begins:t] [ends:t] [organiser:t] [champion:t] [notes:t]",
     "entered": "entrant:n name:t [club:t] [person:t] [rating:n] [from:t] [sure:b]",
+    "renamed": "entrant:n name:t [club:t] [sure:b]",
     "checked-in": "entrant:n",
     "committed": "seed_hash:t",
     "started": "entrants:N",
@@ -32,8 +34,11 @@ KINDS = {
     "undone": "facts:N",
     "banned": "person:t name:t [until:t]",
     "lifted": "person:t",
-    "founded": "title:t levels:T twice:t declined:t",
-    "held": "level:t title:t digest:t places:N persons:T names:T",
+    "founded": "title:t levels:T twice:t declined:t [season:t] [points:N]",
+    "admitted": "tournament:t level:t title:t",
+    "released": "tournament:t",
+    "held": "level:t title:t digest:t places:N persons:T names:T [tournament:t] [version:n]",
+    "reopened": "tournament:t version:n",
     "declined": "level:t person:t",
 }
 TABLE = "table:n seats:N starter:n [group:t] [wave:n]"
