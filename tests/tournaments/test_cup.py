@@ -9,6 +9,7 @@ from itertools import permutations
 import pytest
 
 from fivefold.tournaments import PRESETS, finished, propose, standing_of
+from fivefold.tournaments.formats import decisions
 from fivefold.tournaments.formats.common import lot_or_need, starts_so_far, unsettled
 from fivefold.tournaments.formats.cup import first_slots, next_slots, shrunk, winner_of
 from fivefold.tournaments.needs import Decision, Draw, DrawnTable, Finished, LotNeeded, Waiting
@@ -241,3 +242,12 @@ def test_rivals_meet_in_the_first_round_only_where_there_is_no_way_round() -> No
         apart += rival_pairs(tuple(bottom)) > 0 == rival_pairs(best)
     assert met > 50
     assert apart > 200
+
+
+@pytest.mark.rule("TP7")
+def test_a_third_place_is_asked_about_from_three_players_on() -> None:
+    assert [[one.question for one in decisions(CUP, players, {})] for players in (2, 3, 8)] == [
+        [],
+        ["third-place"],
+        ["third-place"],
+    ]
