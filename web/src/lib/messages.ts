@@ -1007,7 +1007,7 @@ export interface Messages {
   "puzzle-solved-late": never;
   "puzzle-stop": never;
   "puzzle-storm": never;
-  "puzzle-storm-about": "minutes" | "misses";
+  "puzzle-storm-about": "clock" | "misses";
   "puzzle-storm-again": never;
   "puzzle-storm-best": never;
   "puzzle-storm-record": "count";
