@@ -66,6 +66,7 @@ SPOKEN = [
     "games",
     "live",
     "bots/__init__.py",
+    "bots/puzzles.py",
     *(f"bots/{name}/analyse.py" for name in ("pentago", "pente", "kingdomino", "katamino_duel")),
     "server",
 ]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import doctest
 import gzip
-import math
 import random
 import shutil
 import subprocess
@@ -15,9 +14,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from training.pente import fit, games, make_openings, make_puzzles, match_nets, matches, quantise, records, versions
+from training.pente import fit, games, make_openings, match_nets, matches, quantise, records, versions
 
-from fivefold.bots.pente import kernel_net, puzzles
+from fivefold.bots.pente import kernel_net
 from fivefold.bots.pente.evaluation import learned, read_weights, weights, with_net
 from fivefold.bots.pente.openings import even_openings
 from fivefold.games import pente
@@ -52,20 +51,6 @@ def test_an_opening_is_played_to_its_end() -> None:
 
 
 @pytest.mark.compiled
-def test_puzzles_are_found_in_games_and_each_board_is_kept_once(tmp_path: Path) -> None:
-    known = puzzles.puzzles()[0]
-    moves = " ".join(str(move.point) for move in puzzles.proof_of(known).line())
-    path = tmp_path / "games.tsv"
-    path.write_text(f"1\t{known.position}\t{moves}\n", encoding="utf-8")
-    found = next(make_puzzles.found_by(0, 1, math.inf, path))
-    assert (found.state, found.moves, found.solution) == (known.state, known.moves, known.solution)
-    turned = pente.write_position(pente.symmetric(found.state, 1))
-    (tmp_path / "found.txt").write_text(f"{found}\n{str(found).split()[0]} A1 {turned}\n", encoding="utf-8")
-    counts = make_puzzles.choose(tmp_path / "found.txt", tmp_path / "puzzles.txt")
-    assert sum(counts.values()) == 1
-
-
-@pytest.mark.compiled
 def test_a_match_is_reported_with_its_error() -> None:
     results = [matches.pair(seed, ["nodes:300", "depth:1"]) for seed in range(2)]
     assert matches.report(["nodes:300", "depth:1"], results).startswith("nodes:300 – depth:1: ")
@@ -82,7 +67,7 @@ def test_versions_play_from_their_own_folders() -> None:
     assert time.process_time() - began < 60, "the players think in their own processes"
 
 
-@pytest.mark.parametrize("name", ["make_openings", "make_puzzles", "match_nets", "matches"])
+@pytest.mark.parametrize("name", ["make_openings", "match_nets", "matches"])
 def test_the_examples_in_the_programs_are_true(name: str) -> None:
     assert not doctest.testmod(import_module(f"training.pente.{name}")).failed
 

@@ -8,7 +8,6 @@
 | `learn_net`, `trunk` | a net in floating point, with PyTorch |
 | `quantise` | `net.npz`, the net in integers |
 | `make_openings` | `openings.txt`, even openings |
-| `make_puzzles` | `puzzles.txt` |
 | `match_nets` | quick matches between nets by the search of `play.cu` |
 | `matches` | matches between players of this version |
 | `versions` | matches between versions, each from its own source folder |

@@ -11,7 +11,7 @@ import typer
 from fivefold.cli import terminal
 
 if TYPE_CHECKING:
-    from fivefold.bots.pente.puzzles import Puzzle
+    from fivefold.bots.puzzles import Puzzle
     from fivefold.games.record import Record
 
 K10 = "K10"
@@ -31,7 +31,7 @@ def puzzle(
     from fivefold.games import game as game_named, pente
     from fivefold.refusals import Refused
 
-    known = room.puzzles()
+    known = sorted(room.puzzles("pente").values(), key=lambda one: one.moves)
     chosen = [n for n, one in enumerate(known, 1) if not moves or one.moves == moves]
     if not chosen:
         raise Refused("No puzzle of the set is won in {moves} moves", code="no-such-puzzle", moves=moves)
@@ -39,13 +39,14 @@ def puzzle(
         raise Refused("The set has puzzles 1 to {count}", code="no-such-puzzle", count=len(known))
     number = number or random.Random(seed).choice(chosen)
     one = known[number - 1]
-    state, colour = one.state, pente.COLOURS[one.state.seat]
+    state = room.state_of(one)
+    colour = pente.COLOURS[state.seat]
     found: dict[str, object] = {"puzzle": number, "position": one.position, "mover": colour, "moves": one.moves}
     lines = [f"Puzzle {number}: {colour} wins in {one.moves} (stones caught {state.caught[0]}-{state.caught[1]})."]
     if answer:
         move = pente.read_move(state, answer, K10)
         pente.play(state, move)  # refuses what is no legal move
-        right = move == one.solution
+        right = move == room.solution_of(one)
         found |= {"answer": pente.write_move(state, move, K10), "right": right}
         lines.append(f"{found['answer']} {'is right' if right else f'does not win in {one.moves}'}.")
         solution = solution or right
@@ -62,15 +63,15 @@ def puzzle(
 def _solved(one: Puzzle) -> tuple[list[str], bool]:
     """The winning line, and whether its proof holds."""
     from fivefold.bots.pente import checker
-    from fivefold.bots.pente.puzzles import proof_of
+    from fivefold.bots.pente.puzzles import proof_of, state_of
     from fivefold.games import pente
 
     proof = proof_of(one)
-    state, words = one.state, []
+    state, words = state_of(one), []
     for move in proof.line():
         words.append(pente.write_move(state, move, K10))
         state = pente.play(state, move)
-    return words, checker.holds(one.state, proof)
+    return words, checker.holds(state_of(one), proof)
 
 
 def new_puzzles(

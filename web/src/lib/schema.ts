@@ -2801,6 +2801,34 @@ export interface components {
             minutes: number;
         };
         /**
+         * OpenPuzzle
+         * @description A puzzle with its legal moves as steps.
+         */
+        OpenPuzzle: {
+            /** Game */
+            game: string;
+            /**
+             * Goal
+             * @enum {string}
+             */
+            goal: "win" | "hold" | "only" | "fill";
+            /** Grade */
+            grade: number;
+            legal: components["schemas"]["StepTree"];
+            /** Moves */
+            moves: number;
+            /** Name */
+            name: string;
+            /** Options */
+            options: string;
+            position: components["schemas"]["PositionView"];
+            /**
+             * Start
+             * @description The position as text.
+             */
+            start: string;
+        };
+        /**
          * OpenedData
          * @description The data of `opened`.
          */
@@ -3388,6 +3416,86 @@ export interface components {
             undone: boolean;
         };
         /**
+         * PuzzleEntry
+         * @description A puzzle in the list of a game.
+         */
+        PuzzleEntry: {
+            /** Grade */
+            grade: number;
+            /** Name */
+            name: string;
+        };
+        /**
+         * PuzzleFacts
+         * @description A puzzle and its position. The goal is to `win` in a number of own moves, to `hold` the draw, to make the `only`
+         *     move that wins, or to `fill` the frame; the grade is a rating.
+         */
+        PuzzleFacts: {
+            /** Game */
+            game: string;
+            /**
+             * Goal
+             * @enum {string}
+             */
+            goal: "win" | "hold" | "only" | "fill";
+            /** Grade */
+            grade: number;
+            /** Moves */
+            moves: number;
+            /** Name */
+            name: string;
+            /** Options */
+            options: string;
+            position: components["schemas"]["PositionView"];
+            /**
+             * Start
+             * @description The position as text.
+             */
+            start: string;
+        };
+        /**
+         * PuzzleSet
+         * @description How many puzzles of a game there are, and between which grades.
+         */
+        PuzzleSet: {
+            /** Count */
+            count: number;
+            /** Easiest */
+            easiest: number;
+            /** Game */
+            game: string;
+            /** Hardest */
+            hardest: number;
+        };
+        /**
+         * PuzzleTry
+         * @description A move that is tried, by the steps of a hand, after the moves of both sides so far.
+         */
+        PuzzleTry: {
+            /**
+             * Moves
+             * @default []
+             */
+            moves?: string[];
+            /** Steps */
+            steps: string[];
+        };
+        /**
+         * PuzzleVerdict
+         * @description Is it right? The line is the move and what answers it: the best defence, or the refutation and why it is one.
+         */
+        PuzzleVerdict: {
+            legal: components["schemas"]["StepTree"];
+            /** Line */
+            line: components["schemas"]["ShownMove"][];
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "solved" | "right" | "wrong" | "open";
+            why: components["schemas"]["SaidView"] | null;
+        };
+        /**
          * QualifiedPlayer
          * @description Someone who may play above, and thanks to what.
          */
@@ -3973,6 +4081,26 @@ export interface components {
         SharedRegister: {
             /** Director */
             director: string;
+        };
+        /**
+         * ShownLine
+         * @description Moves that are shown, and what is legal after them.
+         */
+        ShownLine: {
+            legal: components["schemas"]["StepTree"];
+            /** Line */
+            line: components["schemas"]["ShownMove"][];
+        };
+        /**
+         * ShownMove
+         * @description A move that is shown, and the position after it.
+         */
+        ShownMove: {
+            /** Move */
+            move: string;
+            position: components["schemas"]["PositionView"];
+            /** Steps */
+            steps: string[];
         };
         /**
          * SignedHead

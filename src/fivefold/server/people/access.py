@@ -72,6 +72,7 @@ HOUSE: Final = (
                 "getSeriesQr",
                 "listRegulations",
             ),
+            *("listPuzzleSets", "listPuzzles", "getPuzzleQr"),
             *("listTables", "listTournaments", "listCircuits", "getLink", "getLinkQr"),
         ),
         _to("anyone"),
@@ -80,6 +81,7 @@ HOUSE: Final = (
         "house.compute",
         (
             *("analyse", "analysePosition", "analyseGame", "readRecord", "scoreKingdom", "getProspect"),
+            *("getDailyPuzzles", "getPuzzle", "tryPuzzle", "getPuzzleSolution"),
             "checkSeries",
             "verifyLog",
         ),

@@ -1,0 +1,53 @@
+puzzle-title = Rätsel
+puzzle-about = Jedes Rätsel hat genau eine richtige Antwort, und sie ist bewiesen. Jeden Tag ein neues für jedes Spiel, dasselbe für alle.
+puzzle-of-day = Rätsel des Tages
+puzzle-streak = { $days } { $days ->
+        [one] Tag
+       *[other] Tage
+    } in Folge
+puzzle-rating = Deine Wertung: { $rating }
+puzzle-grade = (Schwierigkeit { $grade })
+puzzle-count = Rätsel: { $count }, gelöst: { $solved }.
+puzzle-run = Lösen
+puzzle-storm = Auf Zeit
+puzzle-sheet = Blatt mit sechs
+puzzle-done = gelöst
+puzzle-none = Zu diesem Spiel gibt es keine Rätsel.
+puzzle-goal-win = { $side } am Zug: Gewinne in { $count } { $count ->
+        [one] Zug
+       *[other] Zügen
+    }.
+puzzle-goal-hold = { $side } am Zug: Nur ein Zug hält das Unentschieden.
+puzzle-goal-only = { $side } am Zug: Nur ein Zug gewinnt.
+puzzle-goal-fill = Fülle das Feld mit { $count ->
+        [one] dem { $count } Stein, der übrig ist
+       *[other] den { $count } Steinen, die übrig sind
+    }. Es gibt genau einen Weg.
+puzzle-go-on = Richtig. Weiter.
+puzzle-solved = Gelöst!
+puzzle-solved-late = Gelöst, nach einem weiteren Versuch.
+puzzle-told = Das ist die Lösung.
+puzzle-wrong = Das nicht:
+puzzle-why-loses = Es verliert zwangsläufig.
+puzzle-why-holds = Die andere Seite hält stand.
+puzzle-why-no-win-in = Nach dieser Antwort dauert der Gewinn länger, falls es ihn gibt.
+puzzle-why-duel-loses = Nun legt die andere Seite den letzten Stein.
+puzzle-why-kingdoms-end = Bei bestem Spiel endet es { $own } zu { $other }.
+puzzle-tell = Lösung zeigen
+puzzle-again = Noch einmal lösen
+puzzle-next = Nächstes Rätsel
+puzzle-share = Link kopieren
+puzzle-copied = Kopiert
+puzzle-qr = Der Link als QR-Code
+puzzle-analyse = Analysieren
+puzzle-skip = Überspringen
+puzzle-stop = Aufhören
+puzzle-storm-about = { $clock } auf der Uhr, von leicht nach schwer. Schluss ist mit der Uhr oder mit dem Fehlversuch Nummer { $misses }.
+puzzle-storm-start = Los
+puzzle-storm-again = Noch einmal
+puzzle-storm-result = Gelöst: { $count }.
+puzzle-storm-best = So viele wie noch nie!
+puzzle-storm-record = Bestes Ergebnis auf Zeit: { $count }
+puzzle-print = Drucken
+puzzle-other-six = Sechs andere
+puzzle-solutions = Lösungen

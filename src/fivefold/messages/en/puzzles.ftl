@@ -1,0 +1,53 @@
+puzzle-title = Puzzles
+puzzle-about = Every puzzle has one right answer, and it is proved. A new one for each game every day, the same for everybody.
+puzzle-of-day = Puzzle of the day
+puzzle-streak = { $days } { $days ->
+        [one] day
+       *[other] days
+    } in a row
+puzzle-rating = Your rating: { $rating }
+puzzle-grade = (grade { $grade })
+puzzle-count = Puzzles: { $count }, solved: { $solved }.
+puzzle-run = Solve
+puzzle-storm = Storm
+puzzle-sheet = Sheet of six
+puzzle-done = solved
+puzzle-none = This game has no puzzles.
+puzzle-goal-win = { $side } to move: win in { $count } { $count ->
+        [one] move
+       *[other] moves
+    }.
+puzzle-goal-hold = { $side } to move: only one move holds the draw.
+puzzle-goal-only = { $side } to move: only one move wins.
+puzzle-goal-fill = Fill the frame with the { $count } { $count ->
+        [one] piece that is
+       *[other] pieces that are
+    } left. There is one way.
+puzzle-go-on = Right. Go on.
+puzzle-solved = Solved!
+puzzle-solved-late = Solved, after another try.
+puzzle-told = This is the solution.
+puzzle-wrong = Not this:
+puzzle-why-loses = it loses by force.
+puzzle-why-holds = the other side holds.
+puzzle-why-no-win-in = after this answer the win takes longer, if there is one.
+puzzle-why-duel-loses = now the other side lays the last piece.
+puzzle-why-kingdoms-end = with best play it ends { $own } to { $other }.
+puzzle-tell = Show the solution
+puzzle-again = Solve it again
+puzzle-next = Next puzzle
+puzzle-share = Copy the link
+puzzle-copied = Copied
+puzzle-qr = The link as a QR code
+puzzle-analyse = Analyse
+puzzle-skip = Skip
+puzzle-stop = Stop
+puzzle-storm-about = { $clock } on the clock, from easy to hard. It ends with the clock or with wrong try number { $misses }.
+puzzle-storm-start = Start
+puzzle-storm-again = Once more
+puzzle-storm-result = Solved: { $count }.
+puzzle-storm-best = Your best so far!
+puzzle-storm-record = Best storm: { $count }
+puzzle-print = Print
+puzzle-other-six = Six others
+puzzle-solutions = Solutions

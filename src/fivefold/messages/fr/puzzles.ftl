@@ -1,0 +1,53 @@
+puzzle-title = Énigmes
+puzzle-about = Chaque énigme a une seule bonne réponse, et elle est prouvée. Chaque jour une nouvelle pour chaque jeu, la même pour tous.
+puzzle-of-day = Énigme du jour
+puzzle-streak = { $days } { $days ->
+        [one] jour
+       *[other] jours
+    } d’affilée
+puzzle-rating = Votre cote : { $rating }
+puzzle-grade = (difficulté { $grade })
+puzzle-count = Énigmes : { $count }, résolues : { $solved }.
+puzzle-run = Résoudre
+puzzle-storm = Contre la montre
+puzzle-sheet = Feuille de six
+puzzle-done = résolue
+puzzle-none = Ce jeu n’a pas d’énigmes.
+puzzle-goal-win = Trait à { $side } : gagnez en { $count } { $count ->
+        [one] coup
+       *[other] coups
+    }.
+puzzle-goal-hold = Trait à { $side } : un seul coup tient la nulle.
+puzzle-goal-only = Trait à { $side } : un seul coup gagne.
+puzzle-goal-fill = Remplissez le cadre avec { $count ->
+        [one] la { $count } pièce qui reste
+       *[other] les { $count } pièces qui restent
+    }. Il n’y a qu’une façon.
+puzzle-go-on = Juste. Continuez.
+puzzle-solved = Résolue !
+puzzle-solved-late = Résolue, après un autre essai.
+puzzle-told = Voici la solution.
+puzzle-wrong = Pas celui-ci :
+puzzle-why-loses = il perd par force.
+puzzle-why-holds = l’autre camp tient.
+puzzle-why-no-win-in = après cette réponse le gain prend plus de temps, s’il existe.
+puzzle-why-duel-loses = maintenant l’autre camp pose la dernière pièce.
+puzzle-why-kingdoms-end = au mieux, la partie finit { $own } à { $other }.
+puzzle-tell = Montrer la solution
+puzzle-again = Résoudre encore
+puzzle-next = Énigme suivante
+puzzle-share = Copier le lien
+puzzle-copied = Copié
+puzzle-qr = Le lien en code QR
+puzzle-analyse = Analyser
+puzzle-skip = Passer
+puzzle-stop = Arrêter
+puzzle-storm-about = { $clock } à la pendule, du facile au difficile. La fin vient avec la pendule ou avec la faute numéro { $misses }.
+puzzle-storm-start = Partez
+puzzle-storm-again = Encore une fois
+puzzle-storm-result = Résolues : { $count }.
+puzzle-storm-best = Votre record !
+puzzle-storm-record = Meilleur score contre la montre : { $count }
+puzzle-print = Imprimer
+puzzle-other-six = Six autres
+puzzle-solutions = Solutions
