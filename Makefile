@@ -39,21 +39,21 @@ play: .venv/.play $(PAGE)
 	  apt-get update -qq && apt-get install -qq -y chromium-headless-shell >/dev/null; }
 	@touch $@
 
-# The parts run side by side, because browsers mostly wait; each line says whose it is, and each part runs to its end.
+# The parts run side by side, because browsers and servers mostly wait; each line says whose it is, and each part runs to its end.
 part = @set -o pipefail; { $(2) $(CHOSEN) $(NONE_IS_FINE); } 2>&1 | sed -u 's/^/$(1) | /'
 
 test: .venv/.dev .venv/.browser $(PAGE)
 	@$(BIN)/fivefold warm
-	@$(MAKE) --no-print-directory --jobs=2 --keep-going $(PARTS)
+	@$(MAKE) --no-print-directory --jobs=3 --keep-going $(PARTS)
 
 test-browser:
-	$(call part,browser ,$(BIN)/pytest -n 2 --dist worksteal tests/browser)
+	$(call part,browser ,$(BIN)/pytest -n 3 --dist worksteal tests/browser)
 
 test-compiled:
 	$(call part,compiled,$(BIN)/pytest -n 3 --dist worksteal --ignore=tests/browser)
 
 test-plain:
-	$(call part,plain   ,FIVEFOLD_KERNELS=plain $(BIN)/pytest -n 2 -m "not compiled" $(RULES))
+	$(call part,plain   ,FIVEFOLD_KERNELS=plain $(BIN)/pytest -n 1 -m "not compiled" $(RULES))
 
 check: .venv/.dev
 	$(BIN)/ruff check .
