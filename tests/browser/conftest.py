@@ -94,7 +94,7 @@ def browser() -> Iterator[Browser]:
 
 
 OpenPage = Callable[..., Page]
-EXPECTED = re.compile(r"WebSocket connection|ERR_CONNECTION|status of (400|403|409) ")
+EXPECTED = re.compile(r"WebSocket connection|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|status of (400|403|409) ")
 """A house that is away, and refusals: the page shows both itself."""
 
 
@@ -113,6 +113,7 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
         dark: bool = False,
         touch: bool = False,
         refused: bool = False,
+        worker: bool = False,
     ) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -120,6 +121,7 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
             has_touch=touch,
+            service_workers="allow" if worker else "block",  # most tests are over before it has kept anything
         )
         contexts.append(context)
         context.set_default_timeout(120_000)

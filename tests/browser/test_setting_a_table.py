@@ -11,9 +11,9 @@ from playwright.sync_api import Locator, Page, expect
 from .hands import open_sheet, type_moves, wait_for_own_turn
 
 OpenPage = Callable[..., Page]
-FIVE = ("0", "R4", "R3", "R2", "R1")
+FIVE = ("K10", "O10", "N10", "M10", "L10")
 """White's five stones, the second of them far enough from the centre (PT3)."""
-FAR = ("L6U6", "L4U6", "L2U6", "U6")
+FAR = ("D16", "F16", "H16", "K16")
 
 
 def unfold(sheet: Locator, title: str) -> None:
@@ -151,10 +151,7 @@ def test_four_browsers_play_in_teams_and_the_losing_team_begins_the_next_game(op
     expect(pages[3].locator(".seats .name")).to_have_text(["Anna", "Ben (your partner)", "Cem", "Dora (you)"])
     rows = [
         FIVE,
-        *(
-            tuple(f"{side}{column}{row}" for column in (9, 7, 5, 3))
-            for side, row in (("L", "U9"), ("L", "D9"), ("R", "D9"))
-        ),
+        *(tuple(f"{column}{row}" for column in columns) for columns, row in (("ACEG", 19), ("ACEG", 1), ("TRPN", 1))),
     ]
     for turn in range(5):
         for page, moves in zip(pages, rows, strict=True):

@@ -43,7 +43,7 @@ def test_a_player_sees_the_whole_table() -> None:
         "strict": False,
         "public": True,
         "takebacks": True,
-        "draws": True,
+        "draws": False,
         "talk": True,
         "claim_after": 90,
         "origin": {},

@@ -301,6 +301,8 @@ class Game(Generic[S, M, O]):
     """The options with which each colour begins; empty where the colours always begin in one order."""
     colours_chosen: bool = False
     """Do the players choose among `seat_colours` before the first move, from the first seat on?"""
+    drawn: bool = True
+    """Can a game end level? Where it cannot, nobody agrees on a draw either."""
     square: bool = True
     """Is the board square, and the same for all?"""
     svg_on_page: bool = True

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from fivefold.games.core import CHANCE
 from fivefold.live.decision import Decision
 from fivefold.live.requests import Offered
+from fivefold.live.table import Table
 from fivefold.refusals import Refused
 
 
@@ -49,10 +50,16 @@ def _agree(decision: Decision, who: str, what: Offered) -> None:
         EFFECTS[what](decision, offerer)
 
 
+def drawn_by_agreement(table: Table) -> bool:
+    """May two sides agree on a draw here, if both are people?"""
+    setting = table.setting
+    return setting.draws and table.game.drawn and (len(table.seats) == 2 or setting.teams)
+
+
 def _can_draw(decision: Decision, held: tuple[int, ...]) -> None:
     decision.must_be_playing()
     table = decision.table
-    if not table.setting.draws or not (len(table.seats) == 2 or table.setting.teams):
+    if not drawn_by_agreement(table):
         raise Refused("This game is not drawn by agreement", code="no-draws")
     if any(seat.mover == "bot" for seat in table.seats):
         raise Refused("A bot agrees to no draw", code="bot-plays-on")

@@ -11,6 +11,7 @@ from fivefold.games.turn import StepTree
 from fivefold.live.colours import colours_left
 from fivefold.live.facts import Fact
 from fivefold.live.matches import MatchView
+from fivefold.live.offers import drawn_by_agreement
 from fivefold.live.setting import match_after
 from fivefold.live.shapes import (
     ChatView,
@@ -56,7 +57,7 @@ def view(table: Table, who: str, now: float) -> TableView:
         "strict": setting.strict,
         "public": setting.public,
         "takebacks": setting.takebacks and not setting.strict,
-        "draws": setting.draws and (len(table.seats) == 2 or setting.teams),
+        "draws": drawn_by_agreement(table) and all(seat.mover != "bot" for seat in table.seats),
         "talk": setting.talk,
         "claim_after": setting.claim_after,
         "origin": setting.origin,

@@ -28,6 +28,7 @@ from fivefold.server.settings import Settings
 from fivefold.server.tables.messages import refusal
 from fivefold.server.web.compression import Compression
 from fivefold.server.web.headers import content_policy
+from fivefold.server.web.invitation import invitation_page
 from fivefold.server.web.middleware import SecurityMiddleware, without_tokens
 
 RETRY_AFTER = {TooMany.status: "5", Unavailable.status: "5"}
@@ -193,6 +194,8 @@ async def page(request: Request) -> Response:
         policy = {"content-security-policy": content_policy(request, index)}
         place = path.partition("/")[0]
         known = place in PLACES or place in games.names()
+        if place == "j" and (invited := await invitation_page(request, request.app.state.house, path[2:], index)):
+            return HTMLResponse(invited, headers={"cache-control": "no-cache", **policy})
         return FileResponse(index, 200 if known else 404, headers={"cache-control": "no-cache", **policy})
     return HTMLResponse(UNBUILT)
 

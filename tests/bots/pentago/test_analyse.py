@@ -122,3 +122,8 @@ def test_a_first_marble_on_a_corner_is_a_turning_point() -> None:
     (point,) = analyse.game([start, pentago.play(start, move)], [move], seconds=0.2)
     assert (point.value, point.turning) == (1, WIN_LOST)
     assert point.best != "a6/SE+"
+
+
+def test_a_line_ends_where_the_search_tells_no_answer_from_the_others() -> None:
+    line = analyse.position(pentago.start(), seconds=0.2).line
+    assert len(line) == 1, "the search of an answer to the first marble sees nothing in so short a time"

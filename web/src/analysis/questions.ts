@@ -19,6 +19,9 @@ const SECONDS = { position: 1, game: 0.4 };
 export const reportOn = (question: Question, signal: AbortSignal) =>
   ask<Report>("/api/analysis/position", { ...question, seconds: SECONDS.position }, "", signal);
 
+/** A game to be given away: its record, and the position on the board as a drawing. */
+export const sharedBy = (question: Question & { names: string[]; at: number }) => ask<Schemas["SharedGame"]>("/api/analysis/share", question);
+
 export const readRecord = (text: string) => ask<Schemas["ReadRecord"]>("/api/records", { text });
 
 /** The points of a game as they are found; the server writes one a line. */

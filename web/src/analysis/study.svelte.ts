@@ -181,6 +181,15 @@ export class Study {
     return addressOf({ ...this.#start, moves: this.line, names: this.names, at: this.at });
   }
 
+  get options(): string {
+    return this.#start.options;
+  }
+
+  /** What is given away: the line on the board, and how far it is shown. */
+  get shared(): Question & { names: string[]; at: number } {
+    return { ...this.#question(this.line), names: this.names.filter(Boolean).slice(0, 4), at: this.at };
+  }
+
   #remember(): void {
     history.replaceState({}, "", this.address);
   }

@@ -31,6 +31,8 @@ export interface BoardProps {
   threats?: Threat[];
   /** The steps of a move that is shown as advice. */
   hint?: string[];
+  /** It is not this hand's turn yet: what it takes now is kept for then. */
+  ahead?: boolean;
   /** Only the picture, without racks, scores and buttons. */
   bare?: boolean;
   /** What is touched stays and is sent at once: the first touch and the first movement count. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { StepTree } from "../lib/wire";
-import { movesOf, nextSteps } from "./moves";
+import { isBeginning, movesOf, nextSteps } from "./moves";
 
 // c4 or d4, then a quadrant; c4 alone may end the game
 const tree: StepTree = { root: 3, nodes: [{}, { NW: 0, SE: 0 }, { "": 0, NW: 0 }, { c4: 2, d4: 1 }] };
@@ -25,4 +25,9 @@ it("says what may follow, and where a move may end", () => {
   expect(nextSteps(tree, ["c4"])).toEqual(["", "NW"]);
   expect(nextSteps(tree, ["d4", "NW"])).toEqual([]);
   expect(nextSteps(null, [])).toEqual([]);
+});
+
+it("knows whether steps begin a legal move", () => {
+  const tree = { root: 1, nodes: [{}, { a1: 2 }, { NW: 3 }, { "+": 0 }] } as unknown as Parameters<typeof isBeginning>[0];
+  expect([["a1"], ["a1", "NW", "+"], ["b1"], ["a1", "NW", "-"]].map((steps) => isBeginning(tree, steps))).toEqual([true, true, false, false]);
 });

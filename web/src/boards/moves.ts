@@ -19,6 +19,13 @@ export function movesOf(tree: StepTree | null, steps: string[]): string[][] {
   return found;
 }
 
+/** Does some legal move begin with these steps, or is it these? */
+export function isBeginning(tree: StepTree, steps: string[]): boolean {
+  let node: number | undefined = tree.root;
+  for (const step of steps) if ((node = tree.nodes[node]?.[step]) === undefined) return false;
+  return true;
+}
+
 /** The steps that may follow these; "" where the move may be finished. */
 export function nextSteps(tree: StepTree | null, steps: string[]): string[] {
   if (!tree) return [];

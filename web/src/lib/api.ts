@@ -1,6 +1,6 @@
 // The server's HTTP API, as far as the page uses it. Refusals arrive as sentences with a code.
 import { refusalOf } from "./refusals";
-import { waitFor } from "./waiting.svelte";
+import { houseIsAway, waitFor } from "./waiting.svelte";
 import type { GameInfo, LinkInfo, NewTable, Refusal, Schemas, TableSummary } from "./wire";
 
 export class Refused extends Error {
@@ -57,7 +57,11 @@ async function askOnce<T>(path: string, body?: unknown, link = "", signal?: Abor
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
+  }).catch((wrong: Error) => {
+    if (wrong.name !== "AbortError") houseIsAway(true);
+    throw wrong;
   });
+  houseIsAway(answer.headers.has("x-kept"));
   if (!answer.ok) {
     const said = (await answer.json().catch(() => ({}))) as Partial<Refusal>;
     throw refused(answer, said);

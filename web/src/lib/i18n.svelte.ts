@@ -95,10 +95,16 @@ export function number(n: number): string {
   return new Intl.NumberFormat(language()).format(n);
 }
 
+/** Dates and times as in the reader's region, where the browser names one; English without a region is not American. */
+function region(): string {
+  const own = navigator.languages.find((code) => code.includes("-") && code.slice(0, 2) === current.slice(0, 2));
+  return current.includes("-") ? current : (own ?? (current === "en" ? "en-GB" : current));
+}
+
 export function date(when: Date): string {
-  return new Intl.DateTimeFormat(current, { dateStyle: "medium", timeStyle: "short" }).format(when);
+  return new Intl.DateTimeFormat(region(), { dateStyle: "medium", timeStyle: "short" }).format(when);
 }
 
 export function time(when: Date): string {
-  return new Intl.DateTimeFormat(current, { timeStyle: "short" }).format(when);
+  return new Intl.DateTimeFormat(region(), { timeStyle: "short" }).format(when);
 }

@@ -47,7 +47,11 @@ export interface Messages {
   "absent-win": never;
   "actor-house": never;
   "actor-screen": never;
+  "acts-title": never;
+  "ahead-set": never;
+  "analysis-accuracy": never;
   "analysis-all": "number";
+  "analysis-axis": "name";
   "analysis-back": never;
   "analysis-better": "move";
   "analysis-chance": "name" | "percent";
@@ -58,6 +62,7 @@ export interface Messages {
   "analysis-draw-graph": never;
   "analysis-drawing": "all" | "done";
   "analysis-draws": never;
+  "analysis-estimated": never;
   "analysis-fewer": never;
   "analysis-gain": "points";
   "analysis-graph": never;
@@ -73,7 +78,9 @@ export interface Messages {
   "analysis-next": "points";
   "analysis-noturns": never;
   "analysis-order": "order";
+  "analysis-picture": never;
   "analysis-points": "points";
+  "analysis-practise": never;
   "analysis-proved": never;
   "analysis-published": never;
   "analysis-thinking": never;
@@ -93,6 +100,11 @@ export interface Messages {
   "answered-intermediate": never;
   "answered-split": never;
   "answered-third-place": never;
+  "arrange-brush": never;
+  "arrange-done": never;
+  "arrange-empty": never;
+  "arrange-text": never;
+  "arrange-title": never;
   "ask-compare": never;
   "ask-compare-average": never;
   "ask-compare-sum": never;
@@ -167,6 +179,7 @@ export interface Messages {
   "circuit-which": never;
   "clock-days": "days";
   "clock-days-3": never;
+  "clock-days-hours": "days" | "hours";
   "clock-fischer-180-2": never;
   "clock-fischer-300-5": never;
   "clock-fischer-900-10": never;
@@ -434,6 +447,8 @@ export interface Messages {
   "hat-next": never;
   "hat-title": "purpose";
   "hat-write": never;
+  "hint-ask": never;
+  "hint-said": "what";
   "history-about": never;
   "history-dependents": never;
   "history-facts": "count";
@@ -468,6 +483,9 @@ export interface Messages {
   "home-tournaments-new": never;
   "home-tournaments-none": never;
   "home-variant": never;
+  "invitation-by": "game" | "name";
+  "invitation-to": "game";
+  "invitation-what": never;
   "katamino-best": "time";
   "katamino-covered": "piece";
   "katamino-dead": never;
@@ -566,6 +584,7 @@ export interface Messages {
   "line-hidden-character": "character" | "line";
   "line-looks-alike": "line" | "name" | "other";
   "line-no-name": "line";
+  "line-slow": "ms";
   "line-too-long": "line" | "most";
   "line-too-many-lines": "most";
   "line-twice": "line" | "name" | "other";
@@ -581,6 +600,9 @@ export interface Messages {
   "look-last": never;
   "look-on": never;
   "look-title": never;
+  "lost-the-other-side-is-gone": "name";
+  "lost-the-other-side-resigned": "name";
+  "lost-the-other-side-s-time-is-up": "name";
   "lot-across": "a";
   "lot-between": never;
   "lot-group": "a";
@@ -591,6 +613,11 @@ export interface Messages {
   "lot-seating": "a";
   "lot-seeding": never;
   "lot-starts": "a";
+  "made-deal": never;
+  "made-discards": never;
+  "made-king": "name";
+  "made-lays": never;
+  "made-takes": never;
   "marble-dark": never;
   "marble-free": never;
   "marble-light": never;
@@ -1023,6 +1050,10 @@ export interface Messages {
   "puzzle-why-loses": never;
   "puzzle-why-no-win-in": never;
   "puzzle-wrong": never;
+  "quadrant-NE": never;
+  "quadrant-NW": never;
+  "quadrant-SE": never;
+  "quadrant-SW": never;
   "reached": "size";
   "reached-0": never;
   "reached-1": never;
@@ -1057,6 +1088,7 @@ export interface Messages {
   "record-file": never;
   "record-how": never;
   "record-load": never;
+  "record-no-text": "name";
   "record-read": never;
   "record-text": never;
   "refused-anothers-name": never;
@@ -1372,6 +1404,19 @@ export interface Messages {
   "rounds-waiting": "count";
   "rounds-wave": "wave";
   "rounds-which": never;
+  "said-katamino-lay": "piece" | "squares";
+  "said-katamino-up": "piece";
+  "said-katamino_duel-pick": "piece";
+  "said-kingdomino-discard": "number";
+  "said-kingdomino-discard-take": "number" | "pick";
+  "said-kingdomino-lay": "number" | "square";
+  "said-kingdomino-lay-take": "number" | "pick" | "square";
+  "said-kingdomino-take": "pick";
+  "said-pentago": "cell" | "quadrant" | "way";
+  "said-pentago-put": "cell";
+  "said-pente": "pairs" | "point";
+  "said-pente-moved": "from" | "point";
+  "said-pente-pass": never;
   "screen-final": never;
   "screen-held": never;
   "screen-names": "round";
@@ -1398,6 +1443,7 @@ export interface Messages {
   "seat-said": "name";
   "seat-stand-in": "name" | "strength";
   "seat-thanks": never;
+  "seat-to-move": never;
   "seat-wait": never;
   "seat-waits": "place";
   "seat-wrong": never;
@@ -1468,6 +1514,7 @@ export interface Messages {
   "sheet-upset-why": never;
   "sheet-void": never;
   "sheet-walkover": never;
+  "shell-away": never;
   "shell-language": never;
   "shell-nav": never;
   "shell-nowhere": never;
@@ -1526,7 +1573,6 @@ export interface Messages {
   "table-invite": never;
   "table-link": never;
   "table-lost": never;
-  "table-made": "move" | "name";
   "table-move": never;
   "table-moves": never;
   "table-next-game": never;
@@ -1535,6 +1581,7 @@ export interface Messages {
   "table-over": "why";
   "table-pause": never;
   "table-paused": never;
+  "table-played": "name" | "what";
   "table-record": never;
   "table-resign": never;
   "table-resign-no": never;
@@ -1552,6 +1599,7 @@ export interface Messages {
   "table-waiting": never;
   "table-watching": never;
   "table-wins": "name";
+  "table-you-win": never;
   "table-yours": never;
   "talk-say": never;
   "talk-send": never;

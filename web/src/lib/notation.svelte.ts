@@ -1,10 +1,11 @@
 // How moves are written: as the booklet does, in the letters of one's language, or by the names of the board's lines.
 import { extrasOf } from "../boards";
+import type { Made } from "../boards/extras";
 import { language } from "./i18n.svelte";
 
 export type Notation = "booklet" | "K10";
 
-let chosen = $state<Notation>(localStorage.getItem("notation") === "K10" ? "K10" : "booklet");
+let chosen = $state<Notation>(localStorage.getItem("notation") === "booklet" ? "booklet" : "K10");
 
 export function notation(): Notation {
   return chosen;
@@ -26,6 +27,11 @@ function dialect(): string {
 /** A move as people here read it. */
 export function shownMove(game: string, move: string, size: number): string {
   return extrasOf(game).translate?.(move, "en", dialect(), size) ?? move;
+}
+
+/** What a move does, in words that follow a name; where a game has none, its notation. */
+export function doneIn(game: string, made: Made): string {
+  return extrasOf(game).said?.(made) || shownMove(game, made.move, made.size);
 }
 
 /** A typed move as the server reads it; null if it is none in the notation chosen. */

@@ -4075,6 +4075,55 @@ export interface components {
             seen: number;
         };
         /**
+         * SharedGame
+         * @description A line as a record, and a position of it as a picture.
+         */
+        SharedGame: {
+            /** Record */
+            record: string;
+            /** Svg */
+            svg: string;
+        };
+        /**
+         * SharedLine
+         * @description Who played it, and after how many moves it is shown.
+         */
+        SharedLine: {
+            /**
+             * At
+             * @default 0
+             */
+            at?: number;
+            /**
+             * Game
+             * @example pentago
+             */
+            game: string;
+            /**
+             * Moves
+             * @default []
+             * @example [
+             *       "c4 NW+"
+             *     ]
+             */
+            moves?: string[];
+            /**
+             * Names
+             * @default []
+             */
+            names?: string[];
+            /**
+             * Options
+             * @default
+             */
+            options?: string;
+            /**
+             * Position
+             * @default
+             */
+            position?: string;
+        };
+        /**
          * SharedRegister
          * @description The director's link (or its token) of the tournament whose register is to be used here too.
          */
@@ -4353,6 +4402,12 @@ export interface components {
         TableSummary: {
             /** At */
             at: number;
+            /**
+             * Bots
+             * @description The player of each seat that a computer holds; empty for people.
+             * @default []
+             */
+            bots?: string[];
             /** Clock */
             clock: string;
             /** Game */

@@ -18,6 +18,10 @@ export class TableSocket {
 
   #socket: ReconnectingSocket;
   #number = 0;
+  /** How long the last answer took, there and back. */
+  latency = $state(0);
+  /** Who waits to hear whether what was asked is kept, and since when. */
+  #asked = new Map<string, { answer: (kept: boolean) => void; at: number }>();
   /** What was heard and is not shown yet, because a computer has moved too fast to follow. */
   #later: Schemas["EventMessage"][] = [];
   #waiting: ReturnType<typeof setTimeout> | undefined;
@@ -43,13 +47,23 @@ export class TableSocket {
     this.#socket.reconnect();
   }
 
-  /** Ask something of the table; moves are asked again after a break until they are kept. */
-  ask(request: TableRequest): void {
+  /** Ask something of the table; moves are asked again after a break until they are kept. True when it was kept. */
+  ask(request: TableRequest): Promise<boolean> {
     const id = `${Date.now().toString(36)}-${this.#number++}`;
     const text = JSON.stringify({ ...request, id });
     this.refusal = null;
     if (request.do === "move" || request.do === "touch") this.#socket.sendSurely(id, text);
     else this.#socket.send(text);
+    return new Promise((answer) => this.#asked.set(id, { answer, at: performance.now() }));
+  }
+
+  #answered(id: string | null, kept: boolean): void {
+    if (id === null) return;
+    const asked = this.#asked.get(id);
+    if (!asked) return;
+    this.latency = performance.now() - asked.at;
+    asked.answer(kept);
+    this.#asked.delete(id);
   }
 
   #hear(message: TableMessage): void {
@@ -66,8 +80,10 @@ export class TableSocket {
         this.#later.push(message);
         return this.#showNext();
       case "ack":
+        this.#answered(message.re, true);
         return this.#socket.acknowledged(message.re);
       case "no":
+        this.#answered(message.re, false);
         this.#socket.acknowledged(message.re);
         this.refusal = message;
     }

@@ -7,12 +7,17 @@ export function reasonOf({ code, facts, text }: Said): string {
   return lookup(`reason-${code}`, { ...facts, who: lookup(`reason-who-${facts.who}`) }) || text;
 }
 
-/** Who won, and why. */
-export function endingOf({ ranks, reason, reason_code, reason_facts, rule }: Outcome, names: string[]): string {
+/** Who won, and why; `you` are the seats of whoever reads it. */
+export function endingOf({ ranks, reason, reason_code, reason_facts }: Outcome, names: string[], you: number[] = []): string {
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [names[seat] ?? ""] : []));
   const alone = ranks.length === 1;
-  const who = alone ? t("table-solved") : first.length === ranks.length ? t("table-draw") : t("table-wins", { name: first.join(", ") });
-  return `${who} ${reasonOf({ code: reason_code, facts: reason_facts, text: reason })}${rule ? ` (${rule})` : ""}`;
+  const mine = you.length === 1 ? ranks[you[0]!] : undefined;
+  const name = first.join(", ");
+  // What was one's own doing is told as such: "You resigned", not "the other side resigned".
+  const lost = mine !== undefined && mine !== 1 ? lookup(`lost-${reason_code}`, { name }) : "";
+  if (lost) return lost;
+  const who = alone ? t("table-solved") : first.length === ranks.length ? t("table-draw") : mine === 1 ? t("table-you-win") : t("table-wins", { name });
+  return `${who} ${reasonOf({ code: reason_code, facts: reason_facts, text: reason })}`;
 }
 
 /** What is said with a move, shortly: an announcement, a claim. What has no short words is told by the board itself. */

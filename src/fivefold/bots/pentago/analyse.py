@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from fivefold.bots.analysis import DRAW_LOST, LOSES, MISTAKE, WIN_LEFT, WIN_LOST, Analysis, MoveReport, Point
 from fivefold.bots.pentago.engine import EXACT_FROM, Engine
@@ -59,13 +59,16 @@ def _depth(result: SearchResult, published: int | None) -> str:
 
 
 def _line(state: pentago.State, move: Move, seconds: float, threads: int) -> Iterator[str]:
-    """A move and what best play answers, as far as a shorter search sees."""
+    """A move and what best play answers, as far as a shorter search can tell one answer from the others."""
     for number in range(LINE):
         yield pentago.write_move(state, move)
         state = pentago.play(state, move)
         if pentago.to_move(state) is None or number + 1 == LINE:
             return
-        move = Engine(seconds, threads=threads).search(state).best[0]
+        result = Engine(seconds, threads=threads).search(state)
+        if result.value is None and len({pentago.play(state, each) for each in result.best}) > 1:
+            return
+        move = result.best[0]
 
 
 def game(
@@ -87,8 +90,18 @@ def game(
             round(sign * (result.score if published is None else published), 4),
             pentago.write_move(state, move),
             pentago.write_move(state, move if move in best else best[0]),
-            _turning(before, result.score, known.get(move, played.value), played.score),
+            _turning(
+                before if _is_proved(before, result, known) else None,
+                result.score,
+                known.get(move, played.value),
+                played.score,
+            ),
         )
+
+
+def _is_proved(before: int | None, result: SearchResult, known: Mapping[Move, int]) -> bool:
+    """Is it known by which moves? Of some positions the tables know only how they end: no move can be blamed then."""
+    return before is None or before in known.values() or before in (score.value for score in result.moves.values())
 
 
 def _turning(before: int | None, score: float, after: int | None, score_after: float) -> Said | None:

@@ -343,6 +343,7 @@ GAME = Game(
     legal_moves=legal_moves,
     play=play,
     outcome=outcome,
+    drawn=False,
     read_move=read_move,
     write_move=write_move,
     clicks=clicks,

@@ -4,22 +4,22 @@ marble-dark = dunkle Kugel
 marble-light = helle Kugel
 marble-free = frei
 
-pentago-clockwise = { $quadrant } im Uhrzeigersinn drehen
-pentago-anticlockwise = { $quadrant } gegen den Uhrzeigersinn drehen
+pentago-clockwise = Feld { $quadrant } im Uhrzeigersinn drehen
+pentago-anticlockwise = Feld { $quadrant } gegen den Uhrzeigersinn drehen
 
 level-local = Lokal
 level-national = National
 level-international = International
 
 clock-none = ohne Uhr
-clock-fischer-180-2 = 3 Minuten, je Zug 2 Sekunden dazu
-clock-fischer-300-5 = 5 Minuten, je Zug 5 Sekunden dazu
-clock-fischer-900-10 = 15 Minuten, je Zug 10 Sekunden dazu
-clock-move-30 = 30 Sekunden für jeden Zug
-clock-days-3 = 3 Tage für jeden Zug
+clock-fischer-180-2 = 3 min + 2 s pro Zug
+clock-fischer-300-5 = 5 min + 5 s pro Zug
+clock-fischer-900-10 = 15 min + 10 s pro Zug
+clock-move-30 = 30 s pro Zug
+clock-days-3 = 3 Tage pro Zug
 
-bot-random = nach Los
-bot-greedy = gierig
+bot-random = zufällige Züge
+bot-greedy = unbekümmert
 
 notation-title = Schreibweise
 notation-booklet = wie im Regelheft
@@ -162,19 +162,19 @@ bot-level = Stufe { $number }
 bot-engine = volle Stärke
 bot-solver = Löser
 
-level-1 = lässt dich ins Spiel kommen
+level-1 = für die ersten Partien
 level-2 = spielt leicht
 level-3 = passt auf
 level-4 = spielt gut
 level-5 = spielt, so gut es kann
 level-others = Ein anderer Gegner
-level-slider = nach dem Regler
+level-slider = die Stufe oben
 
-bot-perfect = vollkommen
-bot-greedy-placement = gierig beim Legen
-bot-full-greedy = in allem gierig
-bot-flat = probiert nach Los aus
-bot-uct = sucht im Baum der Versuche
+bot-perfect = fehlerlos
+bot-greedy-placement = am Anfang
+bot-full-greedy = sammelt Punkte
+bot-flat = probiert aus
+bot-uct = rechnet voraus
 
 preset-standard = Standard
 preset-length-limit = genau fünf
@@ -281,3 +281,34 @@ about-option-katamino-horizontal = Die Ausnahme der Anleitung; ohne sie darf Ste
 prompt-pentago-put = Lege eine Kugel auf ein freies Feld.
 prompt-pentago-turn = Drehe jetzt einen Quadranten.
 prompt-duel-first = Der erste Stein muss mindestens eines der vier mittleren Felder bedecken.
+
+quadrant-NW = oben links
+quadrant-NE = oben rechts
+quadrant-SW = unten links
+quadrant-SE = unten rechts
+said-pentago = setzt eine Kugel auf { $cell } und dreht { $quadrant } { $way ->
+        [clockwise] im Uhrzeigersinn
+       *[other] gegen den Uhrzeigersinn
+    }
+said-pentago-put = setzt eine Kugel auf { $cell }
+said-pente = { $pairs ->
+        [0] setzt einen Stein auf { $point }
+        [one] setzt einen Stein auf { $point } und schlägt ein Paar
+       *[other] setzt einen Stein auf { $point } und schlägt { $pairs } Paare
+    }
+said-pente-moved = zieht einen Stein von { $from } nach { $point }
+said-pente-pass = passt
+said-kingdomino-take = nimmt Domino { $pick }
+said-kingdomino-lay = legt Domino { $number } auf { $square }
+said-kingdomino-lay-take = legt Domino { $number } auf { $square } und nimmt Domino { $pick }
+said-kingdomino-discard = legt Domino { $number } ab
+said-kingdomino-discard-take = legt Domino { $number } ab und nimmt Domino { $pick }
+said-katamino-lay = legt Stein { $piece } auf { $squares }
+said-katamino-up = nimmt Stein { $piece } weg
+said-katamino_duel-pick = wählt Stein { $piece }
+made-takes = nimmt
+made-lays = legt
+made-discards = legt ab
+made-deal = aufgedeckt
+made-king = das Los fällt auf { $name }
+clock-days-hours = { $days } T { $hours } h

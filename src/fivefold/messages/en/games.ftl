@@ -4,22 +4,22 @@ marble-dark = dark marble
 marble-light = light marble
 marble-free = free
 
-pentago-clockwise = Turn { $quadrant } clockwise
-pentago-anticlockwise = Turn { $quadrant } anticlockwise
+pentago-clockwise = Turn the { $quadrant } clockwise
+pentago-anticlockwise = Turn the { $quadrant } anticlockwise
 
 level-local = Local
 level-national = National
 level-international = International
 
 clock-none = no clock
-clock-fischer-180-2 = 3 minutes, 2 seconds a move more
-clock-fischer-300-5 = 5 minutes, 5 seconds a move more
-clock-fischer-900-10 = 15 minutes, 10 seconds a move more
-clock-move-30 = 30 seconds for each move
-clock-days-3 = 3 days for each move
+clock-fischer-180-2 = 3 min + 2 s a move
+clock-fischer-300-5 = 5 min + 5 s a move
+clock-fischer-900-10 = 15 min + 10 s a move
+clock-move-30 = 30 s a move
+clock-days-3 = 3 days a move
 
-bot-random = by lot
-bot-greedy = greedy
+bot-random = random moves
+bot-greedy = careless
 
 notation-title = Notation
 notation-booklet = as in the booklet
@@ -162,19 +162,19 @@ bot-level = level { $number }
 bot-engine = full strength
 bot-solver = solver
 
-level-1 = lets you in on the game
+level-1 = for your first games
 level-2 = plays lightly
 level-3 = pays attention
 level-4 = plays well
 level-5 = plays as well as it can
 level-others = Another opponent
-level-slider = by the slider
+level-slider = the level above
 
-bot-perfect = perfect
-bot-greedy-placement = greedy in placing
-bot-full-greedy = greedy in everything
-bot-flat = tries out at random
-bot-uct = searches a tree of tries
+bot-perfect = never errs
+bot-greedy-placement = beginner
+bot-full-greedy = grabs points
+bot-flat = tries things out
+bot-uct = looks ahead
 
 preset-standard = standard
 preset-length-limit = exactly five
@@ -281,3 +281,34 @@ about-option-katamino-horizontal = The leaflet’s exception; without it piece 1
 prompt-pentago-put = Put a marble on a free cell.
 prompt-pentago-turn = Now turn a quadrant.
 prompt-duel-first = The first piece must cover at least one of the four centre squares.
+
+quadrant-NW = upper left
+quadrant-NE = upper right
+quadrant-SW = lower left
+quadrant-SE = lower right
+said-pentago = puts a marble on { $cell } and turns the { $quadrant } { $way ->
+        [clockwise] clockwise
+       *[other] anticlockwise
+    }
+said-pentago-put = puts a marble on { $cell }
+said-pente = { $pairs ->
+        [0] puts a stone on { $point }
+        [one] puts a stone on { $point } and captures a pair
+       *[other] puts a stone on { $point } and captures { $pairs } pairs
+    }
+said-pente-moved = moves a stone from { $from } to { $point }
+said-pente-pass = passes
+said-kingdomino-take = takes domino { $pick }
+said-kingdomino-lay = lays domino { $number } on { $square }
+said-kingdomino-lay-take = lays domino { $number } on { $square } and takes domino { $pick }
+said-kingdomino-discard = discards domino { $number }
+said-kingdomino-discard-take = discards domino { $number } and takes domino { $pick }
+said-katamino-lay = lays piece { $piece } on { $squares }
+said-katamino-up = takes piece { $piece } up
+said-katamino_duel-pick = picks piece { $piece }
+made-takes = takes
+made-lays = lays
+made-discards = discards
+made-deal = dealt
+made-king = the lot falls on { $name }
+clock-days-hours = { $days } d { $hours } h

@@ -3,7 +3,7 @@ turning-gives = gives away { $percent } % and { $points } { $points ->
        *[other] points
     }
 turning-win-lost = here the win was lost
-turning-win-left = a proved win was left
+turning-win-left = threw away a proved win
 turning-draw-lost = here the draw was lost
 turning-loses = this loses by force
 turning-mistake = a mistake, it seems

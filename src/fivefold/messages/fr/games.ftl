@@ -4,22 +4,22 @@ marble-dark = bille foncée
 marble-light = bille claire
 marble-free = libre
 
-pentago-clockwise = Tourner { $quadrant } dans le sens horaire
-pentago-anticlockwise = Tourner { $quadrant } dans le sens antihoraire
+pentago-clockwise = Tourner le quart { $quadrant } dans le sens horaire
+pentago-anticlockwise = Tourner le quart { $quadrant } dans le sens antihoraire
 
 level-local = Local
 level-national = National
 level-international = International
 
 clock-none = sans pendule
-clock-fischer-180-2 = 3 minutes, 2 secondes de plus par coup
-clock-fischer-300-5 = 5 minutes, 5 secondes de plus par coup
-clock-fischer-900-10 = 15 minutes, 10 secondes de plus par coup
-clock-move-30 = 30 secondes par coup
+clock-fischer-180-2 = 3 min + 2 s par coup
+clock-fischer-300-5 = 5 min + 5 s par coup
+clock-fischer-900-10 = 15 min + 10 s par coup
+clock-move-30 = 30 s par coup
 clock-days-3 = 3 jours par coup
 
-bot-random = au hasard
-bot-greedy = glouton
+bot-random = coups au hasard
+bot-greedy = insouciant
 
 notation-title = Notation
 notation-booklet = comme dans le livret
@@ -162,19 +162,19 @@ bot-level = niveau { $number }
 bot-engine = pleine force
 bot-solver = solveur
 
-level-1 = vous laisse entrer dans le jeu
+level-1 = pour vos premières parties
 level-2 = joue légèrement
 level-3 = fait attention
 level-4 = joue bien
 level-5 = joue de son mieux
 level-others = Un autre adversaire
-level-slider = selon le curseur
+level-slider = le niveau ci-dessus
 
-bot-perfect = parfait
-bot-greedy-placement = glouton à la pose
-bot-full-greedy = glouton en tout
-bot-flat = essaie au hasard
-bot-uct = cherche dans un arbre d’essais
+bot-perfect = ne se trompe jamais
+bot-greedy-placement = débutant
+bot-full-greedy = amasse des points
+bot-flat = essaie des coups
+bot-uct = calcule
 
 preset-standard = standard
 preset-length-limit = exactement cinq
@@ -281,3 +281,34 @@ about-option-katamino-horizontal = L’exception de la notice ; sans elle, la pi
 prompt-pentago-put = Posez une bille sur une case libre.
 prompt-pentago-turn = Tournez maintenant un mini-plateau.
 prompt-duel-first = La première pièce doit couvrir au moins une des quatre cases du centre.
+
+quadrant-NW = en haut à gauche
+quadrant-NE = en haut à droite
+quadrant-SW = en bas à gauche
+quadrant-SE = en bas à droite
+said-pentago = pose une bille en { $cell } et tourne le quart { $quadrant } { $way ->
+        [clockwise] dans le sens horaire
+       *[other] dans le sens antihoraire
+    }
+said-pentago-put = pose une bille en { $cell }
+said-pente = { $pairs ->
+        [0] pose une pierre en { $point }
+        [one] pose une pierre en { $point } et prend une paire
+       *[other] pose une pierre en { $point } et prend { $pairs } paires
+    }
+said-pente-moved = déplace une pierre de { $from } en { $point }
+said-pente-pass = passe
+said-kingdomino-take = prend le domino { $pick }
+said-kingdomino-lay = pose le domino { $number } en { $square }
+said-kingdomino-lay-take = pose le domino { $number } en { $square } et prend le domino { $pick }
+said-kingdomino-discard = défausse le domino { $number }
+said-kingdomino-discard-take = défausse le domino { $number } et prend le domino { $pick }
+said-katamino-lay = pose la pièce { $piece } sur { $squares }
+said-katamino-up = reprend la pièce { $piece }
+said-katamino_duel-pick = choisit la pièce { $piece }
+made-takes = prend
+made-lays = pose
+made-discards = défausse
+made-deal = tirés
+made-king = le sort désigne { $name }
+clock-days-hours = { $days } j { $hours } h

@@ -39,6 +39,20 @@ class Line(Body):
         return tasks.Line(games.game(self.game).name, self.options, self.position, tuple(self.moves))
 
 
+class SharedLine(Line):
+    """Who played it, and after how many moves it is shown."""
+
+    names: list[Annotated[str, Field(max_length=60)]] = Field(default=[], max_length=4)
+    at: int = Field(0, ge=0, le=1000)
+
+
+class SharedGame(BaseModel):
+    """A line as a record, and a position of it as a picture."""
+
+    record: str
+    svg: str
+
+
 class TimedLine(Line):
     """How long to think about each position."""
 
@@ -72,6 +86,13 @@ async def analyse(body: PositionQuestion, caller: Asks) -> Response:
     line = body.plain()
     asked = (tasks.look, line, last, body.bot)
     return answer(await (caller.study(line.game, *asked) if body.bot else caller.chore(*asked)))
+
+
+@router.post("/share", response_model=SharedGame, responses=COMPUTED, operation_id="shareAnalysis")
+async def share(body: SharedLine, caller: Asks) -> Response:
+    """A line to be given away."""
+    names = tuple(" ".join(name.replace('"', "'").split()) for name in body.names)
+    return answer(await caller.chore(tasks.shown, body.plain(), names, body.at))
 
 
 class PositionReport(AnalysisView):

@@ -98,6 +98,7 @@ class TableSummary(BaseModel):
     game: str
     title: str
     seats: list[str]
+    bots: list[str] = Field([], description="The player of each seat that a computer holds; empty for people.")
     open: int
     clock: str
     result: list[float] | None

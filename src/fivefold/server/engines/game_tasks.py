@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -21,7 +22,7 @@ from fivefold.games.kingdomino.grid import kingdom_in
 from fivefold.games.kingdomino.options import Options as KingdominoOptions
 from fivefold.games.kingdomino.scoring import tally
 from fivefold.games.options import write_options
-from fivefold.games.record import read_record
+from fivefold.games.record import new_record, read_record, write_record
 from fivefold.games.turn import Turn
 from fivefold.live.setting import Setting
 from fivefold.refusals import Refused
@@ -97,6 +98,25 @@ def _played(line: Line, last: Last) -> tuple[State, tuple[str, ...], tuple[str, 
         state = rules.play(state, move)
     steps = () if move is None or rules.to_move(before) == CHANCE else rules.clicks(before, move)
     return state, tuple(texts), steps
+
+
+def shown(line: Line, names: tuple[str, ...], at: int) -> bytes:
+    """A line to be given away: its record, and the position after `at` moves as a picture.
+
+    >>> found = msgspec.json.decode(shown(Line("pentago", "", "", ("c4/SE-",)), ("Anna",), 1))
+    >>> found["record"].splitlines()[-1], found["svg"][:4]
+    ('1. c4/SE-', '<svg')
+    """
+    setting = Setting(line.game, line.options, line.position)
+    rules, record = setting.rules, new_record(line.game, setting.chosen(), names)
+    if line.position:
+        record = record.with_header("Position", line.position)
+    states, moves = [record.start()], []
+    for text in line.moves:
+        moves.append(_read(rules, text, states[-1]))
+        states.append(rules.play(states[-1], moves[-1]))
+    text = write_record(replace(record, moves=tuple(moves)))
+    return encode({"record": text, "svg": rules.svg(states[min(at, len(moves))])})
 
 
 def _read(rules: AnyGame, text: str, state: State) -> Move:

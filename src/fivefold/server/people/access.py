@@ -80,7 +80,8 @@ HOUSE: Final = (
     Row(
         "house.compute",
         (
-            *("analyse", "analysePosition", "analyseGame", "readRecord", "scoreKingdom", "getProspect"),
+            *("analyse", "analysePosition", "analyseGame", "shareAnalysis"),
+            *("readRecord", "scoreKingdom", "getProspect"),
             *("getDailyPuzzles", "getPuzzle", "tryPuzzle", "getPuzzleSolution"),
             "checkSeries",
             "verifyLog",

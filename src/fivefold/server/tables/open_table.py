@@ -145,6 +145,7 @@ def headline(name: str, table: Table, now: float) -> Headline:
         "game": setting.game,
         "title": setting.title,
         "seats": [seat.name or seat.bot for seat in table.seats],
+        "bots": [seat.bot if seat.kind == "bot" else "" for seat in table.seats],
         "open": sum(seat.kind == "open" for seat in table.seats),
         "clock": str(setting.control),
         "result": list(table.ended.scores) if table.ended else None,

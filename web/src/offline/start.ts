@@ -1,0 +1,19 @@
+// What works without the house is kept by a service worker, once the page is quiet; what is read by everybody is kept ahead.
+import { api } from "../lib/api";
+import { games } from "../lib/games.svelte";
+import { spoken } from "../lib/i18n.svelte";
+
+const QUIET_MS = 4_000;
+
+async function start(): Promise<void> {
+  await navigator.serviceWorker.register("/sw.js");
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+  await api.games();
+  for (const { name } of games()) await api.rules(name, spoken());
+}
+
+/** Where the browser allows it: on this machine, or over HTTPS. */
+export function keepForLater(): void {
+  if (import.meta.env.PROD && "serviceWorker" in navigator) setTimeout(() => void start().catch(() => undefined), QUIET_MS);
+}
