@@ -137,6 +137,16 @@ def test_people_leave_and_tables_are_mended(tmp_path: Path) -> None:
     said("start", file)
     said("lot", file, *["Anna", "Ben", "Cem", "Dora", "Emil", "Finn", "Gina"])
     said("draw", file)
+    said("rename", file, "Gina", "Gina Galli", "--club", "Meissen")
+    said("rename", file, "Gina Galli", "Gina")
+    said("describe", file, "--place", "Dresden", "--begins", "2026-11-14")
+    said("describe", file, "--champion", "Saxon champion")
+    about = store.desk(file).tournament
+    assert (about.description.place, about.description.champion, about.entrants[7].club) == (
+        "Dresden",
+        "Saxon champion",
+        "Meissen",
+    )
     said("leave", file, "Gina")
     assert "`move` does it" in said("next", file)
     said("move", file, "Dora", "--to", 2)

@@ -37,6 +37,15 @@ MOST_OF_FORMAT: Final[dict[str, int]] = {
 
 It is asked where somebody opens, enters or starts; a log that was written without this limit is folded as before.
 """
+CRITERIA_OF_FORMAT: Final[dict[str, tuple[str, ...]]] = {
+    "rank-tables": ("points", "score", "share", "wins"),
+    "groups-cup": ("points", "speed", "head-to-head", "wins", "sonneborn-berger", "lot"),
+    "round-robin": ("points", "head-to-head", "sonneborn-berger", "wins"),
+    "knock-out": ("points",),
+    "swiss": ("points", "buchholz", "sonneborn-berger", "head-to-head", "wins"),
+    "time-trial": ("solved", "time"),
+}
+"""What can tell players apart in each format; a regulation may name others, which are then the same for all."""
 LARGEST: Final = 1_000_000
 LONGEST: Final = {"name": 200, "game": 60, "options": 600}
 MOST_RULES: Final = 100
@@ -194,8 +203,13 @@ def _check_points(regulation: Regulation) -> None:
         raise _refuse("A win gives at least as much as a draw, a draw as a loss", "bad-duel-points")
 
 
+def has_rounds(format_name: str) -> bool:
+    """Does a regulation of this format say how many rounds there are, or do they follow from the entries?"""
+    return format_name in ("rank-tables", "swiss", "time-trial")
+
+
 def _check_rounds(regulation: Regulation) -> None:
-    needs_rounds = regulation.format in ("rank-tables", "swiss", "time-trial")
+    needs_rounds = has_rounds(regulation.format)
     if needs_rounds and not 1 <= regulation.rounds <= MOST_ROUNDS:
         raise _refuse("rounds is a number from 1 to {most}", "bad-rounds", most=MOST_ROUNDS)
     if not needs_rounds and regulation.rounds:

@@ -215,3 +215,20 @@ def test_a_kingdomino_table_is_played_on_the_screen_and_its_scores_flow_in(open_
     assert game["said_by"] == "screen"
     scores = dict(zip(laid["entrants"], map(int, board.ended.scores), strict=True))
     assert dict(map(tuple, game["scores"])) == scores
+
+
+def test_an_archived_tournament_stands_in_no_list_until_it_is_brought_back(open_house: Running) -> None:
+    hall = Hall(open_house, "swiss", NAMES)
+
+    def listed(archived: bool) -> bool:
+        found = hall.client.get(f"/api/tournaments?archived={archived}&limit=200").json()
+        return hall.id in {one["id"] for one in found}
+
+    assert (listed(False), listed(True)) == (True, False)
+    assert hall.post("/archive", {"archived": True}, link="").status_code == 403
+    assert hall.post("/archive", {"archived": True}, link=hall.role("desk")).status_code == 403
+    assert hall.post("/archive", {"archived": True}).json() == {"archived": True}
+    assert (listed(False), listed(True), hall.state()["archived"]) == (False, True, True)
+    assert hall.post("/start").status_code == 200
+    assert hall.post("/archive", {"archived": False}).json() == {"archived": False}
+    assert (listed(False), listed(True), hall.state()["archived"]) == (True, False, False)

@@ -10,6 +10,9 @@ export type Row = Schemas["StandingRowView"];
 export type Standing = Schemas["StandingView"];
 export type Protest = Schemas["ProtestView"];
 export type Description = Schemas["DescriptionView"];
+export type Regulation = Schemas["RegulationView"];
+export type Format = Schemas["FormatInfo"];
+export type RegulationAnswer = Schemas["RegulationAnswer"];
 export type Data = Schemas["WatchedTournamentView"];
 export type Parked = Schemas["ParkedBoardView"];
 export type Damage = Schemas["DamageView"];
@@ -38,8 +41,12 @@ export const NO_DETAILS: Description = { season: "", place: "", begins: "", ends
 const at = (id: string) => `/api/tournaments/${encodeURIComponent(id)}`;
 
 export const desk = {
-  list: () => ask<TournamentSummary[]>("/api/tournaments"),
-  presets: () => ask<Record<string, Schemas["RegulationView"]>>("/api/tournaments/presets"),
+  list: (archived = false) => ask<TournamentSummary[]>(`/api/tournaments?limit=200&archived=${archived}`),
+  archive: (id: string, archived: boolean, link: string) => ask<Schemas["ArchivedTournament"]>(`${at(id)}/archive`, { archived }, link),
+  presets: () => ask<Record<string, Regulation>>("/api/tournaments/presets"),
+  formats: () => ask<Format[]>("/api/tournaments/formats"),
+  checkRegulation: (regulation: Regulation, entrants: number, signal: AbortSignal) =>
+    ask<RegulationAnswer>("/api/tournaments/regulation", { regulation, entrants }, "", signal),
   create: (made: Partial<Schemas["NewTournament"]> & { title: string }) => ask<Schemas["CreatedTournament"]>("/api/tournaments", made),
   circuits: () => ask<Schemas["CircuitSummary"][]>("/api/circuits"),
   circuit: (id: string, link: string) => ask<Schemas["TournamentCircuit"] | null>(`${at(id)}/circuit`, undefined, link),

@@ -35,6 +35,7 @@ export class TournamentSocket {
   role = $state<Role>("spectator");
   table = $state.raw<readonly [number, number] | null>(null);
   entrant = $state(0);
+  archived = $state(false);
   status = $state<Status>("connecting");
   trouble = $state.raw<Refused | null>(null);
   waiting = $state.raw<Saying[]>([]);
@@ -103,6 +104,12 @@ export class TournamentSocket {
     void this.view;
     const found = this.entrantOf(number)?.name;
     return found === undefined ? (number ? `#${number}` : "–") : inSentence(found);
+  }
+
+  /** Take the tournament out of the lists, or put it back. */
+  async archive(archived: boolean): Promise<void> {
+    await desk.archive(this.id, archived, this.link);
+    this.archived = archived;
   }
 
   close(): void {
@@ -185,6 +192,7 @@ export class TournamentSocket {
       this.role = found.role;
       this.table = found.table;
       this.entrant = found.entrant;
+      this.archived = found.archived;
       this.#show(found);
       return true;
     } catch (wrong) {

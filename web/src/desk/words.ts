@@ -32,7 +32,7 @@ export function regulationName(name: string): string {
 /** A day, or the days from one to another; nothing where none is said. */
 export function daysWords(begins: string, ends: string): string {
   if (!begins) return "";
-  const form = new Intl.DateTimeFormat(spoken(), { dateStyle: "long", timeZone: "UTC" });
+  const form = new Intl.DateTimeFormat(spoken() === "en" ? "en-GB" : spoken(), { dateStyle: "long", timeZone: "UTC" });
   return ends && ends !== begins ? form.formatRange(new Date(begins), new Date(ends)) : form.format(new Date(begins));
 }
 

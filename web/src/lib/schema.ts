@@ -111,6 +111,14 @@ export interface components {
             version: string;
         };
         /**
+         * ArchivedTournament
+         * @description Is a tournament archived? Then it stands in no list, and all else is as before.
+         */
+        ArchivedTournament: {
+            /** Archived */
+            archived: boolean;
+        };
+        /**
          * AskedView
          * @description What a result of a table must say, and of whom. Of a winner: the least and most marbles, or whether the game is
          *     played again after a draw.
@@ -1390,6 +1398,25 @@ export interface components {
             kind: "followed";
             /** Table */
             table: string;
+        };
+        /**
+         * FormatInfo
+         * @description What a regulation of a format says: the criteria in which players can differ, the most who can play, and whether
+         *     rounds are given, games are for two, or places at tables of several are counted.
+         */
+        FormatInfo: {
+            /** Criteria */
+            criteria: string[];
+            /** Duels */
+            duels: boolean;
+            /** Format */
+            format: string;
+            /** Most */
+            most: number;
+            /** Rounds */
+            rounds: boolean;
+            /** Tables */
+            tables: boolean;
         };
         /**
          * GameEvent
@@ -3628,6 +3655,36 @@ export interface components {
             undone: boolean;
         };
         /**
+         * RegulationAnswer
+         * @description The regulation written out, whether this number can play, and how or why not: `code` and `facts` of a sentence.
+         *
+         *     `findings` are the questions that it leaves open. `on_screen`: its game can be played at boards of this house.
+         */
+        RegulationAnswer: {
+            /** Code */
+            code: string;
+            /** Facts */
+            facts: {
+                [key: string]: number | string;
+            };
+            /** Findings */
+            findings: components["schemas"]["LintFinding"][];
+            /** Ok */
+            ok: boolean;
+            /** On Screen */
+            on_screen: boolean;
+            regulation: components["schemas"]["RegulationView"];
+        };
+        /**
+         * RegulationQuestion
+         * @description A regulation and a number of players.
+         */
+        RegulationQuestion: {
+            /** Entrants */
+            entrants: number;
+            regulation: components["schemas"]["NewRegulation"];
+        };
+        /**
          * RegulationView
          * @description A regulation; `rules` names the rule of the source behind a part. Points of duels may be fractions as `1/2`.
          */
@@ -4702,6 +4759,8 @@ export interface components {
          *     `table` are the round and the table of a table link. `now` is the house's time, for the clock.
          */
         TournamentState: {
+            /** Archived */
+            archived: boolean;
             damage: components["schemas"]["DamageView"] | null;
             data: components["schemas"]["WatchedTournamentView"];
             /** Entrant */
@@ -4932,6 +4991,8 @@ export interface components {
         /**
          * WatchedTournamentView
          * @description A tournament as it is watched; who works there also sees boards whose results were refused.
+         *
+         *     `on_screen`: its tables can be played at boards of the house.
          */
         WatchedTournamentView: {
             /** Answers */
@@ -4955,6 +5016,8 @@ export interface components {
             };
             /** Lots */
             lots: components["schemas"]["LotView"][];
+            /** On Screen */
+            on_screen: boolean;
             /** Parked */
             parked?: components["schemas"]["ParkedBoardView"][];
             /** Protests */

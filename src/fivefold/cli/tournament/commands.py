@@ -27,6 +27,7 @@ app = typer.Typer(
 for command in (
     setup.new,
     setup.regulate,
+    setup.describe,
     setup.regulations,
     views.rules,
     setup.enter,
@@ -46,6 +47,7 @@ for command in (
     rounds.dispute,
     rounds.move,
     rounds.fill,
+    people.rename,
     people.leave,
     people.disqualify,
     people.ban,

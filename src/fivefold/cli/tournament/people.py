@@ -1,4 +1,4 @@
-"""People: who leaves, who is disqualified, who is banned."""
+"""People: names that are corrected, who leaves, who is disqualified, who is banned."""
 
 from __future__ import annotations
 
@@ -17,6 +17,25 @@ from fivefold.tournaments.log import Log
 Name = Annotated[str, typer.Argument(help="Number or name.")]
 During = Annotated[bool, typer.Option("--during", help="From a running game: score 0 and the last place (TK14).")]
 Register = Annotated[Path, typer.Argument(help="The register of bans (.jsonl or .db).")]
+
+
+def rename(
+    file: File,
+    name: Name,
+    to: Annotated[str, typer.Argument(help="How the name is written from now on.")],
+    club: Annotated[str | None, typer.Option(help="Their club, if that changes too.")] = None,
+    sure: Annotated[bool, typer.Option("--sure", help="Also if it looks like another entrant's name.")] = False,
+    by: By = "desk",
+    reason: Reason = "",
+) -> None:
+    """Correct a name or a club, at any time; the log keeps both."""
+
+    def act(desk: Desk) -> Desk:
+        data: dict[str, Any] = {"entrant": who(desk.tournament, name), "name": to}
+        data |= ({} if club is None else {"club": club}) | ({"sure": True} if sure else {})
+        return desk.say("renamed", data, actor=by, time=now(), reason=reason)
+
+    said(*store.change_desk(file, act))
 
 
 def leave(file: File, name: Name, during: During = False, by: By = "desk", reason: Reason = "") -> None:

@@ -14,6 +14,7 @@ from fivefold.cli.tournament.output import By, File, Key, Reason, Seen, now, sai
 from fivefold.messages import catalogue
 from fivefold.refusals import Refused
 from fivefold.tournaments.bans import refuse_banned
+from fivefold.tournaments.description import description_view
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.errors import BadRegulation
 from fivefold.tournaments.formats import feasible
@@ -49,6 +50,27 @@ def regulate(
     """Change the regulation; possible until the start."""
     data = {"regulation": write_regulation(_regulation(regulation))}
     said(*store.change_desk(file, lambda desk: desk.say("regulated", data, actor=by, time=now(), reason=reason)))
+
+
+def describe(
+    file: File,
+    title: Annotated[str, typer.Option(help="What it is called.")] = "",
+    season: Annotated[str, typer.Option(help="As 2010/2011.")] = "",
+    place: Annotated[str, typer.Option(help="Where.")] = "",
+    begins: Annotated[str, typer.Option(help="The first day, as 2011-02-26.")] = "",
+    ends: Annotated[str, typer.Option(help="The last day, if there are several.")] = "",
+    organiser: Annotated[str, typer.Option(help="Who holds it.")] = "",
+    champion: Annotated[str, typer.Option(help="The title that the winner bears, as Saxon champion (TK10).")] = "",
+) -> None:
+    """Say where and when the tournament is, for lists and papers; what is not said stays as it was."""
+    said_now = {"season": season, "place": place, "begins": begins, "ends": ends, "organiser": organiser}
+    said_now |= {"champion": champion, "title": title}
+
+    def act(desk: Desk) -> Desk:
+        parts = dict(description_view(desk.tournament.description)) | {p: v for p, v in said_now.items() if v}
+        return desk.say("described", {part: value for part, value in parts.items() if value}, time=now())
+
+    said(*store.change_desk(file, act))
 
 
 def _regulation(text: str) -> Regulation:

@@ -1,6 +1,7 @@
 desk-status-closed = beendet
 desk-status-yours = läuft, von dir geleitet
 desk-status-running = läuft
+desk-status-archived = archiviert
 desk-players = { $count } { $count ->
         [one] Person
        *[other] Personen
@@ -28,6 +29,12 @@ tab-protests = Proteste
 tab-history = Verlauf
 tab-hall = Halle
 tab-share = Papier und Teilen
+archive-title = Archiv
+archive-about = Ein archiviertes Turnier steht in keiner Liste mehr; seine Links gelten weiter, und es lässt sich zurückholen.
+archive-do = Dieses Turnier archivieren
+archive-done = Dieses Turnier ist archiviert: Es steht in keiner Liste.
+archive-undo = Zurückholen
+archive-list = Archivierte Turniere
 
 new-title = Neues Turnier
 new-name = Name
@@ -67,6 +74,71 @@ regulation-about-round-robin = Alle spielen einmal gegen alle.
 regulation-about-knock-out = Wer verliert, ist draussen; jede Anzahl, mit Freilosen.
 regulation-about-swiss = Fünf Runden, Gleiche gegen Gleiche, niemand trifft zweimal aufeinander.
 regulation-about-katamino-time-trial = Drei Aufgaben, alle für sich; die meisten gelösten, dann die kürzeste Zeit.
+format-rank-tables = Tische nach Rangliste
+format-groups-cup = Gruppen, dann Pokal
+format-round-robin = Jeder gegen jeden
+format-knock-out = K.-o.-System
+format-swiss = Schweizer System
+format-time-trial = Gegen die Uhr
+regulation-printed = Dieses Reglement ist gedruckt und wird so gespielt, wie es dasteht.
+regulation-own = Ändern: ein eigenes Reglement …
+regulation-change = Reglement …
+regulation-frozen-soon = Das Reglement lässt sich bis zum Start ändern.
+regulation-name = Name des Reglements
+regulation-format = Turnierform
+regulation-game = Spiel
+regulation-game-other = ein anderes Spiel …
+regulation-game-none = nicht festgelegt
+regulation-game-name = Welches Spiel?
+regulation-variant = Variante
+regulation-rounds = Runden
+regulation-puzzles = Aufgaben
+regulation-most = Höchstens (leer: ohne Grenze)
+regulation-win = Punkte für einen Sieg
+regulation-draw = für ein Remis
+regulation-loss = für eine Niederlage
+regulation-tables = Punkte der Plätze an einem Tisch zu { $size ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+        [5] fünft
+       *[other] { $size }
+    }
+regulation-sizes = Tische zu
+regulation-sizes-to = bis
+regulation-marbles = Vorrat an Steinen: was dem Sieger bleibt, zählt als Gewinnpunkte (0: zählt nicht)
+regulation-ties = Feinwertung, in dieser Reihenfolge
+regulation-tie-up = { $name } früher
+regulation-tie-away = Ohne { $name }
+regulation-tie-add = Feinwertung hinzufügen
+regulation-seating = Tische späterer Runden
+regulation-seating-standing = nach der Rangliste
+regulation-seating-lot = nach Los
+regulation-starts = Wer beginnt
+regulation-starts-fewest = wer am seltensten begonnen hat
+regulation-starts-lot = das Los entscheidet
+regulation-leavers = Partien von jemandem, der aufgibt
+regulation-leavers-stand = gelten; der Rest geht kampflos
+regulation-leavers-annul = gelten alle nicht
+regulation-late = Nachmeldungen nach dem Start sind möglich
+regulation-confirm = Ein Ergebnis zählt erst, wenn jemand anderes es bestätigt hat
+regulation-save = Als Datei sichern
+regulation-read = Aus einer Datei …
+regulation-players = Erwartete Teilnehmende
+regulation-boards = Gespielt werden kann auch am Bildschirm.
+regulation-real = Gespielt wird an echten Brettern; die Ergebnisse werden eingetragen.
+regulation-not-one = Diese Datei enthält kein Reglement.
+tie-about-points = Die Punkte aus allen Partien oder Tischen.
+tie-about-score = Die Summe der Spielpunkte.
+tie-about-share = Die Summe der eigenen Anteile an allen Spielpunkten der eigenen Tische.
+tie-about-speed = Was in jeder gewonnenen Partie an Vorrat blieb.
+tie-about-wins = Die Zahl der gewonnenen Partien.
+tie-about-head-to-head = Die Partien zwischen den Gleichplatzierten.
+tie-about-buchholz = Die Punkte aller eigenen Gegner: Wer stärkere hatte, steht davor.
+tie-about-sonneborn-berger = Die Punkte der besiegten Gegner und die halben derer, gegen die remis gespielt wurde.
+tie-about-solved = Die Zahl der gelösten Aufgaben.
+tie-about-time = Die Zeit für alle gelösten Aufgaben.
+tie-about-lot = Ein Los, das gezogen und festgehalten wird.
 
 lot-seating = die Tische der Runde { $a }
 lot-starts = wer in Runde { $a } beginnt
@@ -411,6 +483,7 @@ rounds-keys-duel = 1 oder 2: wer gewonnen hat, 0: Remis; dann die Kugeln, wo sie
 entry-open = offen
 entry-waits = wartet, Nummer { $place }
 entry-submitted = eingetragen
+entry-unconfirmed = von jemandem am Tisch eingetragen, noch nicht bestätigt
 entry-confirmed = bestätigt
 entry-disputed = bestritten
 entry-corrected = korrigiert
@@ -425,6 +498,8 @@ entry-winner = Wer hat gewonnen?
 entry-placed = Kugeln, die { $name } gesetzt hat
 entry-marbles = Wer gewinnt, hat { $least } bis { $most } Kugeln gesetzt.
 entry-incomplete = Es fehlt noch etwas.
+entry-no-score = { $name }: Es fehlt eine ganze Zahl von 0 bis 9999.
+entry-unusual = { $score } für { $name }? Der höchste aller anderen bisher ist { $best }. Stimmt es, trage es noch einmal ein.
 entry-enter = Eintragen
 entry-settled = zwischen zwei Einträgen entschieden
 entry-conflict = Zwei verschiedene Resultate wurden eingetragen.
@@ -471,6 +546,9 @@ protests-general = Entscheid ohne Protest
 
 standing-place = Rang
 standing-name = Name
+standing-round = Runde { $round }
+standing-against = Runde { $round }, gegen { $name }: { $points }
+standing-at = Runde { $round }, Tisch { $table }: { $points } ({ $score })
 standing-why = warum?
 standing-why-of = Warum steht { $name } da?
 standing-before = { $one } steht vor { $other }
@@ -592,6 +670,7 @@ register-name = Dein Name
 register-club = Verein (freiwillig)
 register-enter = Anmelden
 register-done = { $name } ist angemeldet. Bis gleich am Tisch!
+register-another = Noch jemanden anmelden
 register-late = Das Turnier hat begonnen; die Anmeldung ist zu.
 
 circuit-title = Turnierserien

@@ -245,6 +245,13 @@ no-reported-twice = { $title } ist schon gemeldet.
 no-no-such-circuit = Diese Turnierserie gibt es nicht.
 no-already-founded = Die Turnierserie ist schon gegründet.
 no-bad-levels = Eine Turnierserie hat zwei oder mehr verschiedene Stufen.
+no-printed-name = { $name } ist ein gedrucktes Reglement; wird anders gespielt, braucht es einen anderen Namen.
+no-game-for-others = { $game } ist kein Spiel zu { $count ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+       *[other] { $count }
+    }.
 no-bad-season-points = Die Punkte nehmen von Platz zu Platz ab.
 no-admitted-twice = { $title } gehört schon zu dieser Turnierserie.
 no-circuit-full = Eine Turnierserie hat höchstens { $most } Turniere.

@@ -16,6 +16,7 @@ from fivefold.server.api import (
     people,
     puzzles,
     records,
+    regulations,
     tables,
     tournaments,
 )
@@ -31,6 +32,7 @@ ROUTERS = (
     people.router,
     event_streams.router,
     papers.router,
+    regulations.router,
     desk.router,
     bans.router,
     logs.router,

@@ -37,8 +37,8 @@ from fivefold.server.people.links import Link
 from fivefold.server.tournaments import desk_acts
 from fivefold.server.tournaments.desk_values import Question, Saying
 from fivefold.server.tournaments.messages import TournamentMessage
-from fivefold.tournaments import PRESETS, Desk, explanation, read_regulation, write_regulation
-from fivefold.tournaments.regulation import RegulationView
+from fivefold.server.tournaments.regulations import checked_regulation
+from fivefold.tournaments import PRESETS, Desk, explanation
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
 
@@ -116,6 +116,7 @@ class TournamentState(TournamentMessage):
     table: tuple[int, int] | None
     entrant: int
     now: float
+    archived: bool
 
 
 class NewRoleLink(Body):
@@ -136,17 +137,11 @@ class ScreenTable(BaseModel):
     entrants: list[int]
 
 
-@router.get("/presets", operation_id="listRegulations")
-async def presets() -> dict[str, RegulationView]:
-    """The regulations that come with the house."""
-    return {name: write_regulation(preset) for name, preset in PRESETS.items()}
-
-
 @router.post("", status_code=201, responses=NO, operation_id="createTournament")
 async def create(body: NewTournament, house: InHouse) -> CreatedTournament:
     """Open a tournament."""
     if body.regulation is not None:
-        regulation = read_regulation(body.regulation)
+        regulation = checked_regulation(body.regulation)
     elif body.preset in PRESETS:
         regulation = PRESETS[body.preset]
     else:
@@ -164,14 +159,32 @@ async def create(body: NewTournament, house: InHouse) -> CreatedTournament:
 
 
 @router.get("", operation_id="listTournaments")
-async def listed(house: InHouse, limit: int = Query(50, ge=1, le=200)) -> list[TournamentSummary]:
-    """Public tournaments, the newest first."""
-    return [
+async def listed(
+    house: InHouse, limit: int = Query(50, ge=1, le=200), archived: bool = False
+) -> list[TournamentSummary]:
+    """Public tournaments, the newest first: those that are not archived, or those that are."""
+    away = await house.office.archived()
+    found = [
         TournamentSummary(
             id=line.stream.removeprefix("tournament/"), **msgspec.json.decode(line.body), status=line.status, at=line.at
         )
-        for line in await house.store.headlines("tournament", "", limit)
+        for line in await house.store.headlines("tournament", "", limit + len(away))
     ]
+    return [one for one in found if (one.id in away) == archived][:limit]
+
+
+class ArchivedTournament(Body):
+    """Is a tournament archived? Then it stands in no list, and all else is as before."""
+
+    archived: bool
+
+
+@router.post("/{id}/archive", responses=NO, operation_id="archiveTournament")
+async def archive(id: Id, body: ArchivedTournament, house: InHouse, link: LinkToken = "") -> ArchivedTournament:
+    """Take a tournament out of the lists, or put it back."""
+    await must_direct(house, id, link, "archiveTournament")
+    await house.office.archive(id, body.archived)
+    return body
 
 
 @router.get("/{id}", responses=NO, operation_id="getTournament", response_model=TournamentState)
@@ -187,6 +200,7 @@ async def look(id: Id, house: InHouse, link: LinkToken = "") -> Response:
         "table": list(held.table) if held and held.table else None,
         "entrant": held.seat or 0 if held else 0,
         "now": time.time(),
+        "archived": id in await house.office.archived(),
     }
     # The view is an object that is written already: what is told to this asker alone is put before it.
     body = msgspec.json.encode(about)[:-1] + b"," + view.plain[1:]

@@ -226,6 +226,7 @@ def complete(schema: Schema) -> Schema:
         for key in ("type", "additionalProperties"):
             components[model]["properties"][part].pop(key, None)
     components["NewTournament"]["properties"]["regulation"]["anyOf"][0] = {"$ref": REF.format(model="NewRegulation")}
+    components["RegulationQuestion"]["properties"]["regulation"] = {"$ref": REF.format(model="NewRegulation")}
     _refuse_alike(schema)
     body = schema["paths"]["/api/tables/{table}/requests"]["post"]["requestBody"]["content"]["application/json"]
     body["schema"] = {"$ref": REF.format(model="TableRequest")}

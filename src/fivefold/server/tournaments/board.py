@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from fivefold import live
-from fivefold.games import game
+from fivefold.games import find
 from fivefold.live.clocks import LARGEST, TimeControl
 from fivefold.live.facts import SettingData
 from fivefold.live.setting import Setting
@@ -62,13 +62,14 @@ def setting_of(
     if table.result is not None:
         raise Conflict("This game has a result already", code="has-result", round=number[0], table=number[1])
     rules = tournament.rules
-    if not rules.game:
+    found = find(rules.game)
+    if found is None:
         raise Refused("This tournament's regulation names no game to be played on the screen", code="no-game")
     at = table.seats.index(table.starter) if table.starter in table.seats else 0
     order = [*table.seats[at:], *table.seats[:at]]
     if table.stage == "trial":
         raise Refused("A time trial is played at the clock, not against each other", code="not-on-screen")
-    options = f"{rules.options} {game(rules.game).player_options.get(len(order), '')}".strip()
+    options = f"{rules.options} {found.player_options.get(len(order), '')}".strip()
     setting = Setting(
         rules.game,
         options,

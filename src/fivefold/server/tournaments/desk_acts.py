@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from fivefold.server.people.access import allow, fact_action
 from fivefold.server.people.conditions import Case, actor_of
 from fivefold.server.tournaments.desk_values import Asked, Saying, Seed
+from fivefold.server.tournaments.regulations import checked_regulation
 from fivefold.tournaments import Desk, NotNow
 from fivefold.tournaments.log import dead_facts
 from fivefold.tournaments.needs import LotNeeded
@@ -18,6 +19,8 @@ def say(desk: Desk, asked: Asked, facts: Sequence[Saying], expected_version: int
         case = Case(asked.principal, asked.public, None, desk.tournament, fact.data, fact.by, len(facts))
         allow(fact_action(fact.kind), case)
         actor = actor_of(case)
+        if fact.kind == "regulated":
+            checked_regulation(fact.data.get("regulation"))
         desk = desk.say(
             fact.kind, fact.data, actor=actor, time=asked.time, reason=fact.reason, key=fact.key, seen=expected_version
         )

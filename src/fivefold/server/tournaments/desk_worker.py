@@ -33,6 +33,7 @@ from fivefold.server.tournaments.desk_values import (
 )
 from fivefold.server.tournaments.messages import WatchedTournamentView, parked_view, tournament_message
 from fivefold.server.tournaments.notices import Notices
+from fivefold.server.tournaments.regulations import on_screen
 from fivefold.tournaments import Desk, Log, NotNow
 from fivefold.tournaments.exports import tournament_view
 from fivefold.tournaments.facts import read_fact
@@ -118,6 +119,7 @@ def _keep(name: str, desk: Desk) -> Desk:
 def view(desk: Desk, context: ViewContext, full: bool) -> View:
     """The whole tournament as it is sent to those who watch; names behind facts only to those who work there."""
     data = cast("WatchedTournamentView", tournament_view(desk))
+    data["on_screen"] = on_screen(desk.tournament.rules)
     for a_round in data["rounds"]:
         where = seated(desk.tournament, context.wall, a_round["round"])
         line = {number: at for at, number in enumerate(where.waiting, 1)}

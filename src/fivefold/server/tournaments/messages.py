@@ -85,9 +85,13 @@ class DamageView(TypedDict):
 
 
 class WatchedTournamentView(TournamentView):
-    """A tournament as it is watched; who works there also sees boards whose results were refused."""
+    """A tournament as it is watched; who works there also sees boards whose results were refused.
+
+    `on_screen`: its tables can be played at boards of the house.
+    """
 
     parked: NotRequired[list[ParkedBoardView]]
+    on_screen: bool
 
 
 class TournamentMessage(TypedDict):

@@ -34,6 +34,8 @@ from fivefold.tournaments.head import Signed
 
 log = structlog.get_logger()
 T = TypeVar("T")
+ARCHIVED: Final = "archived/"
+"""Entries of the store, by the name of a tournament."""
 SWEPT: Final = 60.0
 """Seconds between two searches for tournaments that nobody uses."""
 
@@ -96,6 +98,14 @@ class Office:
         await self.tournaments.begin(fresh, fresh.after(LogState(), change))
         await fresh.call_games()
         return name, await self.links.create(Link("tournament", name, "director"))
+
+    async def archived(self) -> set[str]:
+        """The tournaments that stand in no list."""
+        return {key.removeprefix(ARCHIVED) for key in await self.store.entries(ARCHIVED)}
+
+    async def archive(self, name: str, away: bool) -> None:
+        """Take a tournament out of the lists, or put it back."""
+        await (self.store.put(f"{ARCHIVED}{name}", "yes") if away else self.store.delete(f"{ARCHIVED}{name}"))
 
     async def find(self, name: str) -> OpenTournament:
         """A tournament, from memory or from its log."""

@@ -10,6 +10,7 @@ export type Slide =
   | { kind: "waiting"; title: string; rows: { names: string; game: number }[] }
   | { kind: "standing"; title: string; standing: Standing; rows: Row[]; columns: number }
   | { kind: "bracket"; title: string; from: number; share: number }
+  | { kind: "podium"; title: string; rows: Row[] }
   | { kind: "title"; title: string };
 
 export function pages<T>(all: T[], size: number): T[][] {
@@ -58,6 +59,8 @@ export function slidesOf(tournament: TournamentSocket, data: Data): Slide[] {
     const share = cup[0]!.slots.length > 8 ? cup[0]!.slots.length / 8 : 1;
     for (let from = 0; from < share; from += 1) found.push({ kind: "bracket", title: t("stage-cup"), from, share });
   }
+  const best = data.standing.rows.filter((row) => row.place <= 3);
+  if (data.closed && best.length) found.unshift({ kind: "podium", title: t("screen-final"), rows: best.slice(0, 8) });
   const played = data.rounds.some((each) => each.tables.some((table) => table.complete));
   if (played && (!Object.keys(data.groups).length || data.closed)) found.push(...standingSlides(data.closed ? t("screen-final") : t("tab-standing"), data.standing));
   return found.length ? found : [{ kind: "title", title: data.title }];

@@ -1,0 +1,70 @@
+"""Regulations that somebody opens or changes a tournament with: is the name free, can the game be played so?
+
+A game of this house must go with the format; any other one is named and played on real boards. `desk_acts.py` asks
+when a regulation is changed, the API when a tournament is opened, and the page while somebody chooses.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from fivefold import games
+from fivefold.games.options import read_options
+from fivefold.refusals import Refused
+from fivefold.tournaments import PRESETS, Regulation, feasible, read_regulation, write_regulation
+from fivefold.tournaments.lint import lint
+from fivefold.tournaments.need_views import finding_view
+from fivefold.tournaments.regulation import DUEL_FORMATS, TABLE_FORMATS
+
+PRINTED: Final = frozenset(name for name, preset in PRESETS.items() if preset.rules)
+"""Regulations that stand in print: whoever plays otherwise gives theirs another name."""
+
+
+def checked_regulation(data: object) -> Regulation:
+    """The regulation in JSON data, if a tournament can be opened with it here."""
+    rules = read_regulation(data)
+    if rules.name in PRINTED and rules != PRESETS[rules.name]:
+        raise Refused(
+            "{name} is the name of a printed regulation, which says something else; give yours another name",
+            code="printed-name",
+            name=rules.name,
+        )
+    check_game(rules)
+    return rules
+
+
+def check_game(rules: Regulation) -> None:
+    """Refuse a game of this house that cannot be played in this format, or not with these options."""
+    game = games.find(rules.game)
+    if game is None or rules.format not in (*DUEL_FORMATS, *TABLE_FORMATS):
+        return
+    for count in sorted(rules.table_points) if rules.format in TABLE_FORMATS else (2,):
+        text = f"{rules.options} {game.player_options.get(count, '')}".strip()
+        options = read_options(game.options, text, game.presets)
+        if game.seats(options) != count:
+            raise Refused(
+                "{game}: this format needs a game for {count}", code="game-for-others", game=game.title, count=count
+            )
+
+
+def on_screen(rules: Regulation) -> bool:
+    """Can the tables of this tournament be played at boards of the house?"""
+    return games.find(rules.game) is not None and rules.format in (*DUEL_FORMATS, *TABLE_FORMATS)
+
+
+def examine(data: object, entrants: int) -> bytes:
+    """What a regulation makes of a number of entrants, and what it leaves open (in a worker: it rehearses)."""
+    rules = checked_regulation(data)
+    can = feasible(rules, entrants)
+    return msgspec.json.encode(
+        {
+            "regulation": write_regulation(rules),
+            "ok": can.ok,
+            "code": can.code,
+            "facts": can.facts,
+            "findings": [finding_view(finding) for finding in lint(rules, entrants)],
+            "on_screen": on_screen(rules),
+        }
+    )
