@@ -14,7 +14,7 @@ FOLDER = ROOT / "src" / "fivefold" / "messages"
 PAGE = [path for path in sorted((ROOT / "web" / "src").rglob("*")) if path.suffix in (".ts", ".svelte")]
 PAGE_CODE = "\n".join(path.read_text("utf-8") for path in PAGE if path.name != "messages.ts")
 PAPER_CODE = "\n".join(path.read_text("utf-8") for path in sorted((ROOT / "src" / "fivefold" / "papers").glob("*.py")))
-SAYING = [*sorted((ROOT / "src/fivefold/tournaments").rglob("*.py")), ROOT / "src/fivefold/server/web/invitation.py"]
+SAYING = [*sorted((ROOT / "src/fivefold/tournaments").rglob("*.py")), ROOT / "src/fivefold/server/api/invitation.py"]
 DESK_CODE = "\n".join(path.read_text("utf-8") for path in SAYING)
 ENGLISH = catalogue("en").variables
 

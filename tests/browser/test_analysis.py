@@ -72,9 +72,10 @@ def test_every_game_can_be_studied(open_page: OpenPage, game: str) -> None:
     expect(page.locator(".board-side svg >> visible=true").first).to_be_visible()
     if game == "kingdomino":
         page.get_by_role("button", name="Draw by lot").click()
-        expect(page.locator("section.moves li")).to_contain_text([re.compile(r"deal \d+ \d+ \d+ \d+")])
+        expect(page.locator("section.moves li")).to_contain_text(["dealt"])
+        expect(page.locator("section.moves li").get_by_role("img", name=re.compile(r"Domino \d+"))).to_have_count(4)
         return
-    typed = {"pentago": "c4 NW+", "pente": "0", "katamino": "2 a1 b1 c1 d1 d2", "katamino_duel": "9 e5 f5 f6 g6 f7"}
+    typed = {"pentago": "c4 NW+", "pente": "K10", "katamino": "2 a1 b1 c1 d1 d2", "katamino_duel": "9 e5 f5 f6 g6 f7"}
     page.get_by_label("Type a move").fill(typed[game])
     page.get_by_label("Type a move").press("Enter")
     expect(page.locator("section.moves li")).to_have_count(1)

@@ -18,7 +18,7 @@ app = typer.Typer(
 
 @app.command()
 def score(
-    file: Path = typer.Argument(help="A text file with kingdoms, parted by empty lines; - reads what is typed."),
+    file: Path = typer.Argument(help="A text file with kingdoms, separated by empty lines; - reads what is typed."),
     options: str = typer.Option("", help="The game's options or a preset, as duel or harmony=on."),
     as_json: bool = typer.Option(False, "--json", help="Print the sums as JSON."),
     svg: Path | None = typer.Option(None, help="Write a picture of the first kingdom to this file."),

@@ -106,7 +106,7 @@ def new_record(name: str, options: Options, seats: tuple[str, ...] = (), **heade
 
 
 def write_result(scores: tuple[Score, ...]) -> str:
-    """The scores of the seats, parted by hyphens.
+    """The scores of the seats, separated by hyphens.
 
     >>> write_result((0.5, 0.5)), write_result((55, 40, 48))
     ('1/2-1/2', '55-40-48')

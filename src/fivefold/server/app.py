@@ -20,6 +20,7 @@ from starlette.types import ASGIApp
 from fivefold import __version__, games
 from fivefold.refusals import Refused, TooMany, Unavailable
 from fivefold.server.api import ROUTERS
+from fivefold.server.api.invitation import invitation_page
 from fivefold.server.api.policy import check_policy
 from fivefold.server.api.sockets import SOCKETS
 from fivefold.server.api.wire import complete
@@ -28,7 +29,6 @@ from fivefold.server.settings import Settings
 from fivefold.server.tables.messages import refusal
 from fivefold.server.web.compression import Compression
 from fivefold.server.web.headers import content_policy
-from fivefold.server.web.invitation import invitation_page
 from fivefold.server.web.middleware import SecurityMiddleware, without_tokens
 
 RETRY_AFTER = {TooMany.status: "5", Unavailable.status: "5"}

@@ -70,3 +70,12 @@ def test_a_game_that_does_not_exist_is_not_analysed(open_house: Running, name: s
     for what in ("position", "game"):
         answer = open_house.client().post(f"/api/analysis/{what}", json={"game": name})
         assert (answer.status_code, answer.json()["code"]) == (404, "no-such-game")
+
+
+def test_a_game_is_given_away_as_a_record_and_a_picture(open_house: Running) -> None:
+    body = {"game": "pente", "moves": ["0", "R1"], "names": ['Anna "A"\n[x]', "Ben"], "at": 1}
+    found = open_house.client().post("/api/analysis/share", json=body).json()
+    assert found["record"].splitlines()[2:4] == ["[Seat1 \"Anna 'A' [x]\"]", '[Seat2 "Ben"]']
+    assert found["record"].splitlines()[-1] == "1. 0 R1"
+    assert found["svg"].startswith("<svg")
+    assert open_house.client().post("/api/records", json={"text": found["record"]}).json()["moves"] == ["0", "R1"]

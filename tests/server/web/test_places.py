@@ -46,3 +46,15 @@ def test_a_file_that_is_fetched_in_two_parts_is_the_whole_file(open_house: Runni
     rest = client.get(script[1], headers=headers)
     assert (rest.status_code, rest.headers.get("content-encoding")) == (206, None)
     assert whole.content[:half] + rest.content == whole.content
+
+
+def test_an_invitation_names_host_and_game_in_the_language_asked_and_shows_a_picture(open_house: Running) -> None:
+    client = open_house.client()
+    seats = [{"kind": "me", "name": 'Anna <"&>'}, {"kind": "open"}]
+    token = client.post("/api/tables", json={"game": "pente", "seats": seats}).json()["invite"]
+    page = client.get(f"/j/{token}", headers={"accept-language": "de-AT,en;q=0.5"}).text
+    assert "<title>Anna &lt;&amp;&gt; lädt dich zu Pente ein</title>" in page
+    picture = re.search(r'property="og:image" content="https?://[^/]+(/invitations/pente\.png)"', page)
+    assert picture is not None
+    assert client.get(picture[1]).headers["content-type"] == "image/png"
+    assert "<title>Fivefold</title>" in client.get("/j/nothing-of-the-kind").text

@@ -555,6 +555,8 @@ export interface Messages {
   "kingdomino-discard-touch": "number" | "size" | "terrains";
   "kingdomino-discarded": never;
   "kingdomino-domino": "first" | "number" | "second";
+  "kingdomino-dot-fits": never;
+  "kingdomino-dot-turned": never;
   "kingdomino-fits": "way";
   "kingdomino-free": never;
   "kingdomino-harmony": never;
@@ -1017,6 +1019,7 @@ export interface Messages {
   "preset-triple": "number";
   "preset-two": never;
   "prompt-duel-first": never;
+  "prompt-katamino-free": never;
   "prompt-pentago-put": never;
   "prompt-pentago-turn": never;
   "protests-general": never;

@@ -26,7 +26,7 @@ Level = Annotated[str, typer.Option("--level", help="As local, national, interna
 def new(
     circuit: CircuitFile,
     title: Annotated[str, typer.Option(help="What it is called.")] = "",
-    levels: Annotated[str, typer.Option(help="The levels from below, parted by commas.")] = ",".join(LEVELS),
+    levels: Annotated[str, typer.Option(help="The levels from below, separated by commas.")] = ",".join(LEVELS),
     twice: Annotated[str, typer.Option(help="The place of one who qualifies twice: lapse or next.")] = "lapse",
     declined: Annotated[str, typer.Option(help="The place of one who declines: lapse or next.")] = "lapse",
     by: By = "desk",

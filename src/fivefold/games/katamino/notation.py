@@ -101,7 +101,7 @@ def read_rows(region: Region, text: str) -> tuple[int, ...]:
     placed = [0] * 12
     if len(rows) != len(outline) or any(len(row) != len(free) for row, free in zip(rows, outline, strict=True)):
         raise BadPosition(
-            "This board has {rows} rows of {columns} squares, parted by /",
+            "This board has {rows} rows of {columns} squares, separated by /",
             code="katamino-wrong-size",
             rows=region.height,
             columns=region.width,

@@ -76,7 +76,7 @@ def write_marbles(dark: int, light: int) -> str:
 
 
 def read_marbles(text: str) -> tuple[int, int, str]:
-    """Dark and light marbles from 36 letters, whose rows may be parted by `/` or spaces; and the colour that began.
+    """Dark and light marbles from 36 letters, whose rows may be separated by `/` or spaces; and the colour that began.
 
     The colour is told by `first=light` or `first=dark` at the end, or by the colour that is a marble ahead; it is
     empty where the text does not say it.

@@ -2,7 +2,7 @@
 
     19/19/19/19/19/19/19/19/19/9wb8/19/19/19/19/19/19/19/19/19 2 0-0
 
-Rows from the top parted by `/`, stones w b (and in teams r g), a number or dots for empty points; then the turns
+Rows from the top separated by `/`, stones w b (and in teams r g), a number or dots for empty points; then the turns
 taken so far; then the stones caught by either side. What is rarer follows by name: `claim=1` where the first side's
 win waits for its reply (PT19), `passes=1`, `fives=` the fives on the board that count where others stand that do not
 (PT16), and `seen=` the hashes of earlier positions while stones are moved (PT21).
@@ -82,7 +82,7 @@ def _read_board(text: str, options: Options) -> bytes:
     lines = text.split("/")
     if len(lines) != size:
         raise _bad(
-            "A position on this board has {size} rows parted by /, not {found}", "rows", size=size, found=len(lines)
+            "A position on this board has {size} rows separated by /, not {found}", "rows", size=size, found=len(lines)
         )
     for number, line in zip(range(size, 0, -1), lines, strict=True):
         if len(line) > 99 or re.sub(rf"[{letters}.0-9]", "", line):

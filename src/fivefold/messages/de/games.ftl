@@ -312,3 +312,6 @@ made-discards = legt ab
 made-deal = aufgedeckt
 made-king = das Los fällt auf { $name }
 clock-days-hours = { $days } T { $hours } h
+prompt-katamino-free = Nimm beliebige Steine, bis der Rahmen voll ist.
+kingdomino-dot-fits = passt so
+kingdomino-dot-turned = passt gedreht

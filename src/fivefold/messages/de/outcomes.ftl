@@ -4,7 +4,7 @@ turning-gives = verschenkt { $percent } % und { $points } { $points ->
     }
 turning-win-lost = hier wurde der Sieg verschenkt
 turning-win-left = ein bewiesener Gewinn wurde ausgelassen
-turning-draw-lost = hier wurde das Remis verschenkt
+turning-draw-lost = hier wurde das Unentschieden verschenkt
 turning-loses = das verliert zwingend
 turning-mistake = wohl ein Fehler
 

@@ -26,7 +26,7 @@ seat-clock = Uhr: { $minutes } { $minutes ->
         [one] Minute
        *[other] Minuten
     } pro Person, { $seconds } s dazu nach jedem Zug.
-seat-waits = Diese Partie wartet auf ihre Spielenden und einen freien Tisch: Nummer { $place } in der Reihe. Ihr werdet gerufen.
+seat-waits = Diese Partie wartet auf ihre Spieler und einen freien Tisch: Nummer { $place } in der Reihe. Ihr werdet gerufen.
 seat-result = Das Resultat
 seat-count = zählen
 seat-count-of = Königreich von { $name } zählen
@@ -93,7 +93,7 @@ table-type = Zug eintippen
 table-move = Ziehen
 table-stepback = Schritt zurück
 table-takeback = Zurücknehmen
-table-offerdraw = Remis anbieten
+table-offerdraw = Unentschieden anbieten
 table-resign = Aufgeben
 table-resign-yes = Ja, aufgeben
 table-resign-no = Nein, weiterspielen
@@ -118,7 +118,7 @@ analysis-win = gewinnt
 analysis-win-in = gewinnt in { $turns }
 analysis-loss = verliert
 analysis-loss-in = verliert in { $turns }
-analysis-draw = remis
+analysis-draw = unentschieden
 analysis-unknown = nicht geprüft
 analysis-all = { $number ->
         [one] Der einzige Zug
@@ -167,7 +167,7 @@ table-solved = Gelöst:
 seat-bot = Computer ({ $strength })
 seat-stand-in = { $name } – Ersatz: { $strength }
 
-offered-draw = Du hast Remis angeboten.
+offered-draw = Du hast Unentschieden angeboten.
 offered-takeback = Du hast um Zurücknahme gebeten.
 offered-pause = Du hast um eine Pause gebeten.
 offered-rematch = Du hast um eine weitere Partie gebeten.
@@ -177,7 +177,7 @@ offer-withdraw = Zurückziehen
 table-open = frei
 table-away = abwesend
 
-offer-draw = Remis wird angeboten.
+offer-draw = Unentschieden wird angeboten.
 offer-takeback = Möchte zurücknehmen.
 offer-pause = Möchte eine Pause.
 offer-rematch = Möchte noch eine Partie.

@@ -312,3 +312,6 @@ made-discards = discards
 made-deal = dealt
 made-king = the lot falls on { $name }
 clock-days-hours = { $days } d { $hours } h
+prompt-katamino-free = Any pieces will do, as many as fill the frame.
+kingdomino-dot-fits = fits as it lies
+kingdomino-dot-turned = fits if turned

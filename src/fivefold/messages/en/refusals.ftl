@@ -358,7 +358,7 @@ refused-no-chance = Nothing is left to chance here
 refused-puzzle-solved = { $move }: the frame is full, the puzzle is solved
 refused-piece-laid = { $move }: piece { $piece } already lies in the frame; take it up first
 refused-piece-on-board = { $move }: piece { $piece } already lies on the board
-refused-katamino-wrong-size = This board has { $rows } rows of { $columns } squares, parted by /
+refused-katamino-wrong-size = This board has { $rows } rows of { $columns } squares, separated by /
 refused-katamino-bad-mark = { $mark } cannot stand on { $square }; there are the letters { $letters }, . for free and _ for no square
 refused-filled-with-itself = Piece { $piece } at three times its size is filled with other pieces
 refused-too-few-pieces = { $frame } needs { $needed } pieces, not { $given }
@@ -459,7 +459,7 @@ refused-pente-position-memory = Too much is remembered in this position
 refused-pente-position-hash = A hash in this position is too large
 refused-pente-move-after-win = The side to move has won, and the other could not have moved after that
 refused-pente-position-part = { $word } is not part of a position
-refused-pente-position-rows = A position on this board has { $size } rows parted by /, not { $found }
+refused-pente-position-rows = A position on this board has { $size } rows separated by /, not { $found }
 refused-pente-position-letters = Row { $row } can hold only { $letters }, dots and numbers
 refused-pente-position-row = Row { $row } has { $found } { $found ->
         [one] point

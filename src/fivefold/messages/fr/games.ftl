@@ -312,3 +312,6 @@ made-discards = défausse
 made-deal = tirés
 made-king = le sort désigne { $name }
 clock-days-hours = { $days } j { $hours } h
+prompt-katamino-free = Prenez les pièces que vous voulez, jusqu’à remplir le cadre.
+kingdomino-dot-fits = va ainsi
+kingdomino-dot-turned = va une fois tourné
