@@ -16,6 +16,7 @@ from fivefold.server.api import (
     people,
     puzzles,
     records,
+    rules,
     tables,
     tournaments,
 )
@@ -28,6 +29,7 @@ ROUTERS = (
     analysis.router,
     katamino.router,
     puzzles.router,
+    rules.router,
     people.router,
     event_streams.router,
     papers.router,

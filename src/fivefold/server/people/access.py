@@ -72,7 +72,7 @@ HOUSE: Final = (
                 "getSeriesQr",
                 "listRegulations",
             ),
-            *("listPuzzleSets", "listPuzzles", "getPuzzleQr"),
+            *("listRuleBooks", "getRuleBook", "listPuzzleSets", "listPuzzles", "getPuzzleQr"),
             *("listTables", "listTournaments", "listCircuits", "getLink", "getLinkQr"),
         ),
         _to("anyone"),
