@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from fivefold.bots.puzzles import puzzles
 from fivefold.games import GAMES, game
 from fivefold.live import Setting
 
@@ -23,10 +24,25 @@ def test_every_game_has_a_lesson() -> None:
     assert all(5 <= len(steps) <= 8 for steps in LESSONS.values())
 
 
+@pytest.mark.rule("PT24")
+@pytest.mark.parametrize("name", GAMES)
+def test_two_later_chapters_teach_by_proved_puzzles_of_the_set(name: str) -> None:
+    chapters = json.loads((BOARDS / name / "chapters.json").read_text("utf-8"))
+    assert len(chapters) == 2
+    for chapter in chapters:
+        steps = [puzzle for theme in chapter["themes"] for puzzle in theme["puzzles"]]
+        assert len(steps) >= 10
+        assert len(set(steps)) == len(steps)
+        assert set(steps) <= set(puzzles(name))
+        for text in (chapter["title"], *(theme[part] for theme in chapter["themes"] for part in ("say", "done"))):
+            assert set(text) == {"de", "en", "fr"}
+            assert all(text.values())
+
+
 @pytest.mark.parametrize(("name", "number"), STEPS)
 def test_a_step_is_said_in_three_languages_and_can_be_done(name: str, number: int) -> None:
     step, rules = LESSONS[name][number], game(name)
-    texts = [step["say"], *([step["done"]] if "done" in step else [])]
+    texts = [step[part] for part in ("say", "touch", "done") if part in step]
     assert all(set(text) == {"de", "en", "fr"} and all(text.values()) for text in texts)
     for text in texts:
         assert len({tuple(re.findall(r"\b[A-Z]{2}\d+\b", words)) for words in text.values()}) == 1

@@ -15,14 +15,43 @@ export interface Step {
   points?: number;
   /** A move that does it. */
   show?: string;
+  /** The name of a puzzle to solve instead: the engine judges it. */
+  puzzle?: string;
   say: Record<Language, string>;
+  /** What a finger has to know besides. */
+  touch?: Record<Language, string>;
   done?: Record<Language, string>;
 }
 
 export const LESSONS = byGame(import.meta.glob<Step[]>("../boards/*/lesson.json", { import: "default", eager: true }));
 
-export function isTask({ wanted, win, points }: Step): boolean {
-  return wanted !== undefined || win === true || points !== undefined;
+type Said = Record<Language, string>;
+
+/** A theme of a later chapter: what to look for, and puzzles in which to find it. */
+interface Theme {
+  say: Said;
+  done: Said;
+  puzzles: string[];
+}
+
+export interface Chapter {
+  title?: Said;
+  steps: Step[];
+}
+
+const LATER = byGame(import.meta.glob<{ title: Said; themes: Theme[] }[]>("../boards/*/chapters.json", { import: "default", eager: true }));
+
+/** The chapters of a game: the first steps, then what its puzzles teach. */
+export function chaptersOf(game: string): Chapter[] {
+  const later = (LATER[game] ?? []).map(({ title, themes }) => ({
+    title,
+    steps: themes.flatMap(({ say, done, puzzles }) => puzzles.map((puzzle) => ({ say, done, puzzle }))),
+  }));
+  return [{ steps: LESSONS[game] ?? [] }, ...later];
+}
+
+export function isTask({ wanted, win, points, puzzle }: Step): boolean {
+  return puzzle !== undefined || wanted !== undefined || win === true || points !== undefined;
 }
 
 /** Has this move done what the step wants? `mover` made it, `after` is the position that came of it. */

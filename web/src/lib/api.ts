@@ -73,7 +73,6 @@ async function askOnce<T>(path: string, body?: unknown, link = "", signal?: Abor
 export const api = {
   games: () => ask<GameInfo[]>("/api/games"),
   options: (game: string, text: string) => ask<Schemas["CheckedOptions"]>(`/api/games/${game}/options?text=${encodeURIComponent(text)}`),
-  rules: (game: string, lang: string) => ask<string>(`/api/games/${game}/rules?lang=${lang}`),
   positionAfter: (game: string, options: string, position: string, moves: string[]) =>
     ask<Schemas["PositionAnswer"]>("/api/analysis", { game, options, position, moves }),
   tables: (phase: string) => ask<TableSummary[]>(`/api/tables?phase=${phase}&limit=20`),

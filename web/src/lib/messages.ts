@@ -581,7 +581,10 @@ export interface Messages {
   "kingdomino-way-W": never;
   "learn-again": never;
   "learn-back": never;
+  "learn-chapters": never;
+  "learn-first": never;
   "learn-next": never;
+  "learn-next-chapter": never;
   "learn-show": never;
   "learn-step": "all" | "number";
   "learn-title": never;
@@ -1236,6 +1239,7 @@ export interface Messages {
   "refused-no-offer": never;
   "refused-no-puzzle-named": "game" | "name";
   "refused-no-puzzles": "game";
+  "refused-no-rule-book": "name";
   "refused-no-squares": "move";
   "refused-no-stones-left": "move";
   "refused-no-such-board": never;
@@ -1468,6 +1472,14 @@ export interface Messages {
   "rounds-waiting": "count";
   "rounds-wave": "wave";
   "rounds-which": never;
+  "rules-before": never;
+  "rules-book": never;
+  "rules-games": never;
+  "rules-lesson": never;
+  "rules-of-tournament": never;
+  "rules-print": never;
+  "rules-tournament": never;
+  "rules-try": never;
   "said-katamino-lay": "piece" | "squares";
   "said-katamino-up": "piece";
   "said-katamino_duel-pick": "piece";

@@ -3942,6 +3942,21 @@ export interface components {
             tables: components["schemas"]["DrawnTableView"][];
         };
         /**
+         * RuleBook
+         * @description A rule book and the ids of its rules.
+         */
+        RuleBook: {
+            /**
+             * Game
+             * @description A game's, or else a tournament's.
+             */
+            game: boolean;
+            /** Ids */
+            ids: string[];
+            /** Name */
+            name: string;
+        };
+        /**
          * RuledData
          * @description The data of `ruled`.
          */

@@ -592,3 +592,4 @@ refused-bad-puzzle = { $line } ist kein Rätsel: Ziel, Züge, Schwierigkeit, Lö
 refused-no-puzzle-named = Es gibt kein Rätsel { $name } zu { $game }
 refused-no-puzzles = Zu { $game } gibt es keine Rätsel
 refused-not-your-puzzle-turn = In diesem Rätsel bist du nicht am Zug
+refused-no-rule-book = Es gibt kein Regelheft { $name }

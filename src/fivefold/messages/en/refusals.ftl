@@ -587,3 +587,4 @@ refused-bad-puzzle = { $line } is no puzzle: goal, moves, grade, solution, optio
 refused-no-puzzle-named = There is no puzzle { $name } of { $game }
 refused-no-puzzles = There are no puzzles of { $game }
 refused-not-your-puzzle-turn = It is not your turn in this puzzle
+refused-no-rule-book = There is no rule book { $name }

@@ -587,3 +587,4 @@ refused-bad-puzzle = { $line } n’est pas une énigme : but, coups, difficulté
 refused-no-puzzle-named = Il n’y a pas d’énigme { $name } de { $game }
 refused-no-puzzles = Il n’y a pas d’énigmes de { $game }
 refused-not-your-puzzle-turn = Ce n’est pas à vous de jouer dans cette énigme
+refused-no-rule-book = Il n’y a pas de livre de règles { $name }

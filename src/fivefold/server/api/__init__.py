@@ -17,6 +17,7 @@ from fivefold.server.api import (
     puzzles,
     records,
     regulations,
+    rules,
     tables,
     tournaments,
 )
@@ -29,6 +30,7 @@ ROUTERS = (
     analysis.router,
     katamino.router,
     puzzles.router,
+    rules.router,
     people.router,
     event_streams.router,
     papers.router,

@@ -73,7 +73,7 @@ HOUSE: Final = (
                 "listRegulations",
                 "listFormats",
             ),
-            *("listPuzzleSets", "listPuzzles", "getPuzzleQr"),
+            *("listRuleBooks", "getRuleBook", "listPuzzleSets", "listPuzzles", "getPuzzleQr"),
             *("listTables", "listTournaments", "listCircuits", "getLink", "getLinkQr"),
         ),
         _to("anyone"),

@@ -51,3 +51,16 @@ puzzle-storm-record = Best storm: { $count }
 puzzle-print = Print
 puzzle-other-six = Six others
 puzzle-solutions = Solutions
+
+rules-try = Show the move
+rules-before = Back
+rules-book = The numbered rule book
+rules-print = Print
+rules-lesson = Try it yourself: the lesson
+rules-tournament = Tournament rules
+rules-games = Game rules
+rules-of-tournament = The tournament's regulation
+
+learn-chapters = Chapters
+learn-first = First steps
+learn-next-chapter = Next chapter

@@ -5,29 +5,29 @@ puzzle-streak = { $days } { $days ->
         [one] jour
        *[other] jours
     } d’affilée
-puzzle-rating = Votre cote : { $rating }
+puzzle-rating = Votre cote : { $rating }
 puzzle-grade = (difficulté { $grade })
-puzzle-count = Énigmes : { $count }, résolues : { $solved }.
+puzzle-count = Énigmes : { $count }, résolues : { $solved }.
 puzzle-run = Résoudre
 puzzle-storm = Contre la montre
 puzzle-sheet = Feuille de six
 puzzle-done = résolue
 puzzle-none = Ce jeu n’a pas d’énigmes.
-puzzle-goal-win = Trait à { $side } : gagnez en { $count } { $count ->
+puzzle-goal-win = Trait à { $side } : gagnez en { $count } { $count ->
         [one] coup
        *[other] coups
     }.
-puzzle-goal-hold = Trait à { $side } : un seul coup tient la nulle.
-puzzle-goal-only = Trait à { $side } : un seul coup gagne.
+puzzle-goal-hold = Trait à { $side } : un seul coup tient la nulle.
+puzzle-goal-only = Trait à { $side } : un seul coup gagne.
 puzzle-goal-fill = Remplissez le cadre avec { $count ->
         [one] la { $count } pièce qui reste
        *[other] les { $count } pièces qui restent
     }. Il n’y a qu’une façon.
 puzzle-go-on = Juste. Continuez.
-puzzle-solved = Résolue !
+puzzle-solved = Résolue !
 puzzle-solved-late = Résolue, après un autre essai.
 puzzle-told = Voici la solution.
-puzzle-wrong = Pas celui-ci :
+puzzle-wrong = Pas celui-ci :
 puzzle-why-loses = il perd par force.
 puzzle-why-holds = l’autre camp tient.
 puzzle-why-no-win-in = après cette réponse le gain prend plus de temps, s’il existe.
@@ -45,9 +45,22 @@ puzzle-stop = Arrêter
 puzzle-storm-about = { $clock } à la pendule, du facile au difficile. La fin vient avec la pendule ou avec la faute numéro { $misses }.
 puzzle-storm-start = Partez
 puzzle-storm-again = Encore une fois
-puzzle-storm-result = Résolues : { $count }.
-puzzle-storm-best = Votre record !
-puzzle-storm-record = Meilleur score contre la montre : { $count }
+puzzle-storm-result = Résolues : { $count }.
+puzzle-storm-best = Votre record !
+puzzle-storm-record = Meilleur score contre la montre : { $count }
 puzzle-print = Imprimer
 puzzle-other-six = Six autres
 puzzle-solutions = Solutions
+
+rules-try = Montrer le coup
+rules-before = Retour
+rules-book = Les règles numérotées
+rules-print = Imprimer
+rules-lesson = À vous d’essayer : la leçon
+rules-tournament = Règlements de tournoi
+rules-games = Règles des jeux
+rules-of-tournament = Le règlement du tournoi
+
+learn-chapters = Chapitres
+learn-first = Premiers pas
+learn-next-chapter = Chapitre suivant

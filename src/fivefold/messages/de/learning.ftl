@@ -51,3 +51,16 @@ puzzle-storm-record = Bestes Ergebnis auf Zeit: { $count }
 puzzle-print = Drucken
 puzzle-other-six = Sechs andere
 puzzle-solutions = Lösungen
+
+rules-try = Zug zeigen
+rules-before = Zurück
+rules-book = Das nummerierte Regelheft
+rules-print = Drucken
+rules-lesson = Selbst ausprobieren: die Lektion
+rules-tournament = Turnierregeln
+rules-games = Spielregeln
+rules-of-tournament = Das Reglement des Turniers
+
+learn-chapters = Kapitel
+learn-first = Erste Schritte
+learn-next-chapter = Nächstes Kapitel
