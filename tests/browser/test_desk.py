@@ -96,7 +96,7 @@ def test_a_championship_of_13_with_a_withdrawal_a_leaver_a_correction_and_an_und
     elsewhere = club.get(f"seating-changes/{club.state()['v']}")  # who would have sat elsewhere in round 4
     expect(page.locator("dialog li")).to_have_count(len(elsewhere))
     if elsewhere:
-        page.get_by_role("button", name="All right").click()
+        page.get_by_role("button", name="Got it").click()
     assert club.state()["data"]["standing"]["rows"] != before
 
     tab(page, "History")

@@ -259,6 +259,7 @@ export interface Messages {
   "desk-players": "count";
   "desk-projector": never;
   "desk-reason": never;
+  "desk-reason-needed": never;
   "desk-round": "round";
   "desk-save": never;
   "desk-seen": never;
@@ -320,6 +321,7 @@ export interface Messages {
   "entries-rename-why": never;
   "entries-sure": never;
   "entries-there": "count";
+  "entries-twice": "line" | "name";
   "entries-type": never;
   "entry-agreed": "text";
   "entry-board": never;
@@ -1433,6 +1435,7 @@ export interface Messages {
   "regulation-starts-lot": never;
   "regulation-swiss": never;
   "regulation-tables": "size";
+  "regulation-text": never;
   "regulation-tie-add": never;
   "regulation-tie-away": "name";
   "regulation-tie-up": "name";

@@ -16,10 +16,11 @@ desk-projector = Projector
 desk-gone = There is no such tournament, or the link has been revoked.
 desk-sending = Sending …
 desk-waiting = kept here until it is sent: { $count }
-desk-seen = All right
+desk-seen = Got it
 desk-cancel = Cancel
 desk-close-window = Close
 desk-reason = Reason
+desk-reason-needed = Reason (needed)
 desk-save = Save
 
 tab-players = Players
@@ -81,6 +82,7 @@ format-knock-out = Knock-out
 format-swiss = Swiss system
 format-time-trial = Against the clock
 regulation-printed = This regulation is printed, and it is played as it stands.
+regulation-text = Read the regulation
 regulation-own = Change it: a regulation of our own …
 regulation-change = Regulation …
 regulation-frozen-soon = The regulation can be changed until the start.
@@ -422,6 +424,7 @@ entries-enter = Enter
 entries-paste = Paste a list
 entries-lines = One player a line: name, or name; club; rating
 entries-many = Enter { $count }
+entries-twice = Line { $line }: { $name } stands there already. Two people of one name are told apart by something more, as “{ $name } (2)”.
 entries-file = File (CSV, XLSX)
 entries-read = Read: { $count }.
 entries-done = Entered: { $count }
@@ -547,7 +550,7 @@ standing-why = why?
 standing-why-of = Why is { $name } there?
 standing-before = { $one } stands before { $other }
 standing-equal = { $one } and { $other } share the place
-standing-log = fact { $version }
+standing-log = log entry { $version }
 
 history-facts = { $count } { $count ->
         [one] fact

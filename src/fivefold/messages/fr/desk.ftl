@@ -16,10 +16,11 @@ desk-projector = Projecteur
 desk-gone = Ce tournoi n’existe pas, ou le lien a été révoqué.
 desk-sending = Envoi …
 desk-waiting = gardé ici jusqu’à l’envoi : { $count }
-desk-seen = D’accord
+desk-seen = Compris
 desk-cancel = Annuler
 desk-close-window = Fermer
 desk-reason = Raison
+desk-reason-needed = Motif (obligatoire)
 desk-save = Enregistrer
 
 tab-players = Joueurs
@@ -81,6 +82,7 @@ format-knock-out = Élimination directe
 format-swiss = Système suisse
 format-time-trial = Contre la montre
 regulation-printed = Ce règlement est imprimé et se joue tel quel.
+regulation-text = Lire le règlement
 regulation-own = Le modifier : notre propre règlement …
 regulation-change = Règlement …
 regulation-frozen-soon = Le règlement peut être modifié jusqu’au départ.
@@ -422,6 +424,7 @@ entries-enter = Inscrire
 entries-paste = Coller une liste
 entries-lines = Un joueur par ligne : nom, ou nom ; club ; cote
 entries-many = Inscrire { $count }
+entries-twice = Ligne { $line } : { $name } y figure déjà. Deux personnes du même nom se distinguent par un ajout, comme « { $name } (2) ».
 entries-file = Fichier (CSV, XLSX)
 entries-read = Lu : { $count }.
 entries-done = Inscrits : { $count }
@@ -547,7 +550,7 @@ standing-why = pourquoi ?
 standing-why-of = Pourquoi { $name } est là ?
 standing-before = { $one } est devant { $other }
 standing-equal = { $one } et { $other } partagent la place
-standing-log = fait { $version }
+standing-log = entrée { $version }
 
 history-facts = { $count } { $count ->
         [one] fait
