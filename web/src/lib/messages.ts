@@ -505,6 +505,7 @@ export interface Messages {
   "invitation-to": "game";
   "invitation-what": never;
   "katamino-best": "time";
+  "katamino-collected": "number";
   "katamino-covered": "piece";
   "katamino-dead": never;
   "katamino-done": "all" | "done";
@@ -514,6 +515,7 @@ export interface Messages {
   "katamino-free-choice": never;
   "katamino-free-what": never;
   "katamino-held": never;
+  "katamino-helped": never;
   "katamino-here": never;
   "katamino-hint": never;
   "katamino-hint-lay": "piece" | "squares";
@@ -1070,6 +1072,7 @@ export interface Messages {
   "puzzle-tell": never;
   "puzzle-title": never;
   "puzzle-told": never;
+  "puzzle-why-away": never;
   "puzzle-why-duel-loses": never;
   "puzzle-why-holds": never;
   "puzzle-why-kingdoms-end": "other" | "own";
