@@ -222,8 +222,10 @@ def test_a_player_enters_himself_from_a_qr_code(open_page: OpenPage, house: Hous
     page.get_by_role("button", name="Enter").click()
     expect(page.locator("main").get_by_role("status")).to_contain_text("Yara Yilmaz is entered")
     expect(desk.locator(".person")).to_contain_text("Yara Yilmaz")
+    expect(page.get_by_label("Your name")).to_have_count(0)
+    page.get_by_role("button", name="Enter somebody else").click()
     page.get_by_label("Your name").fill("Yara Yilmaz")
-    page.get_by_role("button", name="Enter").click()
+    page.get_by_role("button", name="Enter", exact=True).click()
     assert [entrant["name"] for entrant in club.state()["data"]["entrants"]] == ["Yara Yilmaz"]
 
 
