@@ -32,7 +32,7 @@ def begin(page: Page, clock: str = "none") -> None:
     sheet.get_by_role("button", name="Play now").click()
     expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing")
     page.clock.pause_at(page.evaluate("Date.now()") + 1_000)
-    page.locator("#typed").fill("0")
+    page.locator("#typed").fill("K10")
     page.locator("#typed").press("Enter")
     wait_until(lambda: stored(page), lambda ply: ply == 2)
 

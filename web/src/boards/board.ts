@@ -25,6 +25,8 @@ export interface BoardProps {
   last: string[];
   /** The seat of this hand (0 …), or null for a spectator. */
   seat: number | null;
+  /** The seat whose side of the board is the nearer one, where only one is this hand's. */
+  own?: number;
   /** What an analyst says about the points where a move may begin, by their names. */
   marks?: Record<string, Mark>;
   /** What an analyst sees threatened. */

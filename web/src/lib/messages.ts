@@ -479,6 +479,11 @@ export interface Messages {
   "home-choose": never;
   "home-choose-game": "game";
   "home-clock": never;
+  "home-facts-katamino": never;
+  "home-facts-katamino_duel": never;
+  "home-facts-kingdomino": never;
+  "home-facts-pentago": never;
+  "home-facts-pente": never;
   "home-guest": never;
   "home-here": never;
   "home-katamino": never;
