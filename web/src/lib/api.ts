@@ -73,6 +73,8 @@ async function askOnce<T>(path: string, body?: unknown, link = "", signal?: Abor
 export const api = {
   games: () => ask<GameInfo[]>("/api/games"),
   options: (game: string, text: string) => ask<Schemas["CheckedOptions"]>(`/api/games/${game}/options?text=${encodeURIComponent(text)}`),
+  ruleBooks: () => ask<Schemas["RuleBook"][]>("/api/rules"),
+  rules: (book: string, lang: string) => ask<string>(`/api/rules/${encodeURIComponent(book)}?lang=${lang}`),
   positionAfter: (game: string, options: string, position: string, moves: string[]) =>
     ask<Schemas["PositionAnswer"]>("/api/analysis", { game, options, position, moves }),
   tables: (phase: string) => ask<TableSummary[]>(`/api/tables?phase=${phase}&limit=20`),

@@ -1068,6 +1068,7 @@ export interface Messages {
   "puzzle-tell": never;
   "puzzle-title": never;
   "puzzle-told": never;
+  "puzzle-why-away": never;
   "puzzle-why-duel-loses": never;
   "puzzle-why-holds": never;
   "puzzle-why-kingdoms-end": "other" | "own";

@@ -1,7 +1,8 @@
 // What works without the house is kept by a service worker, once the page is quiet; what is read by everybody is kept ahead.
-import { api, ask } from "../lib/api";
+import { api } from "../lib/api";
 import { spoken } from "../lib/i18n.svelte";
-import type { Schemas } from "../lib/wire";
+import { dayOf } from "../puzzles/choice";
+import { dailyPuzzles, puzzleAt, solutionOf } from "../puzzles/questions";
 
 const QUIET_MS = 4_000;
 
@@ -10,7 +11,8 @@ async function start(): Promise<void> {
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
   await api.games();
-  for (const { name } of await ask<Schemas["RuleBook"][]>("/api/rules")) await ask<string>(`/api/rules/${name}?lang=${spoken()}`);
+  for (const { name } of await api.ruleBooks()) await api.rules(name, spoken());
+  for (const { game, name } of await dailyPuzzles(dayOf(new Date()))) await Promise.all([puzzleAt(game, name), solutionOf(game, name)]);
 }
 
 /** Where the browser allows it: on this machine, or over HTTPS. */

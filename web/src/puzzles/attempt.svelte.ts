@@ -1,6 +1,7 @@
 // One puzzle on the board: the hand tries, the server judges, what answers is played move by move.
 import { motion } from "../boards/board";
 import { movesOf, nextSteps } from "../boards/moves";
+import { Refused } from "../lib/api";
 import { click } from "../lib/sound";
 import type { Position, Said, StepTree } from "../lib/wire";
 import { puzzleAt, solutionOf, tryPuzzle, type Puzzle, type ShownLine } from "./questions";
@@ -117,10 +118,33 @@ export class Attempt {
         this.stage = wrong ? "wrong" : "open";
       }
     } catch (error) {
-      this.steps = [];
-      this.stage = "open";
-      this.trouble = (error as Error).message;
+      if (error instanceof Refused || !(await this.#judgeAlone(before))) {
+        this.steps = [];
+        this.stage = "open";
+        this.trouble = (error as Error).message;
+      }
     }
+  }
+
+  /** Without the house only the solution that was kept can be held against a try, and no refutation be shown. */
+  async #judgeAlone(before: Place): Promise<boolean> {
+    const { line, legal } = await solutionOf(this.game, this.name).catch(() => ({ line: [], legal: null }));
+    const expected = line[before.moves.length];
+    if (!expected || !legal || this.puzzle?.goal === "fill") return false;
+    const right = expected.steps.join(" ") === this.steps.join(" ");
+    this.#before = before;
+    this.steps = [];
+    if (right) {
+      this.stage = "shown";
+      await this.#show({ line: line.slice(before.moves.length), legal });
+      this.stage = "solved";
+      if (!this.spoiled) this.ended(true);
+    } else {
+      this.#spoil();
+      this.why = { code: "away", facts: {}, text: "" };
+      this.stage = "wrong";
+    }
+    return true;
   }
 
   #spoil(): void {

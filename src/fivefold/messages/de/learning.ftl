@@ -33,6 +33,7 @@ puzzle-why-holds = Die andere Seite hält stand.
 puzzle-why-no-win-in = Nach dieser Antwort dauert der Gewinn länger, falls es ihn gibt.
 puzzle-why-duel-loses = Nun legt die andere Seite den letzten Stein.
 puzzle-why-kingdoms-end = Bei bestem Spiel endet es { $own } zu { $other }.
+puzzle-why-away = Das ist nicht die Lösung. Warum, zeigt sich, sobald das Haus wieder zu erreichen ist.
 puzzle-tell = Lösung zeigen
 puzzle-again = Noch einmal lösen
 puzzle-next = Nächstes Rätsel

@@ -33,6 +33,7 @@ puzzle-why-holds = the other side holds.
 puzzle-why-no-win-in = after this answer the win takes longer, if there is one.
 puzzle-why-duel-loses = now the other side lays the last piece.
 puzzle-why-kingdoms-end = with best play it ends { $own } to { $other }.
+puzzle-why-away = this is not the solution. Why, you can see when the house can be reached again.
 puzzle-tell = Show the solution
 puzzle-again = Solve it again
 puzzle-next = Next puzzle

@@ -33,6 +33,7 @@ puzzle-why-holds = l’autre camp tient.
 puzzle-why-no-win-in = après cette réponse le gain prend plus de temps, s’il existe.
 puzzle-why-duel-loses = maintenant l’autre camp pose la dernière pièce.
 puzzle-why-kingdoms-end = au mieux, la partie finit { $own } à { $other }.
+puzzle-why-away = ce n’est pas la solution. La raison se verra quand la maison sera de nouveau joignable.
 puzzle-tell = Montrer la solution
 puzzle-again = Résoudre encore
 puzzle-next = Énigme suivante
