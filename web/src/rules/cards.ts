@@ -1,6 +1,7 @@
 // The rules in pictures: what stands in the folder of each game.
 import { byGame } from "../boards/folders";
 import type { Language } from "../lib/i18n.svelte";
+import type { Position } from "../lib/wire";
 
 export interface RuleCard {
   rules: string[];
@@ -14,4 +15,13 @@ export interface RuleCard {
   say: Record<Language, string>;
 }
 
+/** A board of a card, as the rules made it. */
+export interface Shown {
+  position: Position;
+  last: string[];
+}
+
 export const CARDS = byGame(import.meta.glob<RuleCard[]>("../boards/*/rules.json", { import: "default", eager: true }));
+
+/** For each card its board and, where a move explains it, the board after it. */
+export const BOARDS = byGame(import.meta.glob<Shown[][]>("../boards/*/rules.positions.json", { import: "default", eager: true }));
