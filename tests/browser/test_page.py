@@ -207,7 +207,7 @@ def test_the_page_can_be_installed_and_asks_nothing_of_the_internet(open_page: O
     page = open_page("/health")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    for path in ("/", "/learn/pentago", "/analyse/pente", "/katamino", "/rules/kingdomino"):
+    for path in ("/", "/learn/pentago", "/analyse/pente", "/katamino", "/rules/kingdomino", "/puzzles"):
         page.goto(house.address + path)
         page.wait_for_load_state("networkidle")
     assert asked
@@ -240,6 +240,9 @@ SMALL = """
         "/analyse/pentago?moves=a1/NW%2B",
         "/katamino",
         "/learn/pente",
+        "/learn/pentago/2",
+        "/puzzles",
+        "/rules/kingdomino",
     ],
 )
 def test_every_page_fits_a_phone_and_a_finger(open_page: OpenPage, path: str) -> None:
@@ -307,7 +310,16 @@ def test_a_phone_held_sideways_shows_the_whole_board(open_page: OpenPage, game: 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_axe_finds_nothing_serious(open_page: OpenPage, house: House, dark: bool) -> None:
-    alone = ("/", "/rules/pentago", "/analyse", "/analyse/pentago?moves=a1/NW%2B,f6/SE-", "/katamino", "/nowhere")
+    alone = (
+        "/",
+        "/rules/pentago",
+        "/analyse",
+        "/analyse/pentago?moves=a1/NW%2B,f6/SE-",
+        "/katamino",
+        "/nowhere",
+        "/puzzles",
+        "/learn/pente/2",
+    )
     lessons = [(f"/learn/{game}", "") for game in GAMES]
     pages = [(path, "") for path in alone] + lessons + [("/", game) for game in (*GAMES, "choices", "waiting")]
     page = open_page(dark=dark, lang="de", refused=True)

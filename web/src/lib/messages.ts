@@ -503,6 +503,7 @@ export interface Messages {
   "invitation-to": "game";
   "invitation-what": never;
   "katamino-best": "time";
+  "katamino-collected": "number";
   "katamino-covered": "piece";
   "katamino-dead": never;
   "katamino-done": "all" | "done";
@@ -512,6 +513,7 @@ export interface Messages {
   "katamino-free-choice": never;
   "katamino-free-what": never;
   "katamino-held": never;
+  "katamino-helped": never;
   "katamino-here": never;
   "katamino-hint": never;
   "katamino-hint-lay": "piece" | "squares";

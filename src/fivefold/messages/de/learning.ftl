@@ -65,3 +65,6 @@ rules-of-tournament = Das Reglement des Turniers
 learn-chapters = Kapitel
 learn-first = Erste Schritte
 learn-next-chapter = Nächstes Kapitel
+
+katamino-helped = Mit Hilfe gelöst.
+katamino-collected = Verschiedene Lösungen gefunden: { $number }

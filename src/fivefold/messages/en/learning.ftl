@@ -65,3 +65,6 @@ rules-of-tournament = The tournament's regulation
 learn-chapters = Chapters
 learn-first = First steps
 learn-next-chapter = Next chapter
+
+katamino-helped = Solved with help.
+katamino-collected = Different solutions found: { $number }

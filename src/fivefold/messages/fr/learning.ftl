@@ -65,3 +65,6 @@ rules-of-tournament = Le règlement du tournoi
 learn-chapters = Chapitres
 learn-first = Premiers pas
 learn-next-chapter = Chapitre suivant
+
+katamino-helped = Résolu avec de l’aide.
+katamino-collected = Solutions différentes trouvées : { $number }
