@@ -94,7 +94,9 @@ def browser() -> Iterator[Browser]:
 
 
 OpenPage = Callable[..., Page]
-EXPECTED = re.compile(r"WebSocket connection|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (400|403|409) ")
+EXPECTED = re.compile(
+    r"WebSocket connection|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (400|403|409) "
+)
 """A house that is away, and refusals: the page shows both itself."""
 
 
