@@ -614,7 +614,6 @@ export interface Messages {
   "line-hidden-character": "character" | "line";
   "line-looks-alike": "line" | "name" | "other";
   "line-no-name": "line";
-  "line-slow": "ms";
   "line-too-long": "line" | "most";
   "line-too-many-lines": "most";
   "line-twice": "line" | "name" | "other";
@@ -1680,6 +1679,7 @@ export interface Messages {
   "table-share": never;
   "table-share-watch": never;
   "table-sit": never;
+  "table-slow": "ms";
   "table-solved": never;
   "table-stepback": never;
   "table-takeback": never;
