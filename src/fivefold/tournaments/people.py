@@ -83,6 +83,19 @@ def _rename(tournament: Tournament, fact: Fact) -> None:
     tournament.entrants[number] = replace(
         entrant, name=name, club=fact.data.get("club", entrant.club).strip(), person=person
     )
+    for where, table in tournament.tables.items():  # what they have said of a game stays their own word
+        if number in table.seats:
+            games = tuple(replace(game, said_by=_renamed(game.said_by, entrant.name, name)) for game in table.games)
+            tournament.tables[where] = replace(table, games=games)
+
+
+def _renamed(actor: str, before: str, after: str) -> str:
+    """Who said something, under another name.
+
+    >>> _renamed("player Ana", "Ana", "Anna"), _renamed("table 1/2 Ben", "Ana", "Anna")
+    ('player Anna', 'table 1/2 Ben')
+    """
+    return actor.removesuffix(before) + after if actor.endswith(f" {before}") else actor
 
 
 def full(rules: Regulation) -> NotNow:

@@ -143,9 +143,14 @@ def test_players_confirm_each_other_and_nobody_himself(open_house: Running) -> N
     assert hall.say("result", scores, anna).status_code == 200
     own = hall.say("confirmed", {"round": 1, "table": 1}, anna)
     assert (own.status_code, own.json()["code"]) == (403, "own-result")
+    assert hall.say("renamed", {"entrant": 1, "name": "Anna Maria"}).status_code == 200
+    for kind, data in (("confirmed", {"round": 1, "table": 1}), ("result", scores)):
+        hall.say(kind, data, anna)  # under another name it is still her own
+        assert hall.state()["data"]["rounds"][0]["tables"][0]["games"][0]["state"] == "submitted"
+    assert hall.get("/verify").json()["ok"]
     assert hall.say("confirmed", {"round": 1, "table": 1}, ben).status_code == 200
     game = hall.state(ben)["data"]["rounds"][0]["tables"][0]["games"][0]
-    assert (game["state"], game["said_by"]) == ("confirmed", "player Anna")
+    assert (game["state"], game["said_by"]) == ("confirmed", "player Anna Maria")
     assert hall.say("result", {"round": 9, "table": [], "scores": []}, ben).status_code in (400, 403)
 
 

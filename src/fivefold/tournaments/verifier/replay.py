@@ -119,9 +119,14 @@ def _apply(tournament: TournamentState, kind: str, data: Data, actor: str) -> No
     if kind in ("opened", "regulated"):
         tournament["rules"], tournament["format"] = data["regulation"], data["regulation"]["format"]
     elif kind == "entered":
-        people[data["entrant"]] = {"in": True, "filler": False, "rating": data.get("rating", 0)}
-    elif kind == "renamed" and data["entrant"] not in people:
-        raise ValueError("a name was changed of somebody who was never entered")
+        people[data["entrant"]] = {
+            "in": True,
+            "filler": False,
+            "rating": data.get("rating", 0),
+            "name": data["name"].strip(),
+        }
+    elif kind == "renamed":
+        _apply_name(tournament, data["entrant"], data["name"].strip())
     elif kind == "started":
         tournament["started"] = True
         chosen = set(data["entrants"])
@@ -152,7 +157,7 @@ def _apply(tournament: TournamentState, kind: str, data: Data, actor: str) -> No
     elif kind in ("left", "disqualified"):
         _apply_departure(tournament, data["entrant"], data.get("during", False))
     elif kind == "filled":
-        people[data["entrant"]] = {"in": "table" not in data, "filler": True, "rating": 0}
+        people[data["entrant"]] = {"in": "table" not in data, "filler": True, "rating": 0, "name": ""}
         if "table" in data and "for" not in data:
             tables[data["round"], data["table"]]["seats"].append(data["entrant"])
         elif "table" in data:
@@ -161,6 +166,18 @@ def _apply(tournament: TournamentState, kind: str, data: Data, actor: str) -> No
         source, target = tables[data["round"], data["from"]], tables[data["round"], data["to"]]
         _unseat(tournament, source, data["entrant"])
         target["seats"].append(data["entrant"])
+
+
+def _apply_name(tournament: TournamentState, number: int, name: str) -> None:
+    if number not in tournament["people"]:
+        raise ValueError("a name was changed of somebody who was never entered")
+    person = tournament["people"][number]
+    for table in tournament["tables"].values():
+        for game in table["games"] if number in table["seats"] else ():
+            role, said, old = game["by"].rpartition(" " + person["name"])
+            if said and not old:
+                game["by"] = f"{role} {name}"
+    person["name"] = name
 
 
 def _apply_to_game(tournament: TournamentState, table: TableState, kind: str, data: Data, actor: str) -> None:

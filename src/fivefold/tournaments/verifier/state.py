@@ -23,7 +23,7 @@ class FactRead(TypedDict):
     time: str
 
 
-Person = TypedDict("Person", {"in": bool, "filler": bool, "rating": int})
+Person = TypedDict("Person", {"in": bool, "filler": bool, "rating": int, "name": str})
 """Somebody who plays: still in, or only filling a table."""
 
 
