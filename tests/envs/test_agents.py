@@ -121,6 +121,22 @@ def _play_both(game: str, options: str, seed: int) -> None:
     assert read_record(write_record(env.record())).states()[-1] == state
 
 
+@pytest.mark.parametrize(("game", "options"), TABLES)
+@pytest.mark.parametrize("turns", [0, 13])
+def test_every_number_outside_the_mask_is_refused_by_the_rules(game: str, options: str, turns: int) -> None:
+    env, rng = TableEnv(game, options), random.Random(1)
+    env.reset(seed=1)
+    for _ in range(turns):
+        if env.table.seat is not None:
+            env.step(rng.choice(env.table.legal().tolist()))
+    table, allowed = env.table, []
+    for action in range(table.encoding.actions if table.seat is not None else 0):
+        with contextlib.suppress(IllegalMove):
+            table.game.play(table.state, table.encoding.move(table.state, action))
+            allowed.append(action)
+    assert allowed == sorted(table.legal().tolist())
+
+
 @pytest.mark.parametrize(
     ("ranks", "teams", "rewards"),
     [

@@ -66,9 +66,12 @@ def move(options: Options, state: State, number: int) -> AnyMove:
     place, choice = divmod(number, options.kings + 1)
     places = _places(options.size)
     pick = state.line[choice][0] if choice < len(state.line) else 0
-    if state.hand or not state.waiting:
-        return Move(0, places[place] if place < len(places) else "", pick)
-    return Move(state.waiting[0][0], places[place] if place < len(places) else DISCARD, pick)
+    due = 0 if state.hand or not state.waiting else state.waiting[0][0]
+    if place < len(places):
+        return Move(
+            due or state.line[0][0], places[place], pick
+        )  # in the first round `play` says that nothing is placed
+    return Move(due, DISCARD if due else "", pick)
 
 
 def draw(options: Options, state: State, seat: int) -> Numbers:
