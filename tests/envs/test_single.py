@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable
+from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -29,8 +31,18 @@ ENVIRONMENTS: dict[str, Callable[[], SeatEnv]] = {
 @pytest.mark.parametrize("name", ENVIRONMENTS)
 def test_every_environment_passes_the_checker(name: str) -> None:
     with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", message=".*")  # of what it cannot check without a spec
-        check_env(ENVIRONMENTS[name](), skip_render_check=True)
+        warnings.filterwarnings("ignore", message=".*not having a spec")  # only `gymnasium.make` brings one
+        check_env(ENVIRONMENTS[name]())
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"), [("Solo", {"options": "A4"}), ("Against", {"game": "pentago", "opponent": "greedy"})]
+)
+def test_gymnasium_makes_them_by_name_and_checks_every_render_mode(name: str, arguments: dict[str, Any]) -> None:
+    env = gymnasium.make(f"fivefold.envs.single:fivefold/{name}-v0", render_mode="svg", **arguments)
+    check_env(env.unwrapped)
+    env.reset(seed=1)
+    assert str(env.render()).startswith("<svg")
 
 
 @pytest.mark.parametrize("name", ["pentago", "pente", "kingdomino", "duel"])

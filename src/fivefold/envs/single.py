@@ -174,3 +174,11 @@ def _player(game: str, name: str) -> AnyPlayer:
             "There is no player {name}; there are: {names}", code="no-player", name=repr(name), names=", ".join(known)
         )
     return bots.players(game)[name]
+
+
+IDS = {f"fivefold/{kind.__name__}-v0": f"{kind.__module__}:{kind.__name__}" for kind in (Against, Solo)}
+"""For `gymnasium.make("fivefold.envs.single:fivefold/Solo-v0")`, which imports this module first."""
+
+for _id, _where in IDS.items():
+    if _id not in gymnasium.registry:
+        gymnasium.register(_id, entry_point=_where)
