@@ -93,6 +93,42 @@ def test_the_manager_says_how_long_a_player_with_a_clock_may_think() -> None:
     assert brain.player == Thinking(seconds=0.9 * 0.5 - 0.02)
 
 
+def test_the_time_that_is_left_for_the_game_is_shared_out() -> None:
+    from fivefold.bots.pente.engine import Engine as Thinking
+
+    brain, seconds = Brain(Thinking(seconds=60.0), random.Random(1)), []
+    for line in (
+        "INFO timeout_match 20000",
+        "INFO timeout_turn 500",
+        "INFO time_left 4000",
+        "INFO time_left -5",
+        "INFO timeout_match 0",
+        "INFO time_left 2147483647",
+    ):
+        list(brain.answers([line]))
+        assert isinstance(brain.player, Thinking)
+        seconds.append(brain.player.seconds)
+    assert seconds == pytest.approx([0.88, 0.43, 0.16, 0.01, 0.01, 0.43])
+
+
+def test_the_manager_sets_the_rule() -> None:
+    brain = Brain(Random(pente.GAME), random.Random(1))
+    assert list(brain.answers(["START 15", "INFO rule 1"])) == ["OK"]
+    assert brain.state.options.line == "exactly_five"
+    assert list(brain.answers(["RESTART", "INFO rule 4"]))[1].startswith("MESSAGE rule 4 is not known")
+    assert brain.state.options.line == "exactly_five"
+
+
+def test_nothing_is_played_before_the_start() -> None:
+    assert talk("BEGIN", "BOARD", "PLAY 9,9") == ["ERROR START comes first."] * 3
+
+
+def test_a_suggestion_is_taken_and_what_the_manager_makes_of_ours_is_played() -> None:
+    assert talk("START 19", "PLAY 9,9", "PLAY 9,9")[1:] == ["9,9", "ERROR K10: K10 already holds a stone (PT4)."]
+    engine = Engine((sys.executable, "-c", "print('SUGGEST 9,9')"), seconds=PATIENCE)
+    assert str(engine.choose(pente.start(), random.Random(1))) == "K10"
+
+
 @pytest.mark.compiled
 def test_our_engine_wins_through_the_protocol_where_captures_are_told() -> None:
     engine = Engine((FIVEFOLD, "brain", "--bot", "level7"), seconds=30.0)

@@ -12,6 +12,7 @@ import re
 import subprocess
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from fivefold.bots.core import Player, Stop
 from fivefold.games import pente
@@ -21,6 +22,9 @@ from fivefold.refusals import Refused
 
 COLUMNS = "ABCDEFGHJKLMNOPQRST"
 OURS, THEIRS = 1, 2
+MOVES_TO_GO = 20  # in that many parts the time that is left for a game is used
+RULES: dict[int, Literal["five_or_more", "exactly_five"]] = {0: "five_or_more", 1: "exactly_five"}
+NUMBER = re.compile(r"\s*(-?[0-9]{1,10})\s*")
 
 
 class EngineTrouble(Refused):
@@ -49,6 +53,29 @@ def read_point(text: str, size: int) -> str:
     return f"{COLUMNS[int(x)]}{size - int(y)}"
 
 
+@dataclass(frozen=True)
+class Times:
+    """What a manager allows, in milliseconds: for a turn, for the whole game (0 for any time), and what is left of it.
+
+    >>> Times(timeout_turn=5000, timeout_match=180000).seconds, Times(5000, 180000, time_left=30000).seconds
+    (5.0, 1.5)
+    >>> Times(timeout_turn=5000, time_left=2147483647).seconds, Times().seconds
+    (5.0, None)
+    """
+
+    timeout_turn: int | None = None
+    timeout_match: int | None = None
+    time_left: int | None = None
+
+    @property
+    def seconds(self) -> float | None:
+        """For the next move; None where the manager has said nothing."""
+        left = self.time_left if self.time_left is not None else self.timeout_match or None
+        allowed = [self.timeout_turn, None if left is None else left / MOVES_TO_GO]
+        said = [time for time in allowed if time is not None]
+        return max(0.0, min(said) / 1000) if said else None
+
+
 class Brain:
     """One of our players behind the protocol: lines in, lines out. It plays both sides' stones as they come."""
 
@@ -58,6 +85,8 @@ class Brain:
         self.states: list[pente.State] = []
         self.size = 0
         self.captures = (0, 0)
+        self.times = Times()
+        self.line = RULES[0]
         self.board: list[str] | None = None
 
     def answers(self, lines: Iterable[str]) -> Iterator[str]:
@@ -83,14 +112,18 @@ class Brain:
             self._start(rest or str(self.size))
             yield "OK"
         elif command == "INFO":
-            self._info(rest)
-        elif self.state is None:
+            yield from self._info(rest)
+        elif not self.size:
             raise EngineTrouble("START comes first", code="not-started")
         elif command == "BEGIN":
             yield self._move()
         elif command == "TURN":
             self._play(read_point(rest, self.size))
             yield self._move()
+        elif command == "PLAY":  # what the manager makes of a suggestion
+            point = read_point(rest, self.size)
+            self._play(point)
+            yield write_point(point, self.size)
         elif command == "TAKEBACK":
             if not self.states:
                 raise EngineTrouble("Nothing has been played", code="nothing-to-take-back")
@@ -101,10 +134,19 @@ class Brain:
         else:
             yield f"UNKNOWN {command[:40]}"
 
-    def _info(self, text: str) -> None:
+    def _info(self, text: str) -> Iterator[str]:
         key, _, value = text.partition(" ")
-        if key == "timeout_turn" and value.strip().isascii() and value.strip().isdigit() and len(value) < 9:
-            self._think_for(int(value) / 1000)
+        number = NUMBER.fullmatch(value)
+        if number and (key == "time_left" or (key in ("timeout_turn", "timeout_match") and int(number[1]) >= 0)):
+            self.times = replace(self.times, **{key: int(number[1])})
+            if (seconds := self.times.seconds) is not None:
+                self._think_for(seconds)
+        if number and key == "rule":
+            if int(number[1]) not in RULES:
+                yield f"MESSAGE rule {int(number[1])} is not known; it is 0 (five or more) or 1 (exactly five)"
+                return
+            self.line = RULES[int(number[1])]
+            self.state = replace(self.state, options=replace(self.state.options, line=self.line))
         numbers = [part.strip() for part in value.split(",")]
         if key == "captures" and len(numbers) == 2 and all(n.isascii() and n.isdigit() and len(n) < 3 for n in numbers):
             self.captures = (int(numbers[0]), int(numbers[1]))
@@ -118,7 +160,7 @@ class Brain:
         if size not in ("13", "15", "19"):
             raise EngineTrouble("The board has 13, 15 or 19 points along an edge", code="bad-size")
         self.size = int(size)
-        self.state = pente.start(read_options(pente.Options, f"size={size} opening=free"))
+        self.state = pente.start(read_options(pente.Options, f"size={size} opening=free line={self.line}"))
         self.states = []
 
     def _play(self, point: str) -> None:
@@ -185,7 +227,8 @@ class Engine:
         here = own(state, pente.State)
         size = here.options.size
         stones = board_stones(here)
-        lines = [f"START {size}", f"INFO timeout_turn {int(self.seconds * 1000)}", "INFO rule 0"]
+        rule = next(number for number, line in RULES.items() if line == here.options.line)
+        lines = [f"START {size}", f"INFO timeout_turn {int(self.seconds * 1000)}", f"INFO rule {rule}"]
         if stones:
             mover = pente.to_move(here) or 0
             taken = here.caught
@@ -205,8 +248,9 @@ class Engine:
         except (OSError, subprocess.TimeoutExpired, UnicodeDecodeError) as trouble:
             raise EngineTrouble("The engine does not answer: {why}", code="engine-silent", why=trouble) from None
         for line in done.stdout.splitlines():
-            if line[:1].isdigit():
-                return self._legal(here, read_point(line, size))
+            point = line.removeprefix("SUGGEST ")  # a suggestion is taken
+            if point[:1].isdigit():
+                return self._legal(here, read_point(point, size))
         raise EngineTrouble("The engine made no move: {said}", code="engine-no-move", said=repr(done.stdout[-200:]))
 
     def _legal(self, state: pente.State, point: str) -> Move:
