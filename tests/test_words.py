@@ -47,7 +47,7 @@ SWISS = re.compile(
 
 def said(lang: str) -> list[tuple[str, str]]:
     """Every text of a language with its place: catalogues, rules, regulations, lessons."""
-    found = [(path.name, re.sub(r"\{[^}]*\}", "", path.read_text("utf-8"))) for path in TEXTS[lang]]
+    found = [(path.name, re.sub(r"\{[^}]*\}|(?m:^[\w-]+ =)", "", path.read_text("utf-8"))) for path in TEXTS[lang]]
     found += [(f"rules of {name}", rules_text(name, lang)) for name in GAMES]
     heading = {"de": "## Deutsch", "fr": "## Français"}[lang]
     for path in REGULATIONS:

@@ -4,8 +4,8 @@ marble-dark = bille foncée
 marble-light = bille claire
 marble-free = libre
 
-pentago-clockwise = Tourner le quart { $quadrant } dans le sens horaire
-pentago-anticlockwise = Tourner le quart { $quadrant } dans le sens antihoraire
+pentago-clockwise = Tourner le mini-plateau { $quadrant } dans le sens horaire
+pentago-anticlockwise = Tourner le mini-plateau { $quadrant } dans le sens antihoraire
 
 level-local = Local
 level-national = National
@@ -286,7 +286,7 @@ quadrant-NW = en haut à gauche
 quadrant-NE = en haut à droite
 quadrant-SW = en bas à gauche
 quadrant-SE = en bas à droite
-said-pentago = pose une bille en { $cell } et tourne le quart { $quadrant } { $way ->
+said-pentago = pose une bille en { $cell } et tourne le mini-plateau { $quadrant } { $way ->
         [clockwise] dans le sens horaire
        *[other] dans le sens antihoraire
     }
