@@ -119,9 +119,7 @@ def read_puzzle(game: str, line: str) -> Puzzle:
         )
     goal: Goal = words[0]  # type: ignore[assignment]
     moves, grade, solution, options, position = words[1:]
-    found = Puzzle(game, goal, int(moves), solution, position, options, int(grade))
-    game_of(game).read_move(found.state, solution)
-    return found
+    return Puzzle(game, goal, int(moves), solution, position, options, int(grade))
 
 
 def _number(word: str) -> bool:
