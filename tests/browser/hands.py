@@ -61,15 +61,15 @@ def is_over(page: Page, words: str) -> None:
 
 
 def wait_for_own_turn(page: Page) -> None:
-    page.wait_for_function(
-        "() => document.querySelector('.cell.free, [data-open]:not([data-open=\"0\"]), [data-phase=over]')"
-    )
+    """Cells can be chosen while the others move, too: the next move is set ahead then."""
+    page.wait_for_selector("[data-mine], [data-phase=over]")
 
 
 def type_moves(page: Page, *moves: str) -> None:
-    """Type moves one after the other."""
+    """Type moves one after the other, each in its turn."""
     for move in moves:
-        made = page.locator("section.moves li").count()
+        wait_for_own_turn(page)
+        made = turn(page)
         page.locator("#typed").fill(move)
         page.locator("#typed").press("Enter")
-        expect(page.locator("section.moves li")).to_have_count(made + 1)
+        page.wait_for_function("made => Number(document.querySelector('[data-ply]').dataset.ply) > made", arg=made)
