@@ -34,7 +34,9 @@ def test_a_game_asked_for_before_anything_is_compiled_begins_by_itself_though_th
         house.wait_for_the_page()
         health = httpx.get(f"{house.url}/health", timeout=PATIENCE, verify=False)
         assert (health.status_code, health.json()["state"]) == (503, "starting")
-        assert len(health.json()["preparing"]) == health.json()["parts"] > 20
+        order = health.json()["preparing"]
+        assert len(order) == health.json()["parts"] > 20
+        assert order.index("Pentago: rules") < order.index("Pentago: tree"), "the strong players follow"
         page = browser.new_page(locale="en", reduced_motion="reduce")
         page.set_default_timeout(1000 * PATIENCE)
         page.goto(house.url)
@@ -45,7 +47,6 @@ def test_a_game_asked_for_before_anything_is_compiled_begins_by_itself_though_th
         page.wait_for_url("**/table/**")
         page.wait_for_function("() => document.querySelector('[data-phase]')?.dataset.phase === 'playing'")
         expect(page.get_by_text("Getting ready for the first time")).to_have_count(0)
-        assert httpx.get(f"{house.url}/health", timeout=PATIENCE).json()["preparing"], "the strong players follow"
         page.close()
     finally:
         house.close()
