@@ -14,7 +14,6 @@ import json
 import multiprocessing
 import os
 import resource
-import shutil
 import tempfile
 import time
 from dataclasses import dataclass
@@ -41,7 +40,9 @@ class Hall:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        made = httpx.post(f"{house.url}/api/tournaments", json={"title": "Hall", "preset": "kingdomino-championship"})
+        made = httpx.post(
+            f"{house.url}/api/tournaments", json={"title": "Hall", "preset": "kingdomino-championship"}, timeout=60
+        )
         self.id, self.headers = made.json()["id"], {"X-Fivefold-Link": made.json()["director"]}
         self.post("entries", {"entries": [{"name": name} for name in NAMES]})
         self.post("start", {})
@@ -185,11 +186,12 @@ def first_seating(house: House) -> None:
     """From an empty house to the seating of 24 on the projector, as an organiser does it."""
     try:
         from playwright.sync_api import sync_playwright
+        from tests.browser.chromium import find_chromium
     except ImportError:
         print("desk: Playwright is not installed, so the way to the first seating was not walked")
         return
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"))
+        browser = playwright.chromium.launch(executable_path=find_chromium())
         context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en")
         context.grant_permissions(["clipboard-read", "clipboard-write"], origin=house.url)
         page = context.new_page()
@@ -229,6 +231,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         house = House(folder)
         try:
+            began = time.perf_counter()
+            Hall(house)
+            print(f"desk: the round of {PLAYERS} is drawn {time.perf_counter() - began:.1f} s after a house has opened")
             first_seating(house)
             figures = {}
             for packed in (True, False):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 import time
 import warnings
-from collections.abc import Callable
 from functools import partial
 
 import numpy as np
 
+from benchmarks import cpu_seconds
 from fivefold.games import katamino, katamino_duel
 from fivefold.games.katamino.atlas import atlas, compute_atlas
 from fivefold.games.katamino.cover import Cover, Search
@@ -20,16 +20,6 @@ from fivefold.games.katamino.series import LEAFLET, tables
 
 TOTALS = {(10, 6): 2339, (12, 5): 1010, (15, 4): 368, (20, 3): 2}
 GAMES = 300_000
-
-
-def cpu_seconds(work: Callable[[], object], times: int = 3) -> float:
-    """The least CPU time of a few runs."""
-    best = float("inf")
-    for _ in range(times):
-        began = time.process_time()
-        work()
-        best = min(best, time.process_time() - began)
-    return best
 
 
 def solve_afresh(columns: int, rows: int) -> Search:

@@ -12,7 +12,7 @@ from functools import partial
 import numpy as np
 from tests.games.kingdomino.referee import DOMINOES, Realm
 
-from benchmarks.pentago import cpu_seconds
+from benchmarks import cpu_seconds
 from fivefold.bots import players
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE, own

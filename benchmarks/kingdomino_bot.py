@@ -15,8 +15,8 @@ from typing import Any
 
 import numpy as np
 
+from benchmarks import cpu_seconds
 from benchmarks.kingdomino import greedy_game, refereed_game
-from benchmarks.pentago import cpu_seconds
 from fivefold.bots.core import Player
 from fivefold.bots.kingdomino import warmers
 from fivefold.bots.kingdomino.baselines.flat import FlatMonteCarlo

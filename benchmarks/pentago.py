@@ -6,26 +6,16 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 import pyspiel
 
+from benchmarks import cpu_seconds
 from fivefold.games import pentago
 from fivefold.games.pentago import counting
 
 LATE = "wwbw.bwwwbbw.wbw..bwb.wwbbbwbbwbbwbb"
-
-
-def cpu_seconds(work: Callable[[], object], times: int = 3) -> float:
-    """The least CPU time of a few runs."""
-    best = float("inf")
-    for _ in range(times):
-        began = time.process_time()
-        work()
-        best = min(best, time.process_time() - began)
-    return best
 
 
 def assert_counts() -> None:

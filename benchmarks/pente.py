@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Callable
 from functools import partial
 
 from tests.games.pente.referee import Referee
 
+from benchmarks import cpu_seconds
 from fivefold.games import pente
 from fivefold.games.pente import Options, counting
 from fivefold.games.pente.kernel_games import make_and_undo
 from fivefold.kernels import seeded
-
-
-def cpu_seconds(work: Callable[[], object], times: int = 3) -> float:
-    """The least CPU time of a few runs."""
-    best = float("inf")
-    for _ in range(times):
-        began = time.process_time()
-        work()
-        best = min(best, time.process_time() - began)
-    return best
 
 
 def assert_counts() -> None:

@@ -14,6 +14,7 @@ from functools import partial
 import httpx
 
 from benchmarks.server import House, line_to, percentile
+from fivefold.games import pentago
 from fivefold.server.engines.pool import WorkerPool
 
 QUESTIONS = 2000
@@ -64,13 +65,20 @@ async def bots_answer(house: House, client: httpx.AsyncClient) -> list[float]:
     return times
 
 
+def questions() -> list[dict[str, object]]:
+    """Analyses of different positions: the same question is computed once, however often it is asked."""
+    start = pentago.start()
+    moves = [pentago.write_move(start, move) for move in pentago.legal_moves(start)[:ANALYSES]]
+    assert len({*moves}) == ANALYSES
+    return [{"game": "pentago", "moves": [move], "bot": "engine"} for move in moves]
+
+
 async def flood(house: House) -> None:
     limits = httpx.Limits(max_connections=ANALYSES + 10)
     async with httpx.AsyncClient(base_url=house.url, timeout=600, limits=limits) as client:
         await bots_answer(house, client)
         alone = await bots_answer(house, client)
-        question = {"game": "pentago", "moves": ["c4 NW+"], "bot": "engine"}
-        analyses = [asyncio.create_task(client.post("/api/analysis", json=question)) for _ in range(ANALYSES)]
+        analyses = [asyncio.create_task(client.post("/api/analysis", json=question)) for question in questions()]
         while sum(task.done() for task in analyses) < 2:
             await asyncio.sleep(0.05)
         besides = await bots_answer(house, client)

@@ -111,14 +111,10 @@ async def list_puzzles(game: str = Path(max_length=40)) -> list[PuzzleEntry]:
     return [PuzzleEntry(name=one.name, grade=one.grade) for one in known]
 
 
-def _named(game: str, name: str) -> room.Puzzle:
-    return room.puzzle(game, name)
-
-
 @router.get("/{game}/{name}", response_model=OpenPuzzle, responses=COMPUTED, operation_id="getPuzzle")
 async def one_puzzle(caller: Asks, game: str = Path(max_length=40), name: str = Path(max_length=20)) -> Response:
     """A puzzle to solve."""
-    return answer(await caller.chore(tasks.show_puzzle, _named(game, name)))
+    return answer(await caller.chore(tasks.show_puzzle, room.puzzle(game, name)))
 
 
 @router.post("/{game}/{name}/try", response_model=PuzzleVerdict, responses=COMPUTED, operation_id="tryPuzzle")
@@ -126,14 +122,14 @@ async def try_puzzle(
     body: PuzzleTry, caller: Asks, game: str = Path(max_length=40), name: str = Path(max_length=20)
 ) -> Response:
     """Is this the right move? If not, what refutes it?"""
-    puzzle = _named(game, name)
+    puzzle = room.puzzle(game, name)
     return answer(await caller.study(puzzle.game, tasks.judge_try, puzzle, tuple(body.moves), tuple(body.steps)))
 
 
 @router.get("/{game}/{name}/solution", response_model=ShownLine, responses=COMPUTED, operation_id="getPuzzleSolution")
 async def solution(caller: Asks, game: str = Path(max_length=40), name: str = Path(max_length=20)) -> Response:
     """The right answer, played on against the best defence."""
-    puzzle = _named(game, name)
+    puzzle = room.puzzle(game, name)
     return answer(await caller.study(puzzle.game, tasks.show_solution, puzzle))
 
 
@@ -142,6 +138,6 @@ async def puzzle_qr(
     request: Request, house: InHouse, game: str = Path(max_length=40), name: str = Path(max_length=20)
 ) -> Response:
     """The link to a puzzle as a QR code (SVG)."""
-    puzzle = _named(game, name)
+    puzzle = room.puzzle(game, name)
     base = house.settings.link or str(request.base_url).rstrip("/")
     return Response(qr_svg(f"{base}/puzzles/{quote(puzzle.game)}/{puzzle.name}"), media_type="image/svg+xml")
