@@ -111,9 +111,10 @@ def seen(client: httpx.Client, base: str, director: str) -> dict[str, Any]:
     """Everything that the house tells of what it keeps."""
     link = {"X-Fivefold-Link": director}
     found: dict[str, Any] = {
-        path: client.get(base + path, headers=link).text for path in ("/log", "/history", "/links", "/bans")
+        path: client.get(base + path, headers=link).raise_for_status().text
+        for path in ("/log", "/history", "/links", "/bans")
     }
-    state = client.get(base, headers=link).json()
+    state = client.get(base, headers=link).raise_for_status().json()
     found["state"] = {name: state[name] for name in ("v", "n", "data", "need", "wall")}
     for path in ("/api/tournaments?limit=200", "/api/circuits", "/api/tables?limit=200"):
         found[path] = client.get(path).json()

@@ -28,6 +28,13 @@ def wait_for(folder: Path, name: str) -> int:
     return os.getpid()
 
 
+def work_on(folder: Path, name: str) -> None:
+    """A job that says it has begun, and never ends."""
+    (folder / f"{name}-began").touch()
+    while True:
+        pass
+
+
 def note(folder: Path, name: str) -> int:
     """A job that leaves its name."""
     with (folder / "done").open("a") as file:

@@ -30,6 +30,7 @@ from tests.server.engines.pool_jobs import (
     stumble,
     until,
     wait_for,
+    work_on,
 )
 
 from fivefold.games.core import IllegalMove
@@ -127,6 +128,26 @@ def test_time_counts_from_the_start_of_the_work_not_from_the_question(tmp_path: 
     assert len(set(run(story()))) == 1
 
 
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the system does not tell a process's time")
+def test_a_job_that_waits_for_the_processor_does_not_take_too_long(tmp_path: Path) -> None:
+    """A worker that is stopped for longer than its job may take has not worked."""
+
+    async def story() -> int:
+        pool = await opened(WorkerPool("test", 1))
+        asked = asyncio.create_task(pool.ask(wait_for, tmp_path, "patient", seconds=2.0))
+        await wait_until_async((tmp_path / "patient-began").exists)
+        (worker,) = pool.processes
+        os.kill(worker, signal.SIGSTOP)
+        await asyncio.sleep(3.0)
+        (tmp_path / "patient-end").touch()
+        os.kill(worker, signal.SIGCONT)
+        answer = await asked
+        pool.close()
+        return answer - worker
+
+    assert run(story()) == 0
+
+
 def test_only_the_worker_that_takes_too_long_is_replaced(tmp_path: Path) -> None:
     lost: list[int] = []
 
@@ -136,7 +157,7 @@ def test_only_the_worker_that_takes_too_long_is_replaced(tmp_path: Path) -> None
         other = asyncio.create_task(pool.ask(wait_for, tmp_path, "other", seconds=LONG))
         await wait_until_async((tmp_path / "other-began").exists)
         with pytest.raises(Refused) as caught:
-            await pool.ask(wait_for, tmp_path, "slow", seconds=1.0)
+            await pool.ask(work_on, tmp_path, "slow", seconds=1.0)
         assert caught.value.code == "took-too-long"
         assert (tmp_path / "slow-began").exists()
         assert await pool.ask(note, tmp_path, "next", seconds=LONG)

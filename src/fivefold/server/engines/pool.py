@@ -11,6 +11,7 @@ import contextlib
 import hashlib
 import pickle
 import threading
+import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -21,12 +22,13 @@ import structlog
 from fivefold.refusals import Refused, Unavailable
 from fivefold.server.engines.queues import Job, Queues
 from fivefold.server.engines.template import worker_context
-from fivefold.server.engines.worker_process import READY, kill_group, work
+from fivefold.server.engines.worker_process import READY, kill_group, process_seconds, work
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 START_SECONDS = 1200.0  # a first start may compile every kernel on a slow machine
 LOOK_SECONDS = 1.0  # how often an idle worker is looked at
+HUNG = 30  # a job that hardly works is given up after as many times its seconds
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 30.0  # seconds between failed starts
 STARTS = 3  # after as many failed starts in a row waiting jobs are refused
 
@@ -107,8 +109,8 @@ class WorkerPool:
     ) -> T:
         """Have a worker call `task(*args)` and wait for what it returns or raises.
 
-        `seconds` counts from the start of the work. Jobs with one `sticky` key run on one worker, in order. A job whose
-        worker dies is asked again, up to `tries` times in all.
+        `seconds` is the processor time that the work may take, where the system tells it. Jobs with one `sticky` key
+        run on one worker, in order. A job whose worker dies is asked again, up to `tries` times in all.
         """
         slot = _slot(sticky, len(self._workers)) if sticky else None
         job = Job(task, args, seconds, queue, slot, tries)
@@ -291,7 +293,7 @@ class _Worker:
         job.tries -= 1
         try:
             self.connection.send_bytes(question)
-            if not self.connection.poll(job.seconds):
+            if not self._answered(job.seconds):
                 log.warning("job took too long", pool=self.pool.name, task=_name(job.task), seconds=job.seconds)
                 job.refuse(
                     Unavailable("This took longer than {seconds} s", code="took-too-long", seconds=f"{job.seconds:g}")
@@ -303,6 +305,26 @@ class _Worker:
             return False
         _deliver(job, answer)
         return True
+
+    def _answered(self, seconds: float) -> bool:
+        """Wait for an answer; False once the process has worked for `seconds` without one.
+
+        Time on the clock counts only where the system does not tell the processor's: on a busy machine a worker, whose
+        priority is low, mostly waits for its turn.
+        """
+        began, at_first = time.monotonic(), self._worked()
+        left = seconds
+        while not self.connection.poll(left):
+            passed, now = time.monotonic() - began, self._worked()
+            worked = passed if at_first is None or now is None else now - at_first
+            left = min(seconds - worked, seconds * HUNG - passed)
+            if left <= 0:
+                return False
+        return True
+
+    def _worked(self) -> float | None:
+        process = self.process
+        return process_seconds(process.pid) if process is not None and process.pid is not None else None
 
 
 def _deliver(job: Job, answer: bytes) -> None:

@@ -58,6 +58,15 @@ def kill_group(pid: int) -> None:
             os.killpg(pid, signal.SIGKILL)
 
 
+def process_seconds(pid: int) -> float | None:
+    """The processor time that a process has used, all its threads together; None where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    except OSError:
+        return None
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def limit_memory(more: int) -> None:
     """Allow `more` bytes of private memory above what the process has now.
 
