@@ -28,6 +28,7 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 START_SECONDS = 1200.0  # a first start may compile every kernel on a slow machine
 LOOK_SECONDS = 1.0  # how often an idle worker is looked at
+BRIEF = 0.1  # seconds of a job that are not counted
 HUNG = 30  # a job that hardly works is given up after as many times its seconds
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 30.0  # seconds between failed starts
 STARTS = 3  # after as many failed starts in a row waiting jobs are refused
@@ -312,6 +313,8 @@ class _Worker:
         Time on the clock counts only where the system does not tell the processor's: on a busy machine a worker, whose
         priority is low, mostly waits for its turn.
         """
+        if self.connection.poll(min(seconds, BRIEF)):  # most jobs: their time need not be asked for
+            return True
         began, at_first = time.monotonic(), self._worked()
         left = seconds
         while not self.connection.poll(left):
