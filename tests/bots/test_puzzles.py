@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import datetime
 import os
+import random
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -19,7 +20,8 @@ from training.pentago.sweep import move_values
 from fivefold.bots.katamino_duel import checker
 from fivefold.bots.puzzles import Puzzle, games_with_puzzles, puzzle_master, puzzle_of_the_day, puzzles, read_puzzle
 from fivefold.games import GAMES, game, katamino, katamino_duel, kingdomino, pentago
-from fivefold.games.core import own
+from fivefold.games.core import CHANCE, own
+from fivefold.messages import LANGUAGES, catalogue
 from fivefold.refusals import Refused
 
 from .kingdomino.test_endgame import brute, tree_size
@@ -123,7 +125,7 @@ def squares_of(move: katamino_duel.Move) -> frozenset[tuple[int, int]]:
 @pytest.mark.rule("KD4", "KD9")
 def test_only_one_turn_of_a_kingdomino_puzzle_wins_by_brute_force() -> None:
     checked = 0
-    for one in puzzles("kingdomino").values():
+    for one in of_goal("kingdomino", "only"):
         state = own(one.state, kingdomino.State)
         if tree_size(state) > TREE or (not SOAK and checked == FEW // 2):
             continue
@@ -133,6 +135,67 @@ def test_only_one_turn_of_a_kingdomino_puzzle_wins_by_brute_force() -> None:
         assert winning == [str(kingdomino.read_move(state, one.solution))]
         checked += 1
     assert checked
+
+
+@pytest.mark.rule("KD4", "KD8")
+def test_only_one_place_leads_to_the_most_points_of_an_arrangement_as_the_rules_count_them() -> None:
+    known = of_goal("kingdomino", "most")
+    for one in known if SOAK else known[:: max(1, len(known) // FEW)][:FEW]:
+        state = own(one.state, kingdomino.State)
+        worth = {
+            str(move): most_points(kingdomino.play(state, move), kingdomino.to_move(state) or 0)
+            for move in kingdomino.legal_moves(state)
+        }
+        best = [move for move, most in worth.items() if most == max(worth.values())]
+        assert best == [str(kingdomino.read_move(state, one.solution))]
+
+
+def of_goal(name: str, goal: str) -> list[Puzzle]:
+    return [one for one in puzzles(name).values() if one.goal == goal]
+
+
+def most_points(state: kingdomino.State, seat: int) -> float:
+    """The most that a kingdom can have, by every place of its own dominoes; the others lay theirs anywhere."""
+    mover = kingdomino.to_move(state)
+    if mover is None:
+        ended = kingdomino.outcome(state)
+        assert ended is not None
+        return ended.scores[seat]
+    if mover == CHANCE:  # a discard that leaves nothing to choose
+        return most_points(kingdomino.play(state, kingdomino.chance(state, random.Random(0))), seat)
+    moves = kingdomino.legal_moves(state)
+    return max(most_points(kingdomino.play(state, move), seat) for move in (moves if mover == seat else moves[:1]))
+
+
+@pytest.mark.compiled
+@pytest.mark.rule("KD8")
+def test_an_arrangement_goes_on_after_its_first_domino_and_a_worse_place_is_told_its_points() -> None:
+    one, master = of_goal("kingdomino", "most")[0], puzzle_master("kingdomino")
+    state, right = own(one.state, kingdomino.State), own(one.state, kingdomino.State)
+    seat, line = kingdomino.to_move(state), master.line(one)
+    first = master.judge(one, state, line[0], 0)
+    assert first.state == "right"
+    for move in (line[0], *first.shown):
+        right = kingdomino.play(right, own(move, kingdomino.Move))
+    assert kingdomino.to_move(right) == seat
+    second = next(own(move, kingdomino.Move) for move in line[len(first.shown) + 1 :])
+    assert master.judge(one, right, second, 1).state == "solved"
+    wrong = next(move for move in kingdomino.legal_moves(state) if move != line[0])
+    verdict = master.judge(one, state, wrong, 0)
+    assert verdict.state == "wrong"
+    assert verdict.why is not None
+    assert int(verdict.why.facts["own"]) < int(verdict.why.facts["best"])
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", GAMES)
+def test_the_theme_of_a_puzzle_is_what_its_solution_shows_and_every_theme_has_words(name: str) -> None:
+    master = puzzle_master(name)
+    for one in sample(name):
+        assert one.theme == master.theme(one)
+    for lang in LANGUAGES:
+        for theme in {one.theme for one in puzzles(name).values()}:
+            assert catalogue(lang)(f"puzzle-theme-{theme}")
 
 
 @pytest.mark.rule("KT3")
@@ -161,25 +224,27 @@ def test_the_puzzle_of_the_day_is_easy_on_monday_and_comes_again_only_when_all_c
         assert len(mondays) == band
 
 
-@pytest.mark.parametrize("line", ["", "win\t2", "win\tx\t1\t0\t\t19", "lose\t1\t1\ta1/NW+\t\t", "²\t" * 6])
+@pytest.mark.parametrize("line", ["", "win\t2", "win\tx\t1\t\t0\t\t19", "lose\t1\t1\t\ta1/NW+\t\t", "²\t" * 7])
 def test_garbage_is_no_puzzle(line: str) -> None:
     with pytest.raises(Refused):
         read_puzzle("pentago", line)
 
 
 @pytest.mark.compiled
-def test_the_maker_goes_on_after_its_last_seed_and_keeps_each_board_once(
+def test_the_maker_goes_on_after_its_last_seed_and_adds_each_board_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = tmp_path / "found.txt"
-    maker.find("katamino", found, 2)
+    found, before = tmp_path / "found.txt", len(puzzles("katamino"))
+    maker.find("katamino", found, 2, 900_000)
     maker.find("katamino", found, 1)
-    assert [line.split("\t")[0] for line in found.read_text("utf-8").splitlines()] == ["0", "1", "2"]
+    seeds = [line.split("\t")[0] for line in found.read_text("utf-8").splitlines()]
+    assert seeds == ["900000", "900001", "900002"]
     found.write_text(found.read_text("utf-8") * 2, encoding="utf-8")
     monkeypatch.setattr("fivefold.bots.__file__", str(tmp_path / "bots" / "__init__.py"))
     monkeypatch.setattr("fivefold.bots.artifacts.main", lambda name, version: None)
     (tmp_path / "bots" / "katamino").mkdir(parents=True)
-    assert maker.choose("katamino", found, 10) == 3
+    assert maker.choose("katamino", found, before + 10) == before + 3
+    assert maker.choose("katamino", found, before + 1) == before + 1
 
 
 def test_what_strong_levels_alone_solve_is_hard() -> None:

@@ -28,19 +28,22 @@ from fivefold.games.options import read_options
 from fivefold.refusals import NotFound, Refused
 from fivefold.sayings import Said
 
-FORMAT = 2
+FORMAT = 3
 NAME_LENGTH = 8
 WEEK = 7
 
-Goal = Literal["win", "hold", "only", "fill"]
-"""Win in `moves` own moves; hold the draw; make the only move that wins; fill the frame."""
+Goal = Literal["win", "hold", "only", "most", "fill"]
+"""Win in `moves` own moves; hold the draw; make the only move that wins; get the most points; fill the frame."""
 Progress = Literal["solved", "right", "wrong", "open"]
 """The answer is complete; go on; not this; nothing is said yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position whose mover has one right answer; `moves` is how many own moves it takes at most."""
+    """A position whose mover has one right answer; `moves` is how many own moves it takes at most.
+
+    The theme is a word for the idea behind the answer.
+    """
 
     game: str
     goal: Goal
@@ -49,6 +52,7 @@ class Puzzle:
     position: str
     options: str = ""
     grade: int = 0
+    theme: str = ""
 
     @property
     def name(self) -> str:
@@ -64,7 +68,7 @@ class Puzzle:
         return rules.read_position(self.position, options)
 
     def __str__(self) -> str:
-        words = self.goal, self.moves, self.grade, self.solution, self.options, self.position
+        words = self.goal, self.moves, self.grade, self.theme, self.solution, self.options, self.position
         return "\t".join(map(str, words))
 
 
@@ -88,6 +92,9 @@ class PuzzleMaster(Protocol):
     def key(self, state: State) -> object:
         """The same for positions that a symmetry makes equal."""
 
+    def theme(self, puzzle: Puzzle) -> str:
+        """The idea behind the right answer."""
+
     def may_try(self, puzzle: Puzzle, move: Move) -> bool:
         """Does the puzzle leave this legal move open? What lies in it may have to stay."""
 
@@ -104,22 +111,21 @@ def any_move(puzzle: Puzzle, move: Move) -> bool:
 
 
 def read_puzzle(game: str, line: str) -> Puzzle:
-    """A puzzle from its line: goal, moves, grade, solution, options and position, with tabs between them.
+    """A puzzle from its line: goal, moves, grade, theme, solution, options and position, with tabs between.
 
-    >>> read_puzzle("pentago", "win a1")
-    Traceback (most recent call last):
-    fivefold.refusals.Refused: 'win a1' is no puzzle: goal, moves, grade, solution, options and position, with tabs.
+    >>> read_puzzle("pentago", "win\\t2\\t800\\ttriple\\ta1/NW+\\t\\t" + "." * 36).theme
+    'triple'
     """
     words = line.split("\t")
-    if len(words) != 6 or words[0] not in get_args(Goal) or not all(_number(word) for word in words[1:3]):
+    if len(words) != 7 or words[0] not in get_args(Goal) or not all(_number(word) for word in words[1:3]):
         raise Refused(
-            "{line} is no puzzle: goal, moves, grade, solution, options and position, with tabs",
+            "{line} is no puzzle: goal, moves, grade, theme, solution, options and position, with tabs",
             code="bad-puzzle",
             line=repr(line[:60]),
         )
     goal: Goal = words[0]  # type: ignore[assignment]
-    moves, grade, solution, options, position = words[1:]
-    return Puzzle(game, goal, int(moves), solution, position, options, int(grade))
+    moves, grade, theme, solution, options, position = words[1:]
+    return Puzzle(game, goal, int(moves), solution, position, options, int(grade), theme)
 
 
 def _number(word: str) -> bool:

@@ -2838,7 +2838,7 @@ export interface components {
              * Goal
              * @enum {string}
              */
-            goal: "win" | "hold" | "only" | "fill";
+            goal: "win" | "hold" | "only" | "most" | "fill";
             /** Grade */
             grade: number;
             legal: components["schemas"]["StepTree"];
@@ -2854,6 +2854,8 @@ export interface components {
              * @description The position as text.
              */
             start: string;
+            /** Theme */
+            theme: string;
         };
         /**
          * OpenedData
@@ -3451,11 +3453,14 @@ export interface components {
             grade: number;
             /** Name */
             name: string;
+            /** Theme */
+            theme: string;
         };
         /**
          * PuzzleFacts
          * @description A puzzle and its position. The goal is to `win` in a number of own moves, to `hold` the draw, to make the `only`
-         *     move that wins, or to `fill` the frame; the grade is a rating.
+         *     move that wins, to get the `most` points, or to `fill` the frame; the grade is a rating, the theme a word for the
+         *     idea behind the answer.
          */
         PuzzleFacts: {
             /** Game */
@@ -3464,7 +3469,7 @@ export interface components {
              * Goal
              * @enum {string}
              */
-            goal: "win" | "hold" | "only" | "fill";
+            goal: "win" | "hold" | "only" | "most" | "fill";
             /** Grade */
             grade: number;
             /** Moves */
@@ -3479,6 +3484,8 @@ export interface components {
              * @description The position as text.
              */
             start: string;
+            /** Theme */
+            theme: string;
         };
         /**
          * PuzzleSet

@@ -24,7 +24,7 @@ it("follows somebody who always solves what is as hard as the rating, and settle
 });
 
 it("climbs a ladder from easy to hard, each rung another puzzle", () => {
-  const all = Array.from({ length: 100 }, (_, i) => ({ name: String(i), grade: 600 + 10 * i }));
+  const all = Array.from({ length: 100 }, (_, i) => ({ name: String(i), grade: 600 + 10 * i, theme: "" }));
   const rungs = ladder(all, () => 0.5);
   expect(rungs.length).toBe(60);
   expect(new Set(rungs.map(({ name }) => name)).size).toBe(60);
@@ -33,7 +33,7 @@ it("climbs a ladder from easy to hard, each rung another puzzle", () => {
 });
 
 it("chooses what is near the rating and was not tried", () => {
-  const all = Array.from({ length: 50 }, (_, i) => ({ name: String(i), grade: 600 + 20 * i }));
+  const all = Array.from({ length: 50 }, (_, i) => ({ name: String(i), grade: 600 + 20 * i, theme: "" }));
   expect(choose(all, 1000, {}, 0)).toEqual(all[20]);
   expect(choose(all, 1000, { "20": true }, 0)?.name).not.toBe("20");
   expect(Math.abs(choose(all, 1000, {}, 0.999)!.grade - 1000)).toBeLessThanOrEqual(120);

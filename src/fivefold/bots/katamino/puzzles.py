@@ -49,6 +49,11 @@ def key(state: AnyState) -> object:
     return known.options.numbers, min("/".join(way) for way in (rows, rows[::-1], mirrored, mirrored[::-1]))
 
 
+def theme(puzzle: Puzzle) -> str:
+    """How much is to be laid: a few pieces, about half a set, or nearly all."""
+    return "few" if puzzle.moves <= 3 else "half" if puzzle.moves <= 6 else "many"
+
+
 def may_try(puzzle: Puzzle, move: AnyMove) -> bool:
     """The pieces that are given stay where they lie."""
     return not own(puzzle.state, katamino.State).placed[own(move, katamino.Move).piece - 1]

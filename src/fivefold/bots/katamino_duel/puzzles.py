@@ -67,6 +67,12 @@ def key(state: AnyState) -> object:
     return min(transformed(known.taken, symmetry) for symmetry in range(8)), known.left
 
 
+def theme(puzzle: Puzzle) -> str:
+    """How far one must look: the piece is the last, two more follow, or it is a long count."""
+    following = len(line(puzzle)) - 1
+    return "last" if following == 0 else "two" if following <= 2 else "count"
+
+
 def judge(puzzle: Puzzle, state: AnyState, move: AnyMove, made: int) -> Verdict:
     """Right is what leaves the other side lost."""
     known, tried = own(state, katamino_duel.State), own(move, katamino_duel.Move)

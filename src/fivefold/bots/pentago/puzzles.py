@@ -90,6 +90,33 @@ def key(state: AnyState) -> object:
     return int(kernel.key(known.first, known.second))
 
 
+def theme(puzzle: Puzzle) -> str:
+    """The five that decides, by the name of its line; or that a draw is held."""
+    if puzzle.goal == "hold":
+        return "hold"
+    state = own(puzzle.state, pentago.State)
+    winner = pentago.to_move(state)
+    for move in line(puzzle):
+        state = pentago.play(state, move)
+    filled = kernel.lines_of(state.second if winner else state.first)
+    fives = [five for number, five in enumerate(kernel.five_lines()) if filled >> number & 1]
+    assert fives, "a puzzle's line ends with a five"
+    return name_of_five(fives[0])
+
+
+def name_of_five(cells: int) -> str:
+    """Players' name of a line of five: straight, middle, Monica's, or across three quadrants.
+
+    >>> [name_of_five(kernel.five_lines()[i]) for i in (0, 2, 24, 28)]
+    ['straight', 'middle', 'monica', 'triple']
+    """
+    found = {(x, y) for x in range(6) for y in range(6) if cells >> kernel.cell_at(x, y) & 1}
+    for along in ({x for x, _ in found}, {y for _, y in found}):
+        if len(along) == 1:
+            return "middle" if along <= {1, 4} else "straight"
+    return "monica" if {(2, 2), (3, 3)} <= found or {(2, 3), (3, 2)} <= found else "triple"
+
+
 def judge(puzzle: Puzzle, state: AnyState, move: AnyMove, made: int) -> Verdict:
     """Right is what keeps the value that the position has."""
     known, tried = own(state, pentago.State), own(move, Move)

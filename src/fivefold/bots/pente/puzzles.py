@@ -128,6 +128,21 @@ def key(state: AnyState) -> object:
     return min(pente.key(pente.symmetric(known, symmetry)) for symmetry in range(8))
 
 
+def theme(puzzle: Puzzle) -> str:
+    """How it is won: by the fifth pair, with a capture on the way, from a quiet move, or by threats alone."""
+    state, right = state_of(puzzle), solution_of(puzzle)
+    seat, end = state.seat, state
+    for move in proof_of(puzzle).line():
+        end = pente.play(end, move)
+    ended = pente.outcome(end)
+    if ended and ended.reason.code == "five-pairs-captured":
+        return "pairs"
+    if end.caught[seat] > state.caught[seat]:
+        return "capture"
+    threatens = Prover(state, Budget(nodes=A_TRY)).holds(right.point, puzzle.moves, 0)
+    return "threats" if threatens else "quiet"
+
+
 def judge(puzzle: Puzzle, state: AnyState, move: AnyMove, made: int) -> Verdict:
     """Right is what still wins in time; the best defence is the one that lasts longest."""
     known, tried, left = own(state, pente.State), own(move, Move), puzzle.moves - made

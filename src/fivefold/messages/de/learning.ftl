@@ -19,6 +19,7 @@ puzzle-goal-win = { $side } am Zug: Gewinne in { $count } { $count ->
     }.
 puzzle-goal-hold = { $side } am Zug: Nur ein Zug hält das Unentschieden.
 puzzle-goal-only = { $side } am Zug: Nur ein Zug gewinnt.
+puzzle-goal-most = { $side } am Zug: Lege deine letzten Dominos so, dass sie die meisten Punkte bringen.
 puzzle-goal-fill = Fülle das Feld mit { $count ->
         [one] dem { $count } Stein, der übrig ist
        *[other] den { $count } Steinen, die übrig sind
@@ -33,6 +34,7 @@ puzzle-why-holds = Die andere Seite hält stand.
 puzzle-why-no-win-in = Nach dieser Antwort dauert der Gewinn länger, falls es ihn gibt.
 puzzle-why-duel-loses = Nun legt die andere Seite den letzten Stein.
 puzzle-why-kingdoms-end = Bei bestem Spiel endet es { $own } zu { $other }.
+puzzle-why-fewer-points = So werden es höchstens { $own } statt { $best } Punkte.
 puzzle-why-away = Das ist nicht die Lösung. Warum, zeigt sich, sobald das Haus wieder zu erreichen ist.
 puzzle-tell = Lösung zeigen
 puzzle-again = Noch einmal lösen
@@ -52,6 +54,26 @@ puzzle-storm-record = Bestes Ergebnis auf Zeit: { $count }
 puzzle-print = Drucken
 puzzle-other-six = Sechs andere
 puzzle-solutions = Lösungen
+puzzle-theme = Thema
+puzzle-theme-all = Alle Themen
+puzzle-theme-straight = Gerade Fünf
+puzzle-theme-middle = Fünf durch die Mitten
+puzzle-theme-monica = Monicas Fünf
+puzzle-theme-triple = Fünf über drei Quadranten
+puzzle-theme-hold = Das Unentschieden halten
+puzzle-theme-pairs = Sieg durch das fünfte Paar
+puzzle-theme-capture = Unterwegs wird geschlagen
+puzzle-theme-quiet = Ein stiller Zug
+puzzle-theme-threats = Drohung auf Drohung
+puzzle-theme-building = Der beste Zug fürs eigene Reich
+puzzle-theme-denying = Den anderen etwas wegnehmen
+puzzle-theme-arrangement = Am besten anlegen
+puzzle-theme-few = Wenige Steine
+puzzle-theme-half = Ein halber Satz
+puzzle-theme-many = Fast der ganze Satz
+puzzle-theme-last = Der letzte Stein
+puzzle-theme-two = Zwei Steine voraus
+puzzle-theme-count = Weit vorausgezählt
 
 rules-try = Zug zeigen
 rules-before = Zurück

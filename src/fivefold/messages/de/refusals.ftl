@@ -588,7 +588,7 @@ refused-match-partners = Partner haben dieselbe Vorgabe
 refused-one-series = Hier wird eine einzige Serie erwartet, wie meine: 2 3 6 11 | 8 4
 refused-no-such-colour = { $colour } ist nicht zu wählen; es gibt: { $names }
 
-refused-bad-puzzle = { $line } ist kein Rätsel: Ziel, Züge, Schwierigkeit, Lösung, Optionen und Stellung, mit Tabulatoren dazwischen
+refused-bad-puzzle = { $line } ist kein Rätsel: Ziel, Züge, Schwierigkeit, Thema, Lösung, Optionen und Stellung, mit Tabulatoren dazwischen
 refused-no-puzzle-named = Es gibt kein Rätsel { $name } zu { $game }
 refused-no-puzzles = Zu { $game } gibt es keine Rätsel
 refused-not-your-puzzle-turn = In diesem Rätsel bist du nicht am Zug

@@ -19,6 +19,7 @@ puzzle-goal-win = { $side } to move: win in { $count } { $count ->
     }.
 puzzle-goal-hold = { $side } to move: only one move holds the draw.
 puzzle-goal-only = { $side } to move: only one move wins.
+puzzle-goal-most = { $side } to move: lay your last dominoes for the most points.
 puzzle-goal-fill = Fill the frame with the { $count } { $count ->
         [one] piece that is
        *[other] pieces that are
@@ -33,6 +34,7 @@ puzzle-why-holds = the other side holds.
 puzzle-why-no-win-in = after this answer the win takes longer, if there is one.
 puzzle-why-duel-loses = now the other side lays the last piece.
 puzzle-why-kingdoms-end = with best play it ends { $own } to { $other }.
+puzzle-why-fewer-points = this brings { $own } at most instead of { $best } points.
 puzzle-why-away = this is not the solution. Why, you can see when the house can be reached again.
 puzzle-tell = Show the solution
 puzzle-again = Solve it again
@@ -52,6 +54,26 @@ puzzle-storm-record = Best storm: { $count }
 puzzle-print = Print
 puzzle-other-six = Six others
 puzzle-solutions = Solutions
+puzzle-theme = Theme
+puzzle-theme-all = All themes
+puzzle-theme-straight = A straight five
+puzzle-theme-middle = A five through the centres
+puzzle-theme-monica = Monica’s five
+puzzle-theme-triple = A five across three quadrants
+puzzle-theme-hold = Hold the draw
+puzzle-theme-pairs = Win by the fifth pair
+puzzle-theme-capture = A capture on the way
+puzzle-theme-quiet = A quiet move
+puzzle-theme-threats = Threat after threat
+puzzle-theme-building = Your own best turn
+puzzle-theme-denying = Take what the others need
+puzzle-theme-arrangement = The best arrangement
+puzzle-theme-few = Few pieces
+puzzle-theme-half = Half the set
+puzzle-theme-many = Nearly the whole set
+puzzle-theme-last = The last piece
+puzzle-theme-two = Two pieces ahead
+puzzle-theme-count = A long count
 
 rules-try = Show the move
 rules-before = Back

@@ -583,7 +583,7 @@ refused-match-partners = Partners have one handicap
 refused-one-series = One series is wanted here, as mine: 2 3 6 11 | 8 4
 refused-no-such-colour = { $colour } cannot be chosen; there are: { $names }
 
-refused-bad-puzzle = { $line } is no puzzle: goal, moves, grade, solution, options and position, with tabs
+refused-bad-puzzle = { $line } is no puzzle: goal, moves, grade, theme, solution, options and position, with tabs
 refused-no-puzzle-named = There is no puzzle { $name } of { $game }
 refused-no-puzzles = There are no puzzles of { $game }
 refused-not-your-puzzle-turn = It is not your turn in this puzzle

@@ -19,6 +19,7 @@ puzzle-goal-win = Trait à { $side } : gagnez en { $count } { $count ->
     }.
 puzzle-goal-hold = Trait à { $side } : un seul coup tient la nulle.
 puzzle-goal-only = Trait à { $side } : un seul coup gagne.
+puzzle-goal-most = Trait à { $side } : posez vos derniers dominos pour marquer le plus de points.
 puzzle-goal-fill = Remplissez le cadre avec { $count ->
         [one] la { $count } pièce qui reste
        *[other] les { $count } pièces qui restent
@@ -33,6 +34,7 @@ puzzle-why-holds = l’autre camp tient.
 puzzle-why-no-win-in = après cette réponse le gain prend plus de temps, s’il existe.
 puzzle-why-duel-loses = maintenant l’autre camp pose la dernière pièce.
 puzzle-why-kingdoms-end = au mieux, la partie finit { $own } à { $other }.
+puzzle-why-fewer-points = cela donne au plus { $own } au lieu de { $best } points.
 puzzle-why-away = ce n’est pas la solution. La raison se verra quand la maison sera de nouveau joignable.
 puzzle-tell = Montrer la solution
 puzzle-again = Résoudre encore
@@ -52,6 +54,26 @@ puzzle-storm-record = Meilleur score contre la montre : { $count }
 puzzle-print = Imprimer
 puzzle-other-six = Six autres
 puzzle-solutions = Solutions
+puzzle-theme = Thème
+puzzle-theme-all = Tous les thèmes
+puzzle-theme-straight = Cinq tout droit
+puzzle-theme-middle = Cinq par les centres
+puzzle-theme-monica = Le cinq de Monica
+puzzle-theme-triple = Cinq sur trois mini-plateaux
+puzzle-theme-hold = Tenir la nulle
+puzzle-theme-pairs = Gagner par la cinquième paire
+puzzle-theme-capture = Une prise en chemin
+puzzle-theme-quiet = Un coup calme
+puzzle-theme-threats = Menace sur menace
+puzzle-theme-building = Le meilleur coup pour son royaume
+puzzle-theme-denying = Priver les autres
+puzzle-theme-arrangement = Le meilleur placement
+puzzle-theme-few = Peu de pièces
+puzzle-theme-half = La moitié du jeu
+puzzle-theme-many = Presque tout le jeu
+puzzle-theme-last = La dernière pièce
+puzzle-theme-two = Deux pièces d’avance
+puzzle-theme-count = Compter loin
 
 rules-try = Montrer le coup
 rules-before = Retour

@@ -583,7 +583,7 @@ refused-match-partners = Les partenaires ont le même handicap
 refused-one-series = Une seule série est attendue ici, comme la mienne : 2 3 6 11 | 8 4
 refused-no-such-colour = { $colour } ne peut être choisi ; il y a : { $names }
 
-refused-bad-puzzle = { $line } n’est pas une énigme : but, coups, difficulté, solution, options et position, séparés par des tabulations
+refused-bad-puzzle = { $line } n’est pas une énigme : but, coups, difficulté, thème, solution, options et position, séparés par des tabulations
 refused-no-puzzle-named = Il n’y a pas d’énigme { $name } de { $game }
 refused-no-puzzles = Il n’y a pas d’énigmes de { $game }
 refused-not-your-puzzle-turn = Ce n’est pas à vous de jouer dans cette énigme

@@ -35,11 +35,13 @@ class PuzzleEntry(BaseModel):
 
     name: str
     grade: int
+    theme: str
 
 
 class PuzzleFacts(BaseModel):
     """A puzzle and its position. The goal is to `win` in a number of own moves, to `hold` the draw, to make the `only`
-    move that wins, or to `fill` the frame; the grade is a rating.
+    move that wins, to get the `most` points, or to `fill` the frame; the grade is a rating, the theme a word for the
+    idea behind the answer.
     """
 
     game: str
@@ -47,6 +49,7 @@ class PuzzleFacts(BaseModel):
     goal: room.Goal
     moves: int
     grade: int
+    theme: str
     options: str
     start: str = Field(description="The position as text.")
     position: PositionView
@@ -108,7 +111,7 @@ async def of_the_day(day: datetime.date, caller: Asks) -> Response:
 async def list_puzzles(game: str = Path(max_length=40)) -> list[PuzzleEntry]:
     """The puzzles of a game, from easy to hard."""
     known = room.puzzles(game_of(game).name).values()
-    return [PuzzleEntry(name=one.name, grade=one.grade) for one in known]
+    return [PuzzleEntry(name=one.name, grade=one.grade, theme=one.theme) for one in known]
 
 
 @router.get("/{game}/{name}", response_model=OpenPuzzle, responses=COMPUTED, operation_id="getPuzzle")

@@ -25,6 +25,7 @@ def facts_of(puzzle: Puzzle) -> dict[str, object]:
         "goal": puzzle.goal,
         "moves": puzzle.moves,
         "grade": puzzle.grade,
+        "theme": puzzle.theme,
         "options": puzzle.options,
         "start": puzzle.position,
     }
