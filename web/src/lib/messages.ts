@@ -514,7 +514,7 @@ export interface Messages {
   "katamino-covered": "piece";
   "katamino-dead": never;
   "katamino-done": "all" | "done";
-  "katamino-fits": "piece";
+  "katamino-fits": "piece" | "squares";
   "katamino-flip": never;
   "katamino-free": never;
   "katamino-free-choice": never;
