@@ -512,6 +512,7 @@ export interface Messages {
   "home-tournaments-new": never;
   "home-tournaments-none": never;
   "home-variant": never;
+  "home-waiting": never;
   "invitation-by": "game" | "name";
   "invitation-to": "game";
   "invitation-what": never;
@@ -1560,6 +1561,7 @@ export interface Messages {
   "setup-colour": never;
   "setup-colour-first": never;
   "setup-name": never;
+  "setup-open": never;
   "setup-opponent": "number";
   "setup-options": never;
   "setup-other-name": never;

@@ -109,8 +109,11 @@ class Codes:
         self.attempts.wrong(EVERYBODY, address, ticks)
         token = await self._token_of(plain_code(typed), still_open, time.time() if now is None else now)
         if token is None:
-            sentence = "Nobody is waiting under this code. Check it, or ask again: a code works only while a seat is free"
-            raise NotFound(sentence, code="no-such-code")
+            raise NotFound(
+                "Nobody is waiting under this code. Check it, or ask again: "
+                "a code works only while a seat is free",
+                code="no-such-code",
+            )
         self.attempts.forgive(EVERYBODY, address)
         return token
 
