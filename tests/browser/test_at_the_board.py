@@ -15,7 +15,7 @@ from fivefold.games.options import write_options
 from .hands import choose, is_over, lay, turn, type_moves
 from .test_around import two_at_a_table
 from .test_endings import DUEL
-from .test_whole_games import PENTAGO, PENTE, PUZZLE, late_in_kingdomino
+from .test_whole_games import PENTAGO, PENTE, PUZZLE, late_in_kingdomino, solution
 
 OpenPage = Callable[..., Page]
 
@@ -100,15 +100,28 @@ def test_kingdomino_by_roles_and_names(open_page: OpenPage) -> None:
     expect(page.get_by_role("listitem").filter(has_text="lays").first.get_by_role("img").first).to_be_visible()
 
 
-def test_a_katamino_piece_is_laid_and_taken_up_by_roles_and_names(open_page: OpenPage) -> None:
+def test_katamino_by_roles_and_names(open_page: OpenPage) -> None:
     page = open_page()
     lay(page, "katamino", 1, options=write_options(PUZZLE))
-    by_key(page, page.get_by_role("button", name=re.compile(r"^Piece 6\b")))
-    by_key(page, page.get_by_role("gridcell", name="piece 6 fits").first)
-    expect(heard(page)).to_contain_text("lays piece 6 on")
-    assert focused(page).startswith("Piece"), "the next piece comes next"
-    by_key(page, page.get_by_role("gridcell", name="piece 6").first)
-    expect(heard(page)).to_contain_text("takes piece 6 up")
+    laid = solution()
+    for number, (piece, squares) in enumerate(laid):
+        by_key(page, page.get_by_role("button", name=re.compile(rf"^Piece {piece},")))
+        expect(page.get_by_role("button", name=re.compile(rf"^Piece {piece},.* in your hand$"))).to_be_visible()
+        there = page.get_by_role("gridcell", name=f"piece {piece} fits: {' '.join(sorted(squares))}")
+        for quarter in range(8):
+            if there.count():
+                break
+            by_key(page, page.get_by_role("button", name="Flip" if quarter == 3 else "Turn", exact=True))
+        by_key(page, there.first)
+        expect(heard(page)).to_contain_text(f"lays piece {piece} on")
+        if number == 0:
+            assert focused(page).startswith("Piece"), "the next piece comes next"
+            by_key(page, page.get_by_role("gridcell", name=f", piece {piece}").first)
+            expect(heard(page)).to_contain_text(f"takes piece {piece} up")
+            # A screen reader may click without a pointer, too.
+            there.first.dispatch_event("click", {"detail": 0})
+            expect(heard(page)).to_contain_text(f"lays piece {piece} on")
+    is_over(page, "Solved: the frame is full")
 
 
 def test_the_duel_by_roles_and_names(open_page: OpenPage) -> None:
@@ -118,12 +131,12 @@ def test_the_duel_by_roles_and_names(open_page: OpenPage) -> None:
         if page.locator("[data-phase=over]").count():
             break
         ply = turn(page)
-        by_key(page, page.locator("[data-rack][aria-disabled=false]").first)
+        by_key(page, page.get_by_role("button", name=re.compile(r"^Pièce \d+,"), disabled=False).first)
         square = page.get_by_role("gridcell", name="convient")
         for quarter in range(8):
             if square.count():
                 break
-            page.keyboard.press("f" if quarter == 3 else "r")
+            by_key(page, page.get_by_role("button", name="Retourner" if quarter == 3 else "Tourner", exact=True))
         by_key(page, square.first)
         page.wait_for_selector(f"[data-ply]:not([data-ply='{ply}'])")
         expect(heard(page)).to_have_text(re.compile(r"^(Anna|Ben) pose la pièce \d+ sur "))

@@ -290,3 +290,18 @@ def test_pentago_says_that_a_quadrant_is_to_be_turned_now(open_page: OpenPage) -
     expect(page.locator(".says")).to_contain_text("Put a marble")
     page.locator("[data-cell=c4]").click()
     expect(page.locator(".says")).to_contain_text("Now turn a quadrant")
+
+
+def test_a_table_that_is_open_is_joined_from_the_first_page(open_page: OpenPage) -> None:
+    sheet = open_sheet(open_page(), "pentago")
+    sheet.locator("input[value=link]").check()
+    sheet.get_by_label("Your name").fill("Wilma")
+    sheet.get_by_label("Clock").select_option("fischer 300+5")
+    sheet.get_by_label("Anyone here may sit down and watch").check()
+    host = begin(sheet)
+    stranger = open_page()
+    waiting = stranger.locator("section").filter(has=stranger.get_by_role("heading", name="Tables waiting for players"))
+    waiting.get_by_role("link", name="Wilma – free 5 min + 5 s").click()
+    stranger.get_by_role("button", name="Sit down").click()
+    expect(host.locator("[data-phase]")).to_have_attribute("data-phase", "playing")
+    expect(host.locator(".seats .name")).to_have_count(2)

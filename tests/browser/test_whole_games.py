@@ -105,11 +105,11 @@ def turned_to_fit(page: Page, way: str, flips: bool) -> str:
     for quarter in range(8 if flips else 4):
         if fitting(page).count():
             return str(fitting(page).first.get_attribute("data-cell"))
-        for name, key in [("⟳ Turn", "r"), *([("⇋ Flip", "f")] if quarter == 3 else [])]:
+        for name, key in [("Turn", "r"), *([("Flip", "f")] if quarter == 3 else [])]:
             if way == "keyboard":
                 page.keyboard.press(key)
             else:
-                act(page, way, page.get_by_role("button", name=name))
+                act(page, way, page.get_by_role("button", name=name, exact=True))
     raise AssertionError("it fits nowhere")
 
 
@@ -212,11 +212,11 @@ def lay_piece(page: Page, way: str, piece: int, squares: set[str]) -> None:
             else:
                 act(page, way, page.locator(f"[data-cell={min(laid)}]"))
             page.wait_for_selector(f"[data-rack='{piece}'][aria-pressed=true]")
-        for name, key in [("⟳ Turn", "r"), *([("⇋ Flip", "f")] if quarter == 3 else [])]:
+        for name, key in [("Turn", "r"), *([("Flip", "f")] if quarter == 3 else [])]:
             if way == "keyboard":
                 page.keyboard.press(key)
             else:
-                act(page, way, page.get_by_role("button", name=name))
+                act(page, way, page.get_by_role("button", name=name, exact=True))
     raise AssertionError(f"piece {piece} does not come to lie on {squares}")
 
 

@@ -22,6 +22,7 @@ from fivefold.server.operations.lock import lock
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.operations.readiness import Readiness
 from fivefold.server.people.accounts import People
+from fivefold.server.people.codes import Codes
 from fivefold.server.people.links import REVOKED, Links
 from fivefold.server.people.passwords import Hasher
 from fivefold.server.pools import Pools
@@ -71,6 +72,7 @@ class House:
     hall: Hall
     people: People
     links: Links
+    codes: Codes
     office: Office
     boards: Boards
     papers: Papers
@@ -111,6 +113,7 @@ class House:
         self.store = new_store(self.settings.data, self.settings.database)
         self.people = People(self.store, Hasher(self.pools.passwords), self.connections)
         self.links = Links(self.store)
+        self.codes = Codes(self.store, self.links)
         here = self.preparation if isinstance(self.pools.games, WorkerPool) else None  # a cluster compiles its own
         bots = BotMoves(self.settings, self.pools.games, here)
         self.hall = Hall(self.settings, self.store, bots, self.metrics, self.links, self.clock)
@@ -146,6 +149,7 @@ class House:
     async def _open_people(self) -> None:
         await self._take_backup()
         await self.people.open()
+        await self.codes.open()
         self.readiness.reachable.set()
 
     def _wait_for_the_database(self, error: Exception) -> None:
@@ -253,6 +257,7 @@ class House:
         async with self._beginning:
             log.info("everything was replaced by a backup")
             await self.people.open()
+            await self.codes.open()
             self.office.forget()
             self.bans.registers.clear()
             self.circuits.circuits.clear()

@@ -82,6 +82,8 @@ export const api = {
   join: (table: string, name: string, link: string) =>
     ask<Schemas["NewVersion"]>(`/api/tables/${table}/join`, { name }, link),
   link: (token: string) => ask<LinkInfo>(`/api/links/${encodeURIComponent(token)}`),
+  codeOf: (token: string) => ask<Schemas["LinkCode"]>(`/api/links/${encodeURIComponent(token)}/code`, {}),
+  openCode: (code: string) => ask<Schemas["OpenedCode"]>("/api/codes", { code }),
   invite: (table: string, role: "seat" | "watch") =>
     ask<Schemas["NewLinkToken"]>(`/api/tables/${table}/links`, { role }),
 };

@@ -194,6 +194,7 @@ export interface Messages {
   "clock-none": never;
   "clock-own": never;
   "clock-seconds": never;
+  "code-spoken": never;
   "colour-Black": never;
   "colour-Black-and-Green": never;
   "colour-Blue": never;
@@ -479,6 +480,8 @@ export interface Messages {
   "home-choose": never;
   "home-choose-game": "game";
   "home-clock": never;
+  "home-code": never;
+  "home-code-go": never;
   "home-facts-katamino": never;
   "home-facts-katamino_duel": never;
   "home-facts-kingdomino": never;
@@ -502,10 +505,14 @@ export interface Messages {
   "home-strict": never;
   "home-subtitle": never;
   "home-title": never;
+  "home-today": never;
+  "home-today-all": never;
+  "home-today-none": never;
   "home-tournaments": never;
   "home-tournaments-new": never;
   "home-tournaments-none": never;
   "home-variant": never;
+  "home-waiting": never;
   "invitation-by": "game" | "name";
   "invitation-to": "game";
   "invitation-what": never;
@@ -514,7 +521,7 @@ export interface Messages {
   "katamino-covered": "piece";
   "katamino-dead": never;
   "katamino-done": "all" | "done";
-  "katamino-fits": "piece";
+  "katamino-fits": "piece" | "squares";
   "katamino-flip": never;
   "katamino-free": never;
   "katamino-free-choice": never;
@@ -1261,6 +1268,7 @@ export interface Messages {
   "refused-nested-comment": never;
   "refused-no-analysis": "game";
   "refused-no-chance": never;
+  "refused-no-code-for-link": never;
   "refused-no-colours": never;
   "refused-no-draws": never;
   "refused-no-game-header": never;
@@ -1277,6 +1285,7 @@ export interface Messages {
   "refused-no-such-bot": "bot" | "names";
   "refused-no-such-cell": "move";
   "refused-no-such-clock": "text";
+  "refused-no-such-code": never;
   "refused-no-such-colour": "colour" | "names";
   "refused-no-such-game": "name" | "names";
   "refused-no-such-link": never;
@@ -1398,6 +1407,7 @@ export interface Messages {
   "refused-too-large": never;
   "refused-too-long": "most";
   "refused-too-many-at-once": "most";
+  "refused-too-many-codes": "seconds";
   "refused-too-many-series": "most";
   "refused-too-near-the-centre": "move";
   "refused-took-too-long": "seconds";
@@ -1573,6 +1583,7 @@ export interface Messages {
   "setup-colour": never;
   "setup-colour-first": never;
   "setup-name": never;
+  "setup-open": never;
   "setup-opponent": "number";
   "setup-options": never;
   "setup-other-name": never;
@@ -1682,6 +1693,7 @@ export interface Messages {
   "table-gone": never;
   "table-home": never;
   "table-invite": never;
+  "table-invite-again": never;
   "table-link": never;
   "table-lost": never;
   "table-move": never;

@@ -1823,6 +1823,19 @@ export interface components {
             reason?: string;
         };
         /**
+         * LinkCode
+         * @description The code of a link, and until when (seconds of Unix time) it opens it unless it is asked for again.
+         */
+        LinkCode: {
+            /**
+             * Code
+             * @example KRT4M7
+             */
+            code: string;
+            /** Until */
+            until: number;
+        };
+        /**
          * LinkInfo
          * @description What a link opens.
          */
@@ -2856,6 +2869,17 @@ export interface components {
             start: string;
             /** Theme */
             theme: string;
+        };
+        /**
+         * OpenedCode
+         * @description The page to which a code leads: that of its link.
+         */
+        OpenedCode: {
+            /**
+             * Path
+             * @example /j/x8YabcdefghijklmnopqrstU
+             */
+            path: string;
         };
         /**
          * OpenedData
@@ -4897,6 +4921,17 @@ export interface components {
             t: "table";
             /** Your Turn */
             your_turn: boolean;
+        };
+        /**
+         * TypedCode
+         * @description A code as it was typed: capitals, blanks and hyphens do not matter.
+         */
+        TypedCode: {
+            /**
+             * Code
+             * @example krt 4m7
+             */
+            code: string;
         };
         /**
          * UndoneData

@@ -27,3 +27,9 @@ export function remarkOf(remarks: Said[]): string {
     .filter(Boolean)
     .join(" ");
 }
+
+/** A clock as players say it: "5 min + 5 s". */
+export function clockWords(clock: string): string {
+  const [, seconds, more] = /^fischer (\d+)\+(\d+)$/.exec(clock) ?? [];
+  return lookup(`clock-${clock}`) || (seconds ? `${Number(seconds) / 60} min + ${more} s` : clock);
+}

@@ -23,6 +23,7 @@ interface Kept {
   handicaps: number[];
   strict: boolean;
   watched: boolean;
+  open: boolean;
 }
 
 type Preset = GameInfo["presets"][number];
@@ -44,6 +45,8 @@ export class Terms {
   handicaps = $state<number[]>([]);
   strict = $state(false);
   watched = $state(true);
+  /** May anybody of the house take a seat that waits for the link? */
+  open = $state(false);
   /** What the server says of the options: written out, with the number of seats. */
   checked = $state.raw<Schemas["CheckedOptions"] | null>(null);
   trouble = $state("");
@@ -65,6 +68,7 @@ export class Terms {
     this.handicaps = kept.handicaps ?? [];
     this.strict = kept.strict ?? false;
     this.watched = kept.watched ?? true;
+    this.open = kept.open ?? false;
     this.#seat(first.seats);
   }
 
@@ -173,8 +177,8 @@ export class Terms {
 
   keep(): void {
     localStorage.setItem("name", this.name);
-    const { values, others, start, colour, clock, match, handicaps, strict, watched } = this;
-    const kept: Kept = { values, others, start, colour, clock, match, handicaps, strict, watched };
+    const { values, others, start, colour, clock, match, handicaps, strict, watched, open } = this;
+    const kept: Kept = { values, others, start, colour, clock, match, handicaps, strict, watched, open };
     localStorage.setItem(`terms-${this.game.name}`, JSON.stringify(kept));
   }
 
@@ -209,7 +213,7 @@ export class Terms {
       colour: this.colour,
       strict: this.strict && !!this.game.touch_rule,
       clock: this.seats > 1 ? this.clock : "none",
-      public: this.watched && !this.others.some(({ taker }) => taker === "link"),
+      public: this.others.some(({ taker }) => taker === "link") ? this.open : this.watched,
       ...byMatch,
     });
     return `/table/${table.id}${table.invite ? `?invite=${table.invite}` : ""}`;

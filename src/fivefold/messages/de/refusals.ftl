@@ -593,3 +593,9 @@ refused-no-puzzle-named = Es gibt kein Rätsel { $name } zu { $game }
 refused-no-puzzles = Zu { $game } gibt es keine Rätsel
 refused-not-your-puzzle-turn = In diesem Rätsel bist du nicht am Zug
 refused-no-rule-book = Es gibt kein Regelheft { $name }
+refused-no-such-code = Unter diesem Code wartet niemand. Prüfe ihn oder frag noch einmal nach: Er gilt nur, solange ein Platz frei ist
+refused-too-many-codes = Zu viele falsche Codes; warte { $seconds } { $seconds ->
+        [one] Sekunde
+       *[other] Sekunden
+    }
+refused-no-code-for-link = Dieser Link hat keinen Code

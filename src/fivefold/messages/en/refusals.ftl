@@ -588,3 +588,9 @@ refused-no-puzzle-named = There is no puzzle { $name } of { $game }
 refused-no-puzzles = There are no puzzles of { $game }
 refused-not-your-puzzle-turn = It is not your turn in this puzzle
 refused-no-rule-book = There is no rule book { $name }
+refused-no-such-code = Nobody is waiting under this code. Check it, or ask again: a code works only while a seat is free
+refused-too-many-codes = Too many wrong codes; wait { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }
+refused-no-code-for-link = This link has no code

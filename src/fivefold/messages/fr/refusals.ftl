@@ -588,3 +588,9 @@ refused-no-puzzle-named = Il n’y a pas d’énigme { $name } de { $game }
 refused-no-puzzles = Il n’y a pas d’énigmes de { $game }
 refused-not-your-puzzle-turn = Ce n’est pas à vous de jouer dans cette énigme
 refused-no-rule-book = Il n’y a pas de livre de règles { $name }
+refused-no-such-code = Personne n’attend sous ce code. Vérifiez-le ou redemandez-le : il ne vaut que tant qu’une place est libre
+refused-too-many-codes = Trop de codes erronés ; attendez { $seconds } { $seconds ->
+        [one] seconde
+       *[other] secondes
+    }
+refused-no-code-for-link = Ce lien n’a pas de code

@@ -90,6 +90,7 @@ HOUSE: Final = (
         ),
         _to("anyone"),
     ),
+    Row("house.join-by-code", ("createLinkCode", "openCode"), _to("anyone")),
     Row("house.open-table", ("createTable",), _to("anyone")),
     Row("house.open-tournament", ("createTournament", "openLog", "createCircuit"), _to("anyone")),
     Row("person.become", ("getMe", "createGuest", "createToken", "createAccount", "signIn", "signOut"), _to("anyone")),

@@ -1,4 +1,4 @@
-"""How often a wrong password may be tried, so that guessing is slow and nobody can be locked out from afar.
+"""How often a wrong password or code may be tried, so that guessing is slow and nobody can be locked out from afar.
 
 Wrong passwords are counted for each account and address together: ten are free, or three once the account has seen ten
 wrong ones from anywhere within the hour. Each further one doubles the wait, from two seconds up to a quarter of an
@@ -23,7 +23,7 @@ REMEMBERED: Final = 20_000
 
 
 class Attempts:
-    """Wrong passwords of the last hour."""
+    """Wrong passwords, or wrong codes, of the last hour."""
 
     def __init__(self, remembered: int = REMEMBERED) -> None:
         self._remembered = remembered
@@ -31,16 +31,18 @@ class Attempts:
 
     def check(self, account: str, address: str, now: float | None = None) -> None:
         """Refuse an attempt that comes too early."""
-        now = time.monotonic() if now is None else now
+        if seconds := self.wait(account, address, time.monotonic() if now is None else now):
+            raise TooMany("Too many wrong passwords; wait {seconds} seconds", code="too-many-attempts", seconds=seconds)
+
+    def wait(self, account: str, address: str, now: float) -> int:
+        """The seconds until the next attempt may come; 0 if it may come now."""
         count, last = self._count(account, address, now)
         everywhere, _ = self._count(account, "", now)
-        free = FREE_UNDER_ATTACK if everywhere >= FREE else FREE
+        free = FREE_UNDER_ATTACK if everywhere - count >= FREE else FREE
         if count < free:
-            return
+            return 0
         wait = min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** min(count - free, 20)) - (now - last)
-        if wait > 0:
-            seconds = max(1, round(wait))
-            raise TooMany("Too many wrong passwords; wait {seconds} seconds", code="too-many-attempts", seconds=seconds)
+        return max(1, round(wait)) if wait > 0 else 0
 
     def wrong(self, account: str, address: str, now: float | None = None) -> None:
         """A wrong password was tried."""
@@ -55,6 +57,13 @@ class Attempts:
     def right(self, account: str, address: str) -> None:
         """The right password was given."""
         self._wrong.pop((account, address), None)
+
+    def forgive(self, account: str, address: str) -> None:
+        """What was counted last was not wrong; what was wrong before it stays counted."""
+        for key in ((account, address), (account, "")):
+            count, last = self._wrong.get(key, (0, 0.0))
+            if count:
+                self._wrong[key] = (count - 1, last)
 
     def _count(self, account: str, address: str, now: float) -> tuple[int, float]:
         count, last = self._wrong.get((account, address), (0, now))
