@@ -1062,6 +1062,7 @@ export interface Messages {
   "puzzle-goal-only": "side";
   "puzzle-goal-win": "count" | "side";
   "puzzle-grade": "grade";
+  "puzzle-needs-house": never;
   "puzzle-next": never;
   "puzzle-none": never;
   "puzzle-of-day": never;
