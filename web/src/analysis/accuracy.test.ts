@@ -11,6 +11,8 @@ it("tells how much of their chances two players kept", () => {
   expect(accuracies([{ ...point(0, 0), seat: 3 }])).toEqual([]);
 });
 
-it("marks mistakes and blunders", () => {
-  expect([null, { code: "mistake" }, { code: "win-lost" }].map(signOf)).toEqual(["", "?", "??"]);
+it("marks mistakes, blunders and moves that nothing came near", () => {
+  const turning = (code: string) => ({ turning: { code, text: "", facts: {} }, facts: {} });
+  expect([{ turning: null, facts: {} }, turning("mistake"), turning("win-lost")].map(signOf)).toEqual(["", "?", "??"]);
+  expect(signOf({ turning: null, facts: { good: true } })).toBe("!");
 });

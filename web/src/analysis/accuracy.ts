@@ -19,8 +19,10 @@ export function accuracies(points: Point[]): (number | null)[] {
 
 const BLUNDERS = ["win-lost", "draw-lost", "loses"];
 
-/** The sign behind a move: ?? where a result was thrown away, ? for a mistake. */
-export function signOf(turning: { code: string } | null): "" | "?" | "??" {
-  if (!turning) return "";
+export type Sign = "" | "!" | "?" | "??";
+
+/** The sign behind a move: ?? where a result was thrown away, ? for a mistake, ! where nothing else was nearly as good. */
+export function signOf({ turning, facts }: Pick<Point, "turning" | "facts">): Sign {
+  if (!turning) return facts.good === true ? "!" : "";
   return BLUNDERS.includes(turning.code) ? "??" : "?";
 }

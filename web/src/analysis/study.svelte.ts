@@ -41,6 +41,11 @@ export class Study {
     const games = await api.games().catch(() => []);
     this.mute = games.find(({ name }) => name === this.#start.game)?.analyst === false;
     await this.show(at);
+    if (this.place || !this.trouble) return;
+    // A move of the address cannot be made: the start is shown, with the reason.
+    const why = this.trouble;
+    await this.show(0);
+    this.trouble = why;
   }
 
   close(): void {

@@ -11,29 +11,36 @@ export interface Made {
   size: number;
 }
 
+/** How a position is laid out by hand. What the hand does is shown at once; whether it can stand so the server says. */
 export interface Arrange {
-  /** What a brush can put on a cell: its letter in the rows, and its word. */
-  brushes: { mark: string; word: MessageId }[];
-  cells: (rows: string[]) => string[];
-  put: (rows: string[], cell: string, mark: string) => string[];
-  /** The position as text. */
-  write: (rows: string[]) => string;
+  /** What can be put down: its mark, and its word. */
+  brushes?: (position: Position) => { mark: string; word: MessageId }[];
+  /** What the hand may do, each as steps. */
+  moves: (position: Position) => string[][];
+  /** The position after it, written anew. */
+  after: (position: Position, steps: string[], mark: string) => Position | Promise<Position>;
+  /** The position as the board shows it meanwhile, where that is another. */
+  shown?: (position: Position) => Position;
+  /** What a game needs beside its board. */
+  Beside?: Component<{ position: Position; onposition: (position: Position) => void }>;
 }
 
 export interface Extras {
   /** Stands beside a table of this game. */
   help?: Component<{ table: TableView; onhint: (steps: string[] | null) => void }>;
+  /** What a solver says of a position under analysis, where a game has no engine. */
+  judged?: Component<{ position: Position; onhint: (steps: string[]) => void }>;
   /** A page of its own, shown on the first page. */
   page?: { href: string; title: MessageId };
   /** What the hand has to do now, where "Your turn" does not say it. */
   prompt?: (position: Position, steps: string[]) => MessageId | "";
   /** What a move does, in words that follow a name: "puts a stone on K10". */
   said?: (made: Made) => string;
-  /** A move in the list, where words with small pictures say it better than notation. */
-  made?: Component<{ move: string; names: string[] }>;
+  /** A move in a list, where words with small pictures say it better than notation; `board` is where it is made, or empty. */
+  made?: Component<{ move: string; names: string[]; board: string[] }>;
   /** The steps that a hand may take ahead, while it waits for its turn; none once the move is whole, or where that makes no sense. */
   ahead?: (position: Position, steps: string[]) => string[];
-  /** How a position is laid out stone by stone, where the board is of stones. */
+  /** How a position is laid out on the board. */
   arrange?: Arrange;
   /** A move written in another of the game's dialects, or null if it is none; `size` is the board's. */
   translate?: (move: string, from: string, to: string, size: number) => string | null;

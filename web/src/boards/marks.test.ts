@@ -11,7 +11,7 @@ it("finds where a move begins", () => {
 
 it("marks a point with its best move, and the best eight points", () => {
   const moves = ["a1/NW+", "a1/SE-", "b2/NW+"].map((move, i) => ({ move, value: null, worth: 0.5 - i / 4 }));
-  expect(marksOf("pentago", moves, 6)).toEqual({ a1: { value: null, worth: 0.5, best: true }, b2: { value: null, worth: 0, best: false } });
+  expect(marksOf("pentago", moves, 6)).toEqual({ a1: { value: null, worth: 0.5, best: true, turn: "NW+" }, b2: { value: null, worth: 0, best: false, turn: "NW+" } });
   const many = [..."abcdef"].flatMap((c) => [1, 2, 3].map((r) => ({ move: `${c}${r}`, value: 1, worth: 1 })));
   expect(Object.keys(marksOf("pentago", many, 6)).length).toBe(8);
 });

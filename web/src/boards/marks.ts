@@ -6,6 +6,8 @@ export interface Mark {
   value: number | null;
   worth: number;
   best: boolean;
+  /** The quadrant that the best move from here turns, and which way, as `NW+`. */
+  turn?: string;
 }
 
 interface Judged {
@@ -33,7 +35,9 @@ export function marksOf(game: string, moves: Judged[], size: number): Record<str
     if (top?.value === 1 && value === null) continue;
     const point = pointOf(game, move, size);
     if (!point || found.has(point)) continue;
-    found.set(point, { value, worth, best: value === top?.value && worth === top?.worth });
+    const mark: Mark = { value, worth, best: value === top?.value && worth === top?.worth };
+    const turn = /\/([NS][WE][+-])$/.exec(move)?.[1];
+    found.set(point, turn ? { ...mark, turn } : mark);
     if (found.size === MOST) break;
   }
   return Object.fromEntries(found);

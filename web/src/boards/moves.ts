@@ -33,3 +33,6 @@ export function nextSteps(tree: StepTree | null, steps: string[]): string[] {
   for (const step of steps) node = tree.nodes[node[step] ?? 0] ?? {};
   return Object.keys(node);
 }
+
+/** A board's rows with nothing on it. */
+export const emptied = (board: string[]) => board.map((line) => line.replace(/[^_]/g, "."));

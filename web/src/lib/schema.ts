@@ -1708,6 +1708,34 @@ export interface components {
             tally: components["schemas"]["TallyView"];
         };
         /**
+         * KingdomSketch
+         * @description A position that is being laid out, and the domino in the hand; 0 for none.
+         */
+        KingdomSketch: {
+            /**
+             * Domino
+             * @default 0
+             */
+            domino?: number;
+            /**
+             * Options
+             * @default
+             * @example two
+             */
+            options?: string;
+            /**
+             * Position
+             * @example 14:e6N/- | - | - | -
+             */
+            position: string;
+            /**
+             * Seat
+             * @description Whose kingdom the domino in the hand is for.
+             * @default 0
+             */
+            seat?: number;
+        };
+        /**
          * KingdomView
          * @description A kingdom: the places of its dominoes by their numbers, its squares by name, its reach and its sum.
          */
@@ -4316,6 +4344,15 @@ export interface components {
              * @default null
              */
             seat?: number | null;
+        };
+        /**
+         * SketchedKingdoms
+         * @description The position as far as it stands, and where the domino fits in that kingdom (KD5, KD6).
+         */
+        SketchedKingdoms: {
+            /** Places */
+            places: string[];
+            position: components["schemas"]["PositionView"];
         };
         /**
          * StandRequest

@@ -1,8 +1,10 @@
 // What works without the house is kept by a service worker, once the page is quiet; what is read by everybody is kept ahead.
+import { seriesGrid } from "../katamino/puzzles";
+import { largestFrame } from "../katamino/solo";
 import { api } from "../lib/api";
 import { spoken } from "../lib/i18n.svelte";
 import { dayOf } from "../puzzles/choice";
-import { dailyPuzzles, puzzleAt, solutionOf } from "../puzzles/questions";
+import { dailyPuzzles, puzzleAt, puzzleSets, solutionOf } from "../puzzles/questions";
 
 const QUIET_MS = 4_000;
 
@@ -12,6 +14,7 @@ async function start(): Promise<void> {
   if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
   await api.games();
   for (const { name } of await api.ruleBooks()) await api.rules(name, spoken());
+  await Promise.all([seriesGrid(), largestFrame(), puzzleSets()]);
   for (const { game, name } of await dailyPuzzles(dayOf(new Date()))) await Promise.all([puzzleAt(game, name), solutionOf(game, name)]);
 }
 

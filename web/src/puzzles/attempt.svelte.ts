@@ -2,6 +2,7 @@
 import { motion } from "../boards/board";
 import { movesOf, nextSteps } from "../boards/moves";
 import { Refused } from "../lib/api";
+import { t } from "../lib/i18n.svelte";
 import { click } from "../lib/sound";
 import type { Position, Said, StepTree } from "../lib/wire";
 import { puzzleAt, solutionOf, tryPuzzle, type Puzzle, type ShownLine } from "./questions";
@@ -118,10 +119,11 @@ export class Attempt {
         this.stage = wrong ? "wrong" : "open";
       }
     } catch (error) {
-      if (error instanceof Refused || !(await this.#judgeAlone(before))) {
+      const refused = error instanceof Refused;
+      if (refused || !(await this.#judgeAlone(before))) {
         this.steps = [];
         this.stage = "open";
-        this.trouble = (error as Error).message;
+        this.trouble = refused ? error.message : t("puzzle-needs-house");
       }
     }
   }

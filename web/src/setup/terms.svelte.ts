@@ -1,6 +1,7 @@
 // What is agreed before a game, while it is being chosen: the last choice of each game is kept on this device.
 import { api, Refused } from "../lib/api";
 import { t } from "../lib/i18n.svelte";
+import { valueText, written } from "../lib/options";
 import type { Choice, GameInfo, NewSeat, NewTable, Schemas } from "../lib/wire";
 
 /** Who takes a seat beside one's own: a computer, somebody at this device, or whoever opens the link. */
@@ -28,7 +29,6 @@ interface Kept {
 
 type Preset = GameInfo["presets"][number];
 
-const written = (value: Choice) => (value === true ? "on" : value === false ? "off" : String(value));
 const wordsOf = (text: string) => text.split(" ").map((word) => word.split("=") as [string, string]);
 
 export class Terms {
@@ -86,7 +86,7 @@ export class Terms {
   }
 
   get options(): string {
-    return Object.entries(this.values).map(([name, value]) => `${name}=${written(value)}`).join(" ");
+    return written(this.values);
   }
 
   /** The presets that differ in more than the number of players. */
@@ -128,7 +128,7 @@ export class Terms {
   async seatPlayers(count: number): Promise<void> {
     const options = this.game.players.find(({ players }) => players === count)?.options ?? "";
     for (const [name, text] of options ? wordsOf(options) : []) {
-      this.values = { ...this.values, [name]: this.game.choices[name]!.find((value) => written(value) === text)! };
+      this.values = { ...this.values, [name]: this.game.choices[name]!.find((value) => valueText(value) === text)! };
     }
     await this.check();
   }

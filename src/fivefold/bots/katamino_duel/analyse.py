@@ -140,7 +140,8 @@ def solve_placements(
 
 
 def _line(state: katamino_duel.State, placement: int, seconds: float) -> Iterator[str]:
-    """A placement and what good play answers: a win where a short search finds one, else few replies."""
+    """A placement and what good play answers: a win, or few replies where all lose. It ends where a short search cannot
+    tell."""
     solver = Solver(18)
     for number in range(LINE):
         yield _text(placement)
@@ -148,8 +149,13 @@ def _line(state: katamino_duel.State, placement: int, seconds: float) -> Iterato
         if katamino_duel.to_move(state) is None or number + 1 == LINE:
             return
         stored = [each for each, wins in book.stored(state).items() if wins]
-        winning = stored[0] if stored else solver.solve(position_of(state), Budget(seconds)).placement
-        placement = by_replies(state)[0][0] if winning is None else winning
+        if stored:
+            placement = stored[0]
+            continue
+        result = solver.solve(position_of(state), Budget(seconds))
+        if result.wins is None:
+            return
+        placement = by_replies(state)[0][0] if result.placement is None else result.placement
 
 
 def game(

@@ -224,6 +224,7 @@ def game(
             "best_chance": round(best.chance, 3),
             "lost_chance": round(lost, 3),
             "lost_points": round(fewer, 1),
+            "good": all(other.chance < played.chance - LOST_CHANCE for other in result.moves if other is not played),
         }
         yield Point(
             ply, seat, None, round(_worth(chances[0]), 4), str(move), str(best.move), _turning(lost, fewer), facts

@@ -96,7 +96,14 @@ def game(
                 known.get(move, played.value),
                 played.score,
             ),
+            {"good": True} if _is_only(state, move, result) else {},
         )
+
+
+def _is_only(state: pentago.State, move: Move, result: SearchResult) -> bool:
+    """Is every move to another position clearly worse than this one?"""
+    reached, least = pentago.play(state, move), result.moves[move].score - SWING
+    return all(score.score < least or pentago.play(state, each) == reached for each, score in result.moves.items())
 
 
 def _is_proved(before: int | None, result: SearchResult, known: Mapping[Move, int]) -> bool:

@@ -28,6 +28,7 @@ from fivefold.sayings import Said
 
 SWING = 0.5  # a move that loses more than this of the expected result is a turning point though nothing is proved
 LINE = 8  # moves of a principal line
+DEEP = 3  # own moves; whoever finds a win that takes as many has played well
 SHOWN = 500  # thousandths of log-odds: moves within this of the best have exact values, the others a bound
 
 
@@ -188,6 +189,7 @@ def game(
             {
                 "threats": [threat.to_json() for threat in threats(state)],
                 "proved_in": here.proof.moves if here.proof else None,
+                "good": here.proof is not None and here.proof.moves >= DEEP and move == here.best,
             },
         )
 

@@ -12,10 +12,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fivefold.games.core import BadPosition
 from fivefold.games.kingdomino.box import BOX, FULL_BAG, bag_of
+from fivefold.games.kingdomino.kernel import DOMINOES
 from fivefold.games.kingdomino.kingdom import Kingdom
 from fivefold.games.kingdomino.notation import DISCARD, shown
 from fivefold.games.kingdomino.options import Options
@@ -52,6 +54,31 @@ def _write_owned(dominoes: Owned) -> str:
 
 def read_state(text: str, options: Options) -> State:
     """The position of a text; one that cannot arise is refused."""
+    state = _read_parts(text, options)
+    _check(state, DOMINOES - state.bag.bit_count())
+    return state
+
+
+def read_sketch(text: str, options: Options) -> State:
+    """A position that is still being laid out: each kingdom is lawful, but dominoes and kings may be missing.
+
+    The kings that stand nowhere are in the hand as long as nothing is placed or waits to be placed (KD3).
+
+    >>> write_state(read_sketch("-/- | - | 3 14=2 22 41 | -", Options(players=2)))
+    '-/- | - | 3 14=2 22 41 | 112'
+    >>> write_state(read_sketch("14:e6N/- | 3=1 | - | -", Options(players=2)))
+    '14:e6N/- | 3=1 | - | -'
+    """
+    state = _read_parts(text, options)
+    _check_waiting(state)
+    begun = state.waiting or any(kingdom.laid or kingdom.discarded for kingdom in state.kingdoms)
+    standing = Counter(seat for _, seat in state.line)
+    each = options.kings_each
+    hand = () if begun else tuple(s for s in range(options.players) for _ in range(each - standing[s]))
+    return replace(state, hand=hand, drawn=-1)
+
+
+def _read_parts(text: str, options: Options) -> State:
     from fivefold.games.kingdomino.state import State
 
     parts = [part.strip() for part in text.split("|")]
@@ -70,9 +97,7 @@ def read_state(text: str, options: Options) -> State:
     if len(finished) >= options.games:
         raise _bad("of {games} games cannot have {n} behind it", "games", games=options.games, n=len(finished))
     bag = FULL_BAG & ~bag_of(tuple(numbers))
-    state = State(kingdoms, waiting, line, hand, drawn, bag, finished, options)
-    _check(state, len(numbers))
-    return state
+    return State(kingdoms, waiting, line, hand, drawn, bag, finished, options)
 
 
 def _read_kingdom(text: str, options: Options) -> Kingdom:
@@ -149,8 +174,7 @@ def _check(state: State, seen: int) -> None:
     if seen % options.kings or state.dealt > options.lines:
         most = options.lines
         raise _bad("has whole lines of {n} dominoes, {most} at most", "lines", "KD2", n=options.kings, most=most)
-    if any(seat < 0 for _, seat in state.waiting):
-        raise _bad("has a king on each domino that waits to be placed", "waiting", "KD3")
+    _check_waiting(state)
     if state.line and len(state.line) != options.kings:
         raise _bad("has a line of {kings} dominoes", "line", "KD2", kings=options.kings)
     if state.line and not state.free:
@@ -168,6 +192,11 @@ def _check(state: State, seen: int) -> None:
         had = 0 if state.hand else options.kings_each * (before + 1) - waiting[seat]
         if len(kingdom.laid) + len(kingdom.discarded) != had:
             raise _bad("gives seat {n} {had} dominoes laid or discarded by now", "turns", "KD4", n=seat + 1, had=had)
+
+
+def _check_waiting(state: State) -> None:
+    if any(seat < 0 for _, seat in state.waiting):
+        raise _bad("has a king on each domino that waits to be placed", "waiting", "KD3")
 
 
 def _bad(what: str, code: str, rule: str = "", **facts: object) -> BadPosition:

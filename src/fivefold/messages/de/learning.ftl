@@ -1,6 +1,7 @@
 puzzle-title = Rätsel
 puzzle-about = Jedes Rätsel hat genau eine richtige Antwort, und sie ist bewiesen. Jeden Tag ein neues für jedes Spiel, dasselbe für alle.
 puzzle-of-day = Rätsel des Tages
+puzzle-needs-house = Das kann nur das Haus beurteilen, und es ist nicht erreichbar.
 puzzle-streak = { $days } { $days ->
         [one] Tag
        *[other] Tage

@@ -1,6 +1,7 @@
 puzzle-title = Puzzles
 puzzle-about = Every puzzle has one right answer, and it is proved. A new one for each game every day, the same for everybody.
 puzzle-of-day = Puzzle of the day
+puzzle-needs-house = Only the house can judge this, and it cannot be reached.
 puzzle-streak = { $days } { $days ->
         [one] day
        *[other] days

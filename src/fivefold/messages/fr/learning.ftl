@@ -1,6 +1,7 @@
 puzzle-title = Énigmes
 puzzle-about = Chaque énigme a une seule bonne réponse, et elle est prouvée. Chaque jour une nouvelle pour chaque jeu, la même pour tous.
 puzzle-of-day = Énigme du jour
+puzzle-needs-house = Seule la maison peut en juger, et elle est injoignable.
 puzzle-streak = { $days } { $days ->
         [one] jour
        *[other] jours

@@ -15,11 +15,12 @@ import msgspec
 
 from fivefold import bots
 from fivefold.games import AnyGame, katamino
-from fivefold.games.core import CHANCE, BadOptions, Move, State, own
+from fivefold.games.core import CHANCE, BadOptions, BadPosition, Move, State, own
 from fivefold.games.description import describe
 from fivefold.games.katamino.own_series import check_series, one_series
 from fivefold.games.kingdomino.grid import kingdom_in
 from fivefold.games.kingdomino.options import Options as KingdominoOptions
+from fivefold.games.kingdomino.position import read_sketch
 from fivefold.games.kingdomino.scoring import tally
 from fivefold.games.options import write_options
 from fivefold.games.record import new_record, read_record, write_record
@@ -157,6 +158,27 @@ def score_kingdom(grid: str) -> bytes:
     """What a kingdom scores, as the championship counts it: without bonuses."""
     found = tally(kingdom_in(grid), KingdominoOptions(harmony=False, middle_kingdom=False))
     return encode({"points": found.points, "tally": found.facts()})
+
+
+def sketch_kingdoms(options: str, position: str, seat: int, domino: int) -> bytes:
+    """A Kingdomino position that is being laid out, and where a domino fits in the kingdom of a seat.
+
+    >>> found = msgspec.json.decode(sketch_kingdoms("two", "14:e6N/- | - | - | -", 1, 48))
+    >>> found["position"]["details"]["kingdoms"][0]["laid"], len(found["places"])
+    ({'14': 'e6N'}, 24)
+    """
+    rules = Setting("kingdomino", options).rules
+    state = read_sketch(position, own(Setting("kingdomino", options).chosen(), KingdominoOptions))
+    if not 0 <= seat < len(state.kingdoms):
+        raise BadPosition(
+            "A Kingdomino position has seats from 1 to {n}, not {text}",
+            code="kingdomino-position-seat",
+            rule="KD1",
+            n=len(state.kingdoms),
+            text=seat + 1,
+        )
+    places = state.kingdoms[seat].places(domino) if domino and state.bag >> domino - 1 & 1 else []
+    return encode({"position": describe(rules, state, 0), "places": places})
 
 
 def grade_series(text: str) -> bytes:

@@ -82,7 +82,7 @@ HOUSE: Final = (
         "house.compute",
         (
             *("analyse", "analysePosition", "analyseGame", "shareAnalysis"),
-            *("readRecord", "scoreKingdom", "getProspect"),
+            *("readRecord", "scoreKingdom", "sketchKingdoms", "getProspect"),
             *("getDailyPuzzles", "getPuzzle", "tryPuzzle", "getPuzzleSolution"),
             "checkSeries",
             "checkRegulation",

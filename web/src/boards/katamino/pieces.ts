@@ -37,6 +37,10 @@ function shapeIn(picture: string): Shape {
   return inCorner(rows.flatMap((line, row) => [...line].flatMap((mark, column) => (mark === "#" ? [{ column, row }] : []))));
 }
 
+/** The letter of a piece in the rows of a board, and back. */
+export const letterOf = (piece: number) => box().letters[piece - 1] ?? "";
+export const numberOf = (letter: string) => box().letters.indexOf(letter) + 1;
+
 /** A piece as it lies in the box. */
 export function shapeOf(piece: number): Shape {
   return box().shapes[piece - 1] ?? [];

@@ -1,9 +1,11 @@
 import { lookup } from "../../lib/i18n.svelte";
 import type { Extras } from "../extras";
+import { arrange } from "./arrange";
 import { readMade } from "./made";
 import Made from "./Made.svelte";
 
 export const extras: Extras = {
+  arrange,
   made: Made,
   said({ move }) {
     const { number, square, discarded, pick } = readMade(move);

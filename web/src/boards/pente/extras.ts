@@ -11,17 +11,17 @@ export const extras: Extras = {
     return board.flatMap((line, row) => [...line].flatMap((mark, column) => (mark === "." ? [nameOf(column, row, board.length)] : [])));
   },
   arrange: {
-    brushes: [
+    brushes: () => [
       { mark: "w", word: "pente-stone-w" },
       { mark: "b", word: "pente-stone-b" },
       { mark: ".", word: "pente-free" },
     ],
-    cells: (rows) => rows.flatMap((line, row) => [...line].map((_, column) => nameOf(column, row, rows.length))),
-    put: (rows, cell, mark) => {
-      const at = placeOf(cell, rows.length)!;
-      return rows.map((line, row) => (row === at.row ? line.slice(0, at.column) + mark + line.slice(at.column + 1) : line));
+    moves: ({ board }) => board.flatMap((line, row) => [...line].map((_, column) => [nameOf(column, row, board.length)])),
+    after(position, [point = ""], mark) {
+      const at = placeOf(point, position.board.length)!;
+      const board = position.board.map((line, row) => (row === at.row ? line.slice(0, at.column) + mark + line.slice(at.column + 1) : line));
+      return { ...position, board, position: board.join("/"), outcome: null };
     },
-    write: (rows) => rows.join("/"),
   },
   // A stone's points are told as they stand on the rim, whatever notation one reads.
   said({ move, size }) {
