@@ -225,9 +225,14 @@ def score(tournament: Tournament, table: Table) -> tuple[Line, ...]:
         return table_lines(regulation, table, filler_numbers(tournament)) if _settled(regulation, table) else ()
     if table.stage == "trial":
         return trial_lines(table) if _settled(regulation, table) else ()
-    if table.games[-1].result is not None and not _settled(regulation, table):
+    if not counts(regulation, table):
         return ()
     return duel_lines(regulation, table, tournament.entrants)
+
+
+def counts(regulation: Regulation, table: Table) -> bool:
+    """Does what a duel says count? It does not while its result waits to be confirmed or is disputed."""
+    return table.games[-1].result is None or _settled(regulation, table)
 
 
 def filler_numbers(tournament: Tournament) -> frozenset[int]:
