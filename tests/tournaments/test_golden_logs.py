@@ -100,7 +100,12 @@ def write_alarms() -> None:
         ("knock-out", 11),
         ("swiss", 9),
         ("katamino-time-trial", 5),
+        ("double-round-robin", 5),
+        ("league", 6),
+        ("double-elimination", 11),
     ):
+        if (folder / f"{name}-{players}.jsonl").exists():
+            continue  # a log that was written once is never changed
         pick = picks(f"golden {name} {players}")
         desk = Desk.opened(f"{name} of {players}", PRESETS[name])
         for number in range(1, players + 1):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from fivefold.papers.figures import stage_of, written
-from fivefold.papers.rounds import NoPaperYet
+from fivefold.papers.rounds import NoPaperYet, group_title
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.formats.cup import THIRD_PLACE, bracket_order, cup_rounds, winner_of
+from fivefold.tournaments.scoring import match_score
 from fivefold.tournaments.state import Table, Tournament
 
 PER_PAGE = 32
@@ -16,6 +17,8 @@ def bracket(desk: Desk, say: Words) -> dict[str, object]:
     """The bracket as far as it is known."""
     tournament = desk.tournament
     rounds = cup_rounds(tournament)
+    if tournament.rules.format == "double-elimination" and tournament.rounds:
+        return double_bracket(tournament, say)
     if not rounds:
         raise NoPaperYet("The cup has not been drawn yet, so there is no bracket", code="no-bracket")
     tables = {
@@ -42,7 +45,7 @@ def bracket(desk: Desk, say: Words) -> dict[str, object]:
         ]
         for column, slots in enumerate(columns)
     ]
-    return {**_labels(say), "sections": split(drawn, say), "third": _third(tournament, say)}
+    return {**_labels(say), "sections": split(drawn, say), "third": _third(tournament, say), "lists": []}
 
 
 def _labels(say: Words) -> dict[str, object]:
@@ -84,7 +87,29 @@ def blank_bracket(size: int, seeds: int, say: Words) -> dict[str, object]:
     columns = [first]
     while len(columns[-1]) > 1:
         columns.append([{"name": "", "bye": False, "won": False, "note": ""}] * (len(columns[-1]) // 2))
-    return {**_labels(say), "sections": split(columns, say), "third": []}
+    return {**_labels(say), "sections": split(columns, say), "third": [], "lists": []}
+
+
+def double_bracket(tournament: Tournament, say: Words) -> dict[str, object]:
+    """Both brackets of a double elimination, as lists of their games, step by step."""
+    lists: dict[str, list[dict[str, str]]] = {}
+    for a_round in tournament.rounds:
+        for table in tournament.tables_of(a_round):
+            winner = winner_of(tournament, table)
+            wins = match_score(table)
+            lists.setdefault(table.group, []).append(
+                {
+                    "one": written(tournament.name(table.seats[0]), 32),
+                    "other": written(tournament.name(table.seats[1]), 32),
+                    "winner": written(tournament.name(winner), 32) if winner else "",
+                    "score": " : ".join(str(wins[seat]) for seat in table.seats)
+                    if winner and len(table.games) > 1
+                    else "",
+                }
+            )
+    order = sorted(lists, key=lambda label: ("WLF".index(label[0]), int(label[1:])))
+    found = [{"title": group_title(label, say), "rows": lists[label]} for label in order]
+    return {**_labels(say), "sections": [], "third": [], "lists": found}
 
 
 def _pairs(slots: list[int]) -> list[tuple[int, int]]:

@@ -21,6 +21,7 @@ from fivefold.tournaments.formats.common import starts_so_far
 from fivefold.tournaments.formats.cup import cup_rounds
 from fivefold.tournaments.formats.cup_plan import power_of_two
 from fivefold.tournaments.formats.groups import members_of
+from fivefold.tournaments.regulation import CUP_FORMATS
 from fivefold.tournaments.scoring import complete, shared_points
 from fivefold.tournaments.state import Table, Tournament
 
@@ -113,7 +114,7 @@ def _numbers(tournament: Tournament, what: NextRound, say: Words) -> dict[str, o
 
 def _worksheet(tournament: Tournament, say: Words) -> dict[str, object] | None:
     """The standing with room for the next sums; who met whom and who has begun how often."""
-    if not tournament.started or tournament.rules.format in ("groups-cup", "knock-out", "round-robin"):
+    if not tournament.started or tournament.rules.format in (*CUP_FORMATS, "round-robin", "double-elimination"):
         return None
     standing, ledger, begun = standing_of(tournament), ledger_for(tournament), starts_so_far(tournament)
     met: dict[int, list[int]] = {}
@@ -157,7 +158,7 @@ def _bracket(desk: Desk, say: Words) -> dict[str, object] | None:
     """The bracket as it stands, or a blank one of the size that the cup will have."""
     tournament = desk.tournament
     rules = tournament.rules
-    if cup_rounds(tournament):
+    if cup_rounds(tournament) or (rules.format == "double-elimination" and tournament.rounds):
         return bracket(desk, say)
     if rules.format == "knock-out" and len(tournament.players) > 1:
         return blank_bracket(power_of_two(len(tournament.players)), len(tournament.players), say)
@@ -226,7 +227,7 @@ def _blanks(tournament: Tournament, what: NextRound, say: Words) -> dict[str, ob
     if not what.stage:
         return None
     title = title_of(tournament, what.round, what.stage, what.slots, say)
-    cup = what.stage == "cup"
+    cup = what.stage in ("cup", "double")
     found = [blank(tournament, title, size, what.stage, cup) for size in what.sizes[:MOST_BLANKS]]
     if what.stage == "intermediate":  # the cup comes right after it
         size = plan_of(tournament).size

@@ -127,7 +127,9 @@ def _without_draw(found: NextRound) -> NextRound:
 def _but_for_lots(tournament: Tournament, found: NextRound, draw: Draw) -> NextRound:
     """Who sits together does not depend on a lot that only decides the starts, nor on ties inside a table."""
     begun = starts_so_far(tournament)
-    if draw.stage == "cup" or (draw.stage == "intermediate" and not any(table.group for table in draw.tables)):
+    if draw.stage in ("cup", "double") or (
+        draw.stage == "intermediate" and not any(table.group for table in draw.tables)
+    ):
         if any(not lot.purpose.startswith("starts") for lot in found.lots):
             return _without_draw(found)
         parts = tuple(Part(table.seats, 0, table.seats, table.group) for table in draw.tables)
@@ -159,6 +161,8 @@ def _shape(tournament: Tournament) -> NextRound:
         return NextRound(number, "trial", sizes=(1,) * players)
     if rules.format == "round-robin" and number == 1:
         return NextRound(number, "groups", sizes=(2,) * (players * (players - 1) // 2))
+    if rules.format == "double-elimination":
+        return _double_shape(tournament, number, players)
     if rules.format == "knock-out":
         return _cup_shape(tournament, number, power_of_two(players))
     if rules.format == "groups-cup":
@@ -171,6 +175,16 @@ def _shape(tournament: Tournament) -> NextRound:
             return NextRound(number, "intermediate", sizes=(2,) * between)
         return _cup_shape(tournament, number, plan.size)
     return NextRound()
+
+
+def _double_shape(tournament: Tournament, number: int, players: int) -> NextRound:
+    """How many tables the next step can have at most; after a final there is at most one."""
+    if not tournament.rounds:
+        return NextRound(number, "double", power_of_two(players), (2,) * (players // 2))
+    last = tournament.rounds[-1]
+    count = len(last.slots) // 2 if number == 2 else max(1, len(last.slots) // 3)
+    over = tournament.tables_of(last)[0].group == "F2"
+    return NextRound() if over else NextRound(number, "double", sizes=(2,) * count)
 
 
 def plan_of(tournament: Tournament) -> CupPlan:

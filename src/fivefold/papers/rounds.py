@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Final
 
-from fivefold.papers.figures import stage_of
+from fivefold.papers.figures import day, stage_of
 from fivefold.papers.words import Words
 from fivefold.refusals import Conflict, NotFound, Refused
 from fivefold.tournaments.formats.cup import THIRD_PLACE
 from fivefold.tournaments.formats.groups_cup import INTERMEDIATE
 from fivefold.tournaments.head import Signed
+from fivefold.tournaments.league import match_day
 from fivefold.tournaments.needs import Draw, DrawnTable
 from fivefold.tournaments.state import Round, Stage, Table, Tournament
 
@@ -32,6 +35,8 @@ class InTheHall:
 
 
 AS_DRAWN: Final = InTheHall()
+DOUBLE: Final = re.compile("([WLF])([0-9]{1,2})")
+"""A bracket of a double elimination and its step."""
 
 
 def in_the_hall(tables: Iterable[Table | DrawnTable], hall: InTheHall) -> InTheHall:
@@ -81,6 +86,8 @@ def title_of(tournament: Tournament, number: int, stage: Stage, slots: int, say:
         return say("stage-groups" if tournament.rules.format == "groups-cup" else "stage-all-play-all")
     if stage == "intermediate":
         return say("stage-intermediate")
+    if stage == "double":
+        return say("round-number", number=number)
     key = "stage-trial" if stage == "trial" else "stage-round"
     return say(key, number=number, rounds=tournament.rules.rounds)
 
@@ -91,7 +98,18 @@ def group_title(label: str, say: Words) -> str:
         return say("cup-third-place")
     if label == INTERMEDIATE:
         return say("stage-intermediate")
+    if double := DOUBLE.fullmatch(label):
+        bracket, step = double.groups()
+        return say(f"double-{label}") if bracket == "F" else say(f"double-{bracket}", round=int(step))
     return say("group", label=label) if label else ""
+
+
+def wave_title(tournament: Tournament, wave: int, say: Words) -> str:
+    """What a wave is called: in a league it is a match day."""
+    on = match_day(tournament, wave)
+    if on:
+        return say("match-day", number=wave, day=day(datetime.fromisoformat(on), say))
+    return say("wave", number=wave) if wave else ""
 
 
 def waves_of(tables: Iterable[Table | DrawnTable]) -> list[int]:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from fivefold.games import find
 from fivefold.papers.figures import in_order, written
-from fivefold.papers.rounds import AS_DRAWN, InTheHall, group_title, in_the_hall, round_title, round_wanted, waves_of
+from fivefold.papers.rounds import (
+    AS_DRAWN,
+    InTheHall,
+    group_title,
+    in_the_hall,
+    round_title,
+    round_wanted,
+    wave_title,
+    waves_of,
+)
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.needs import Draw, DrawnTable
@@ -43,7 +52,7 @@ def seats_of(
         "sections": _sections(tournament, tables, say, hall),
         "group": say("group-word") if any(table.group for table in tables) else "",
         "name": say("name"),
-        "waves": [say("wave", number=wave) if wave else say("game" if hall.called else "table") for wave in waves],
+        "waves": [wave_title(tournament, wave, say) or say("game" if hall.called else "table") for wave in waves],
         "names": _names(tournament, tables, waves, say, hall),
         "byes": _byes(tournament, a_round, say),
     }

@@ -8,13 +8,23 @@ from typing import Final
 from fivefold.games import find
 from fivefold.papers.artwork import qr
 from fivefold.papers.figures import number, place, seconds, written
-from fivefold.papers.rounds import AS_DRAWN, InTheHall, NoPaper, group_title, in_the_hall, round_title, round_wanted
+from fivefold.papers.rounds import (
+    AS_DRAWN,
+    InTheHall,
+    NoPaper,
+    group_title,
+    in_the_hall,
+    round_title,
+    round_wanted,
+    wave_title,
+)
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.scoring import needs_winner, score
 from fivefold.tournaments.state import Game, Table, Tournament
 
 REPLAYS = 3
+MOST_LINES: Final = 7
 MOST_SHEETS: Final = 1000
 NO_GAME: Final[dict[str, object]] = {"starter": "", "won": None, "marbles": "", "note": ""}
 
@@ -67,7 +77,7 @@ def sheet(
 ) -> dict[str, object]:
     """One table's sheet; what is already known is printed on it."""
     hall = in_the_hall([table], hall)
-    heading = [title, group_title(table.group, say), say("wave", number=table.wave) if table.wave else ""]
+    heading = [title, group_title(table.group, say), wave_title(tournament, table.wave, say)]
     lines = {line.entrant: line for line in score(tournament, table)}
     found: list[dict[str, object]] = []
     for seat in table.seats:
@@ -93,17 +103,25 @@ def sheet(
             }
         )
     games = [_game(tournament, table, game, say) for game in table.games]
-    if needs_winner(table):
-        games += _replays(tournament, table, REPLAYS + 1 - len(games))
+    lines_for = games_for(tournament, table)
+    if lines_for > 1:
+        games += _replays(tournament, table, lines_for - len(games))
     return {
         "heading": " · ".join(part for part in heading if part),
         "called": hall.called,
         "number": hall.places.get(table.number, table.number),
         "players": found,
         "games": games,
-        "cup": needs_winner(table),
+        "cup": lines_for > 1,
         "qr": qr(address) if address else "",
     }
+
+
+def games_for(tournament: Tournament, table: Table) -> int:
+    """How many games a sheet has lines for: those of a match, and some to be played again where somebody must win."""
+    if table.stage in ("tables", "trial"):
+        return 1
+    return min(MOST_LINES, tournament.rules.best_of + (REPLAYS if needs_winner(table) else 0))
 
 
 def _game(tournament: Tournament, table: Table, game: Game, say: Words) -> dict[str, object]:

@@ -25,7 +25,7 @@ def standings(desk: Desk, say: Words, signed: Signed | None = None) -> dict[str,
     if not tournament.started:
         raise NoPaperYet("The tournament has not been started, so there is no standing", code="not-started")
     standing = standing_of(tournament)
-    stages = tournament.rules.format in ("groups-cup", "knock-out")
+    stages = tournament.rules.format in ("groups-cup", "knock-out", "double-elimination")
     ledger = ledger_for(tournament)
     rounds = [] if tournament.rules.format == "round-robin" else list(tournament.rounds)
     shown = [name for name in standing.criteria if name not in STEPS]
@@ -122,7 +122,7 @@ def _working(ledger: Ledger, standing: Standing, row: Row, say: Words) -> list[s
 def _cell(tournament: Tournament, ledger: Ledger, a_round: Round, entrant: int, say: Words) -> Cell:
     if a_round.stage == "groups":
         return _group_cell(tournament, entrant, say)
-    if a_round.stage in ("cup", "intermediate"):
+    if a_round.stage in ("cup", "double", "intermediate"):
         return _duel_cell(tournament, a_round, entrant, say)
     line = next((one for one in ledger.of(entrant) if one.round == a_round.number), None)
     return _line_cell(tournament, a_round, line, entrant, say)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
+from dataclasses import replace
 from itertools import combinations
 
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.formats.common import unsettled
+from fivefold.tournaments.formats.double_elimination import next_step, pairs_of
 from fivefold.tournaments.scoring import filler_numbers
 from fivefold.tournaments.state import Game, Round, Stage, Table, Tournament
 
@@ -17,6 +19,7 @@ STAGES: dict[str, tuple[Stage, ...]] = {
     "groups-cup": ("groups", "intermediate", "cup"),
     "round-robin": ("groups",),
     "knock-out": ("cup",),
+    "double-elimination": ("double",),
     "swiss": ("swiss",),
     "time-trial": ("trial",),
 }
@@ -113,6 +116,8 @@ def _check(tournament: Tournament, a_round: Round, tables: list[Table]) -> None:
         _check_groups(tournament, tables)
     elif a_round.stage == "cup":
         _check_bracket(a_round, tables)
+    elif a_round.stage == "double":
+        _check_double(tournament, a_round, tables)
     elif fillers.intersection(seats):
         raise _wrong("fillers do not play here", "filler")
 
@@ -144,7 +149,8 @@ def _check_groups(tournament: Tournament, tables: list[Table]) -> None:
     for label, games in groups.items():
         members = sorted(frozenset().union(*games))
         found += members
-        if not label or Counter(games) != Counter(map(frozenset, combinations(members, 2))):
+        legs = tournament.rules.legs
+        if not label or Counter(games) != Counter(list(map(frozenset, combinations(members, 2))) * legs):
             raise _wrong("in group {group} everyone plays everyone once", "bad-group", "TP2", group=label or "?")
     if sorted(found) != [entrant.number for entrant in tournament.players]:
         raise _wrong("everyone must be in exactly one group", "not-everyone", tournament.rules.rule("groups"))
@@ -162,3 +168,20 @@ def _check_bracket(a_round: Round, tables: list[Table]) -> None:
     extra = [table for table in tables if table.group]
     if extra and (len(slots) != 2 or len(extra) > 1 or set(extra[0].seats) & set(here)):
         raise _wrong("only the final has a game for the third place beside it", "bad-third-place")
+
+
+def _check_double(tournament: Tournament, a_round: Round, tables: list[Table]) -> None:
+    """The same step and the same players in each bracket as are due; who meets whom there may be chosen."""
+    step = next_step(tournament)
+    if step is None:
+        if tournament.rounds:
+            raise _wrong("the final has been played", "cup-over")
+        _check_bracket(a_round, [table if table.group != "W1" else replace(table, group="") for table in tables])
+        return
+    split = len(step.winners)
+    upper, lower = a_round.slots[:split], a_round.slots[split:]
+    if sorted(upper) != sorted(step.winners) or sorted(lower) != sorted(step.losers):
+        raise _wrong("a bracket has 2, 4, 8 … different slots", "bad-bracket")
+    wanted = [(frozenset((a, b)), label) for a, b, label in pairs_of(replace(step, winners=upper, losers=lower))]
+    if Counter(wanted) != Counter((frozenset(table.seats), table.group) for table in tables):
+        raise _wrong("the tables are the pairs of the bracket", "bad-bracket")

@@ -8,11 +8,12 @@ from fractions import Fraction
 from fivefold.messages import Catalogue, catalogue
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.formats import groups, rank_tables, standing_of, swiss
+from fivefold.tournaments.formats.double_elimination import CHAMPION, ONCE_BEATEN, UNBEATEN
 from fivefold.tournaments.regulation import Points
 from fivefold.tournaments.standing import Ledger, Standing
 from fivefold.tournaments.state import Tournament
 
-STEPS = ("cup", "third-place", "intermediate", "group-place")
+STEPS = ("cup", "double", "third-place", "intermediate", "group-place")
 """Criteria that are no sums but steps of a way."""
 
 
@@ -58,9 +59,17 @@ def _step(say: Catalogue, value: int, criterion: str) -> str:
         if value < -100:
             return say("step-not-in-cup")
         return say("step-cup", reached=value, size=2 ** (1 - value))
+    if criterion == "double":
+        return double_words(say, value)
     if criterion == "group-place":
         return say("step-group-place", place=-value) if value else "–"
     return say("step-yes") if value else say("step-no")
+
+
+def double_words(say: Catalogue, value: int) -> str:
+    """How far somebody has come in a double elimination."""
+    named = {CHAMPION: "winner", UNBEATEN: "unbeaten", ONCE_BEATEN: "once", ONCE_BEATEN - 1: "final"}
+    return say("step-double", reached=named.get(value, "lower"), round=value - 1)
 
 
 def ledger_for(tournament: Tournament, group: str = "") -> Ledger:

@@ -6,6 +6,7 @@ from fivefold.tournaments.description import description_view
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import shown
 from fivefold.tournaments.formats import finished, groups, qualified, standing_of
+from fivefold.tournaments.league import match_day
 from fivefold.tournaments.log import dead_facts
 from fivefold.tournaments.regulation import write_regulation
 from fivefold.tournaments.results import FEWEST_MARBLES
@@ -107,6 +108,7 @@ def table_data(tournament: Tournament, table: Table) -> DrawnTableView:
         "table": table.number,
         "group": table.group,
         "wave": table.wave,
+        "day": match_day(tournament, table.wave),
         "seats": list(table.seats),
         "starter": table.games[0].starter,
         "left": list(table.gone),

@@ -14,7 +14,7 @@ from fivefold.tournaments.formats import decisions, finished
 from fivefold.tournaments.lots import lot_order
 from fivefold.tournaments.people import present
 from fivefold.tournaments.results import read_result
-from fivefold.tournaments.scoring import needs_winner
+from fivefold.tournaments.scoring import another_game, match_verdict, needs_winner
 from fivefold.tournaments.state import Game, GameState, Lot, LotSource, Protest, Table, Tournament
 
 
@@ -153,14 +153,13 @@ def _result(tournament: Tournament, fact: Fact) -> None:
 
 
 def write_game(tournament: Tournament, table: Table, index: int, game: Game) -> None:
-    """Put a game into its table; an undecided cup game opens a replay that the other player begins (TP7)."""
+    """Put a game into its table; an undecided cup game or match opens a further game, which the other begins (TP7)."""
     games = (*table.games[:index], game, *table.games[index + 1 :])
-    if needs_winner(table) and game.state != "disputed" and game.result and index == len(games) - 1:
-        undecided = game.result.kind == "void" or (game.result.kind == "played" and not game.result.winner)
-        waits = tournament.rules.confirm and game.state == "submitted"
-        if undecided and not waits:
-            other = next(seat for seat in table.seats if seat != game.starter)
-            games = (*games, Game(other))
+    last = games[-1]
+    waits = last.state == "disputed" or (tournament.rules.confirm and last.state == "submitted")
+    several = needs_winner(table) or tournament.rules.best_of > 1  # asked first: most tables have one game
+    if several and not waits and another_game(tournament.rules, replace(table, games=games)):
+        games = (*games, Game(next(seat for seat in table.seats if seat != last.starter)))
     # Written out: this runs once for each result of a large tournament.
     tournament.tables[table.round, table.number] = Table(
         table.round,
@@ -228,17 +227,35 @@ def _correct(tournament: Tournament, fact: Fact) -> None:
         )
     if not fact.reason:
         raise NotNow("A correction needs its reason", code="reason-missing")
-    if any(later.result is not None for later in table.games[index + 1 :]):
+    later = tuple(one for one in table.games[index + 1 :] if one.result is not None)
+    if later and tournament.rules.best_of == 1:
         raise NotNow("The replay has been played; undo its result first", code="replay-played", rule="TP7")
     result = read_result(tournament, table, fact.data, fact.reason)
-    if needs_winner(table) and is_over(tournament, table) and not result.winner:
+    if tournament.rules.best_of == 1 and needs_winner(table) and is_over(tournament, table) and not result.winner:
         raise NotNow(
             "The next round has been drawn from this game, so it needs a winner; undo that draw first",
             code="cup-moved-on",
             rule=tournament.rules.rule("replay"),
         )
-    trimmed = replace(table, games=table.games[: index + 1])
-    write_game(tournament, trimmed, index, Game(game.starter, "corrected", result, said_by=fact.actor))
+    corrected = Game(game.starter, "corrected", result, said_by=fact.actor)
+    if tournament.rules.best_of > 1:
+        _check_match(tournament, table, (*table.games[:index], corrected, *later), index)
+    trimmed = replace(table, games=(*table.games[: index + 1], *later))
+    write_game(tournament, trimmed, index, corrected)
+
+
+def _check_match(tournament: Tournament, table: Table, games: tuple[Game, ...], index: int) -> None:
+    """A correction inside a match keeps the games after it: they must still be needed, and an old round decided."""
+    rules = tournament.rules
+    if any(
+        match_verdict(rules, replace(table, games=games[:end]))[0] != "open" for end in range(index + 1, len(games))
+    ):
+        raise NotNow(
+            "With this correction the match would have been over before its last game; undo that one first",
+            code="match-over",
+        )
+    if is_over(tournament, table) and match_verdict(rules, replace(table, games=games))[0] == "open":
+        raise NotNow("The next round has been drawn, so this match must stay decided", code="match-undecided")
 
 
 def _move(tournament: Tournament, fact: Fact) -> None:

@@ -78,7 +78,23 @@ PRESETS: Final[dict[str, Regulation]] = {
             at_most=100,
             tie_breaks=("points", "head-to-head", "sonneborn-berger", "wins"),
         ),
+        Regulation(
+            name="double-round-robin",
+            format="round-robin",
+            at_most=60,
+            legs=2,
+            tie_breaks=("points", "head-to-head", "sonneborn-berger", "wins"),
+        ),
+        Regulation(
+            name="league",
+            format="round-robin",
+            at_most=40,
+            legs=2,
+            days_apart=7,
+            tie_breaks=("points", "head-to-head", "sonneborn-berger", "wins"),
+        ),
         Regulation(name="knock-out", format="knock-out", tie_breaks=("points",)),
+        Regulation(name="double-elimination", format="double-elimination", tie_breaks=("points",)),
         Regulation(
             name="swiss",
             format="swiss",

@@ -13,7 +13,7 @@ from typing_extensions import TypedDict
 from fivefold.tournaments.errors import BadRegulation
 from fivefold.tournaments.facts import UNWRITABLE
 
-Format = Literal["rank-tables", "groups-cup", "round-robin", "knock-out", "swiss", "time-trial"]
+Format = Literal["rank-tables", "groups-cup", "round-robin", "knock-out", "double-elimination", "swiss", "time-trial"]
 Criterion = Literal[
     "points", "score", "share", "speed", "wins", "head-to-head", "buchholz", "sonneborn-berger", "solved", "time", "lot"
 ]
@@ -21,8 +21,14 @@ Points = int | Fraction
 
 VERSION: Final = 1
 TABLE_FORMATS: Final = ("rank-tables",)
-DUEL_FORMATS: Final = ("groups-cup", "round-robin", "knock-out", "swiss")
+DUEL_FORMATS: Final = ("groups-cup", "round-robin", "knock-out", "double-elimination", "swiss")
+GROUP_FORMATS: Final = ("groups-cup", "round-robin")
+CUP_FORMATS: Final = ("groups-cup", "knock-out")
 MOST_ROUNDS: Final = 30
+MOST_GAMES: Final = 15
+"""Of a match between two."""
+MOST_LEGS: Final = 2
+MOST_DAYS_APART: Final = 366
 MOST_ENTRANTS: Final = 200_000
 """Written where a regulation names no limit of its own."""
 MOST_OF_FORMAT: Final[dict[str, int]] = {
@@ -30,6 +36,7 @@ MOST_OF_FORMAT: Final[dict[str, int]] = {
     "groups-cup": 256,
     "round-robin": 200,
     "knock-out": 2000,
+    "double-elimination": 1024,
     "swiss": 2000,
     "time-trial": 2000,
 }
@@ -42,6 +49,7 @@ CRITERIA_OF_FORMAT: Final[dict[str, tuple[str, ...]]] = {
     "groups-cup": ("points", "speed", "head-to-head", "wins", "sonneborn-berger", "lot"),
     "round-robin": ("points", "head-to-head", "sonneborn-berger", "wins"),
     "knock-out": ("points",),
+    "double-elimination": ("points",),
     "swiss": ("points", "buchholz", "sonneborn-berger", "head-to-head", "wins"),
     "time-trial": ("solved", "time"),
 }
@@ -75,6 +83,10 @@ class RegulationView(TypedDict):
     protests: Literal["until-next-draw", "always"]
     confirm: bool
     qualify: int
+    legs: int
+    best_of: int
+    third_place: Literal["ask", "yes", "no"]
+    days_apart: int
     rules: dict[str, str]
 
 
@@ -114,6 +126,14 @@ class Regulation:
     confirm: bool = False
     """Must a result be confirmed before the next draw?"""
     qualify: int = 1
+    legs: int = 1
+    """How often two of a group meet; in the second leg the other one begins."""
+    best_of: int = 1
+    """Games of a match: in a cup drawn ones are played again and a majority of wins decides, elsewhere they count."""
+    third_place: Literal["ask", "yes", "no"] = "ask"
+    """Is there a game for the third place of a cup, or is the organiser asked?"""
+    days_apart: int = 0
+    """A league: so many days lie between two match days, from the first day of the tournament on."""
     rules: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -135,12 +155,12 @@ def _refuse(sentence: str, code: str, **facts: object) -> BadRegulation:
 
 def _check(regulation: Regulation) -> None:
     hints = get_type_hints(Regulation)
-    for name in ("format", "seating", "starts", "leavers", "protests"):
+    for name in ("format", "seating", "starts", "leavers", "protests", "third_place"):
         if getattr(regulation, name) not in get_args(hints[name]):
             raise _refuse(
                 "{name} is one of {allowed}", "bad-choice", name=name, allowed=", ".join(get_args(hints[name]))
             )
-    for name in ("version", "at_least", "at_most", "rounds", "marbles", "qualify"):
+    for name in ("version", "at_least", "at_most", "rounds", "marbles", "qualify", "legs", "best_of", "days_apart"):
         if type(getattr(regulation, name)) is not int or getattr(regulation, name) < 0:
             raise _refuse("{name} is a whole number", "bad-number", name=name)
         if getattr(regulation, name) > LARGEST:
@@ -172,6 +192,7 @@ def _check(regulation: Regulation) -> None:
         raise _refuse("A tie-break is named twice", "tie-break-twice")
     _check_points(regulation)
     _check_rounds(regulation)
+    _check_matches(regulation)
 
 
 def _check_text(name: str, text: str, longest: int) -> None:
@@ -216,6 +237,27 @@ def _check_rounds(regulation: Regulation) -> None:
         raise _refuse("The rounds of this format follow from its entries", "rounds-given")
 
 
+def _check_matches(regulation: Regulation) -> None:
+    """How often two meet, in how many games, and when: each only where the format has a place for it."""
+    limits = (
+        ("legs", 1, MOST_LEGS, GROUP_FORMATS),
+        ("best_of", 1, MOST_GAMES, DUEL_FORMATS),
+        ("days_apart", 0, MOST_DAYS_APART, ("round-robin",)),
+    )
+    for name, least, most, formats in limits:
+        value = getattr(regulation, name)
+        if not least <= value <= most:
+            raise _refuse(
+                "{name} is a number from {least} to {most}", "out-of-bounds", name=name, least=least, most=most
+            )
+        if value > least and regulation.format not in formats:
+            raise _refuse("This format has no {name}", "not-in-format", name=name)
+    if regulation.third_place != "ask" and regulation.format not in CUP_FORMATS:
+        raise _refuse("This format has no {name}", "not-in-format", name="third_place")
+    if regulation.best_of > 1 and regulation.marbles:
+        raise _refuse("Speed is counted in single games, not in matches of several", "speed-of-matches")
+
+
 def write_regulation(regulation: Regulation) -> RegulationView:
     """The regulation as plain JSON data.
 
@@ -243,6 +285,10 @@ def write_regulation(regulation: Regulation) -> RegulationView:
         "protests": regulation.protests,
         "confirm": regulation.confirm,
         "qualify": regulation.qualify,
+        "legs": regulation.legs,
+        "best_of": regulation.best_of,
+        "third_place": regulation.third_place,
+        "days_apart": regulation.days_apart,
         "rules": dict(regulation.rules),
     }
 

@@ -100,7 +100,59 @@ def table_lines(regulation: Regulation, table: Table, fillers: Collection[int]) 
 
 def needs_winner(table: Table) -> bool:
     """Is this a cup game, which is replayed until someone wins (TP7)?"""
-    return table.stage == "cup" or (table.stage == "intermediate" and not table.group)
+    return table.stage in ("cup", "double") or (table.stage == "intermediate" and not table.group)
+
+
+def match_score(table: Table) -> dict[int, int]:
+    """How many games each of two has won so far."""
+    won = dict.fromkeys(table.seats, 0)
+    for game in table.games:
+        if game.result is not None and game.result.winner:
+            won[game.result.winner] += 1
+    return won
+
+
+def match_verdict(regulation: Regulation, table: Table) -> tuple[str, int]:
+    """How a match of several games stands: `open`, or as it is decided, and the winner (0 for nobody).
+
+    Where somebody must win, drawn and void games are played again and a majority of wins decides. Elsewhere the match
+    is over when all games are played or nobody can catch up any more; who has won more games has won.
+    """
+    won, left = dict.fromkeys(table.seats, 0), regulation.best_of
+    must = needs_winner(table)
+    for game in table.games:
+        result = game.result
+        if result is None or game.state == "disputed":
+            break
+        if result.kind == "walk-over":
+            return result.kind, result.winner
+        if result.kind == "void" and not must:
+            return result.kind, 0
+        if result.winner:
+            won[result.winner] += 1
+        if must:
+            if result.winner and won[result.winner] > regulation.best_of // 2:
+                return "played", result.winner
+            continue
+        left -= 1
+        first, second = table.seats
+        ahead = won[first] - won[second]
+        if abs(ahead) > left:
+            return "played", first if ahead > 0 else second
+        if left == 0:
+            return "played", 0
+    return "open", 0
+
+
+def another_game(regulation: Regulation, table: Table) -> bool:
+    """Does a further game follow the last one of this table, which has been played?"""
+    result = table.result
+    if result is None or table.stage in ("tables", "trial"):
+        return False
+    if regulation.best_of > 1:
+        return match_verdict(regulation, table)[0] == "open"
+    undecided = result.kind == "void" or (result.kind == "played" and not result.winner)
+    return needs_winner(table) and undecided
 
 
 def verdict(regulation: Regulation, table: Table, entrants: Mapping[int, Entrant]) -> tuple[str, int]:
@@ -111,7 +163,11 @@ def verdict(regulation: Regulation, table: Table, entrants: Mapping[int, Entrant
     annulled = regulation.leavers == "annul" and table.stage == "groups" and (first_out or second_out)
     if annulled:
         return "void", 0
-    if game.result is not None and game.state != "disputed":
+    if regulation.best_of > 1:
+        decided = match_verdict(regulation, table)
+        if decided[0] != "open":
+            return decided
+    elif game.result is not None and game.state != "disputed":
         return game.result.kind, game.result.winner
     if game.state == "disputed":
         return "open", 0
@@ -169,9 +225,14 @@ def score(tournament: Tournament, table: Table) -> tuple[Line, ...]:
         return table_lines(regulation, table, filler_numbers(tournament)) if _settled(regulation, table) else ()
     if table.stage == "trial":
         return trial_lines(table) if _settled(regulation, table) else ()
-    if table.games[-1].result is not None and not _settled(regulation, table):
+    if not counts(regulation, table):
         return ()
     return duel_lines(regulation, table, tournament.entrants)
+
+
+def counts(regulation: Regulation, table: Table) -> bool:
+    """Does what a duel says count? It does not while its result waits to be confirmed or is disputed."""
+    return table.games[-1].result is None or _settled(regulation, table)
 
 
 def filler_numbers(tournament: Tournament) -> frozenset[int]:
@@ -188,7 +249,7 @@ def complete(tournament: Tournament, table: Table) -> bool:
     """Is there nothing left to play or to settle at this table?"""
     regulation = tournament.rules
     result = table.games[-1].result
-    if result is not None and (result.winner or not needs_winner(table)):
+    if regulation.best_of == 1 and result is not None and (result.winner or not needs_winner(table)):
         return _settled(regulation, table)
     if table.stage in ("tables", "trial"):
         return all(

@@ -75,11 +75,12 @@ class AgreementView(TypedDict):
 
 class DrawnTableView(TypedDict):
     """A table of a draw. `place` is the table of the hall, 0 while the game waits in the queue at `waits`; games that
-    are `called` have a number of their own besides."""
+    are `called` have a number of their own besides. `day` is the match day of a league."""
 
     table: int
     group: str
     wave: int
+    day: str
     seats: list[int]
     starter: int
     left: list[int]

@@ -14,7 +14,7 @@ EntrantState = Literal["entered", "checked-in", "playing", "left", "disqualified
 GameState = Literal["open", "submitted", "confirmed", "disputed", "corrected"]
 LotSource = Literal["committed", "seed", "hat"]
 GONE = ("left", "disqualified")
-Stage = Literal["tables", "groups", "intermediate", "cup", "swiss", "trial"]
+Stage = Literal["tables", "groups", "intermediate", "cup", "double", "swiss", "trial"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,6 +87,13 @@ export function findingWords(finding: Finding): string {
   return questionWords(finding.name, facts, finding.text);
 }
 
+/** What a label of a table means: a group, the game for the third place, a step of a double elimination. */
+export function groupName(label: string): string {
+  const step = /^([WLF])(\d+)$/.exec(label);
+  if (step) return step[1] === "F" ? lookup(`double-${label}`) : lookup(`double-${step[1]}`, { round: Number(step[2]) });
+  return label.length === 1 ? t("desk-group", { group: label }) : t("cup-third");
+}
+
 export function stageName(round: Pick<Round, "stage" | "round" | "slots">): string {
   if (round.stage === "cup") {
     const left = round.slots.length;
@@ -117,6 +124,10 @@ export function valueWords(criterion: string, value: string | null, shown: strin
     const step = Number(value);
     if (step < -100) return "–";
     return step >= -2 ? lookup(`reached-${step + 2}`) : t("reached", { size: 2 ** (1 - step) });
+  }
+  if (criterion === "double") {
+    const [step, named] = [Number(value), { 10000: "winner", 9000: "unbeaten", 8000: "once", 7999: "final" } as Record<number, string>];
+    return t("step-double", { reached: named[step] ?? "lower", round: step - 1 });
   }
   if (criterion === "group-place") return Number(value) ? `${-Number(value)}.` : "–";
   if (criterion === "third-place" || criterion === "intermediate") return Number(value) ? "✓" : "–";

@@ -224,6 +224,7 @@ export interface Messages {
   "compare-shared": never;
   "criterion-buchholz": never;
   "criterion-cup": never;
+  "criterion-double": never;
   "criterion-group-place": never;
   "criterion-head-to-head": never;
   "criterion-intermediate": never;
@@ -295,6 +296,12 @@ export interface Messages {
   "details-season": never;
   "details-season-of": "season";
   "details-title": never;
+  "double-F1": never;
+  "double-F2": never;
+  "double-L": "round";
+  "double-W": "round";
+  "double-lower": never;
+  "double-upper": never;
   "due-absent": "names" | "when";
   "due-copy": never;
   "due-notify": never;
@@ -351,8 +358,10 @@ export interface Messages {
   "entry-keep": never;
   "entry-left": never;
   "entry-marbles": "least" | "most";
+  "entry-match": "one" | "other";
   "entry-meanwhile": never;
   "entry-more": "table";
+  "entry-next-game": "game" | "name";
   "entry-no-score": "name";
   "entry-one": never;
   "entry-open": never;
@@ -409,6 +418,7 @@ export interface Messages {
   "finder-waits": "place";
   "finder-who": never;
   "finder-with": "names";
+  "format-double-elimination": never;
   "format-groups-cup": never;
   "format-knock-out": never;
   "format-rank-tables": never;
@@ -442,6 +452,7 @@ export interface Messages {
   "found-starts": "group";
   "found-table-order": never;
   "found-tables": "tables";
+  "found-third-place": never;
   "found-twice": never;
   "found-waves": "group";
   "hall-clock": never;
@@ -801,6 +812,8 @@ export interface Messages {
   "no-looks-alike": "name" | "other";
   "no-lot-drawn": never;
   "no-marbles-of-nobody": "table";
+  "no-match-over": never;
+  "no-match-undecided": never;
   "no-name-too-long": "most";
   "no-named-twice": never;
   "no-no-bracket": never;
@@ -859,6 +872,7 @@ export interface Messages {
   "no-not-finished": never;
   "no-not-found": never;
   "no-not-in": "name";
+  "no-not-in-format": "name";
   "no-not-in-policy": never;
   "no-not-in-standing": never;
   "no-not-invited": never;
@@ -893,6 +907,7 @@ export interface Messages {
   "no-other-secret": never;
   "no-other-seed": never;
   "no-other-table": never;
+  "no-out-of-bounds": "least" | "most" | "name";
   "no-own-result": never;
   "no-part-missing": "kind" | "name";
   "no-place-taken": "other" | "place";
@@ -913,6 +928,7 @@ export interface Messages {
   "no-seed-used": never;
   "no-seen-old": "number";
   "no-sizes-apart": never;
+  "no-speed-of-matches": never;
   "no-stand-in-needed": "table";
   "no-starter-elsewhere": never;
   "no-store-away": never;
@@ -1439,15 +1455,22 @@ export interface Messages {
   "register-enter": never;
   "register-late": never;
   "register-name": never;
+  "regulation-about-double-elimination": never;
+  "regulation-about-double-round-robin": never;
   "regulation-about-katamino-time-trial": never;
   "regulation-about-kingdomino-championship": never;
   "regulation-about-knock-out": never;
+  "regulation-about-league": never;
   "regulation-about-pentago-tournament": never;
   "regulation-about-round-robin": never;
   "regulation-about-swiss": never;
+  "regulation-best-of": never;
   "regulation-boards": never;
   "regulation-change": never;
   "regulation-confirm": never;
+  "regulation-days": never;
+  "regulation-double-elimination": never;
+  "regulation-double-round-robin": never;
   "regulation-draw": never;
   "regulation-format": never;
   "regulation-frozen-soon": never;
@@ -1459,9 +1482,13 @@ export interface Messages {
   "regulation-kingdomino-championship": never;
   "regulation-knock-out": never;
   "regulation-late": never;
+  "regulation-league": never;
   "regulation-leavers": never;
   "regulation-leavers-annul": never;
   "regulation-leavers-stand": never;
+  "regulation-legs": never;
+  "regulation-legs-once": never;
+  "regulation-legs-twice": never;
   "regulation-loss": never;
   "regulation-marbles": never;
   "regulation-most": never;
@@ -1488,6 +1515,10 @@ export interface Messages {
   "regulation-swiss": never;
   "regulation-tables": "size";
   "regulation-text": never;
+  "regulation-third": never;
+  "regulation-third-ask": never;
+  "regulation-third-no": never;
+  "regulation-third-yes": never;
   "regulation-tie-add": never;
   "regulation-tie-away": "name";
   "regulation-tie-up": "name";
@@ -1517,6 +1548,7 @@ export interface Messages {
   "role-table": never;
   "rounds-all": never;
   "rounds-byes": "names";
+  "rounds-day": "day" | "wave";
   "rounds-done": "all" | "done";
   "rounds-keys": never;
   "rounds-keys-duel": never;
@@ -1691,6 +1723,7 @@ export interface Messages {
   "state-left": never;
   "state-playing": never;
   "step-cup": "reached" | "size";
+  "step-double": "reached" | "round";
   "step-group-place": "place";
   "step-no": never;
   "step-not-in-cup": never;

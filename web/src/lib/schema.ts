@@ -965,7 +965,7 @@ export interface components {
              * Stage
              * @enum {string}
              */
-            stage: "tables" | "groups" | "intermediate" | "cup" | "swiss" | "trial";
+            stage: "tables" | "groups" | "intermediate" | "cup" | "double" | "swiss" | "trial";
             /** Tables */
             tables: components["schemas"]["ProposedTableView"][];
         };
@@ -1026,7 +1026,7 @@ export interface components {
         /**
          * DrawnTableView
          * @description A table of a draw. `place` is the table of the hall, 0 while the game waits in the queue at `waits`; games that
-         *     are `called` have a number of their own besides.
+         *     are `called` have a number of their own besides. `day` is the match day of a league.
          */
         DrawnTableView: {
             /** Agreed */
@@ -1036,6 +1036,8 @@ export interface components {
             called: boolean;
             /** Complete */
             complete: boolean;
+            /** Day */
+            day: string;
             /** Games */
             games: components["schemas"]["GameView"][];
             /** Group */
@@ -2545,15 +2547,19 @@ export interface components {
             at_least?: number;
             /** At Most */
             at_most?: number;
+            /** Best Of */
+            best_of?: number;
             /** Confirm */
             confirm?: boolean;
+            /** Days Apart */
+            days_apart?: number;
             /** Duel Points */
             duel_points?: (number | string)[];
             /**
              * Format
              * @enum {string}
              */
-            format: "rank-tables" | "groups-cup" | "round-robin" | "knock-out" | "swiss" | "time-trial";
+            format: "rank-tables" | "groups-cup" | "round-robin" | "knock-out" | "double-elimination" | "swiss" | "time-trial";
             /** Game */
             game?: string;
             /** Late Entries */
@@ -2563,6 +2569,8 @@ export interface components {
              * @enum {string}
              */
             leavers?: "stand" | "annul";
+            /** Legs */
+            legs?: number;
             /** Marbles */
             marbles?: number;
             /** Name */
@@ -2596,6 +2604,11 @@ export interface components {
             table_points?: {
                 [key: string]: number[];
             };
+            /**
+             * Third Place
+             * @enum {string}
+             */
+            third_place?: "ask" | "yes" | "no";
             /** Tie Breaks */
             tie_breaks?: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot")[];
             /** Version */
@@ -3752,15 +3765,19 @@ export interface components {
             at_least: number;
             /** At Most */
             at_most: number;
+            /** Best Of */
+            best_of: number;
             /** Confirm */
             confirm: boolean;
+            /** Days Apart */
+            days_apart: number;
             /** Duel Points */
             duel_points: (number | string)[];
             /**
              * Format
              * @enum {string}
              */
-            format: "rank-tables" | "groups-cup" | "round-robin" | "knock-out" | "swiss" | "time-trial";
+            format: "rank-tables" | "groups-cup" | "round-robin" | "knock-out" | "double-elimination" | "swiss" | "time-trial";
             /** Game */
             game: string;
             /** Late Entries */
@@ -3770,6 +3787,8 @@ export interface components {
              * @enum {string}
              */
             leavers: "stand" | "annul";
+            /** Legs */
+            legs: number;
             /** Marbles */
             marbles: number;
             /** Name */
@@ -3803,6 +3822,11 @@ export interface components {
             table_points: {
                 [key: string]: number[];
             };
+            /**
+             * Third Place
+             * @enum {string}
+             */
+            third_place: "ask" | "yes" | "no";
             /** Tie Breaks */
             tie_breaks: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot")[];
             /** Version */
@@ -3996,7 +4020,7 @@ export interface components {
              * Stage
              * @enum {string}
              */
-            stage: "tables" | "groups" | "intermediate" | "cup" | "swiss" | "trial";
+            stage: "tables" | "groups" | "intermediate" | "cup" | "double" | "swiss" | "trial";
             /** Tables */
             tables: components["schemas"]["DrawnTableView"][];
         };

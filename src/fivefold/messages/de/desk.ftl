@@ -75,10 +75,17 @@ regulation-about-round-robin = Alle spielen einmal gegen alle.
 regulation-about-knock-out = Wer verliert, ist draußen; jede Anzahl, mit Freilosen.
 regulation-about-swiss = Fünf Runden, Gleiche gegen Gleiche, niemand trifft zweimal aufeinander.
 regulation-about-katamino-time-trial = Drei Aufgaben, alle für sich; die meisten gelösten, dann die kürzeste Zeit.
+regulation-double-round-robin = Jeder gegen jeden, Hin- und Rückrunde
+regulation-about-double-round-robin = Alle spielen zweimal gegen alle; jeder beginnt einmal.
+regulation-league = Liga über Wochen
+regulation-about-league = Alle spielen zweimal gegen alle, ein Spieltag pro Woche ab dem ersten Tag.
+regulation-double-elimination = Doppel-K.-o.
+regulation-about-double-elimination = Wer zweimal verliert, ist draußen; die Sieger beider Bäume spielen den Final.
 format-rank-tables = Tische nach Rangliste
 format-groups-cup = Gruppen, dann Pokal
 format-round-robin = Jeder gegen jeden
 format-knock-out = K.-o.-System
+format-double-elimination = Doppel-K.-o.
 format-swiss = Schweizer System
 format-time-trial = Gegen die Uhr
 regulation-printed = Dieses Reglement ist gedruckt und wird so gespielt, wie es dasteht.
@@ -123,6 +130,15 @@ regulation-leavers = Partien von jemandem, der aufgibt
 regulation-leavers-stand = gelten; der Rest geht kampflos
 regulation-leavers-annul = gelten alle nicht
 regulation-late = Nachmeldungen nach dem Start sind möglich
+regulation-legs = Zwei begegnen sich
+regulation-legs-once = einmal
+regulation-legs-twice = zweimal; jeder beginnt einmal
+regulation-best-of = Partien je Begegnung (1: eine einzelne)
+regulation-third = Spiel um Platz drei
+regulation-third-ask = wird vor dem Final gefragt
+regulation-third-yes = ja
+regulation-third-no = nein
+regulation-days = Tage zwischen den Spieltagen (0: alles an einem Tag)
 regulation-confirm = Ein Ergebnis zählt erst, wenn jemand anderes es bestätigt hat
 regulation-save = Als Datei sichern
 regulation-read = Aus einer Datei …
@@ -288,6 +304,12 @@ cup-of = Letzte { $size }
 cup-bye = Freilos
 cup-replays = Wiederholungen: { $count }
 cup-third = Platz drei
+double-upper = Oberer Baum
+double-lower = Unterer Baum
+double-W = Oberer Baum, Runde { $round }
+double-L = Unterer Baum, Runde { $round }
+double-F1 = Final
+double-F2 = Zweiter Final
 
 reached-0 = Viertelfinal
 reached-1 = Halbfinal
@@ -307,6 +329,7 @@ criterion-solved = Gelöst
 criterion-time = Zeit
 criterion-lot = Los
 criterion-cup = Cup
+criterion-double = Turnierbaum
 criterion-third-place = Platz drei
 criterion-intermediate = Zwischenrunde
 criterion-group-place = Gruppenplatz
@@ -479,6 +502,7 @@ rounds-now = Jetzt an den Tischen
 rounds-waiting = Es warten: { $count }
 rounds-next = Als Nächste: { $games }
 rounds-wave = Durchgang { $wave }
+rounds-day = { $wave }. Spieltag · { $day }
 rounds-byes = Warten auf die nächste Runde: { $names }
 rounds-keys = Punkte tippen, Enter; nach den letzten folgt der nächste offene Tisch.
 rounds-keys-duel = 1 oder 2: wer gewonnen hat, 0: Unentschieden; dann die Kugeln, wo sie zählen, Enter.
@@ -495,6 +519,8 @@ entry-sending = wird gesendet …
 entry-more = Mehr: { $table }
 entry-game = Partie { $game }
 entry-replay = Wiederholung, { $name } beginnt
+entry-next-game = { $game }. Partie, { $name } beginnt
+entry-match = { $one } : { $other }
 entry-score = Punkte von { $name }, Platz { $place }
 entry-left = hat verlassen
 entry-winner = Wer hat gewonnen?
@@ -738,6 +764,13 @@ step-cup = { $reached ->
         [-2] Viertelfinal
        *[other] unter den letzten { $size }
     }
+step-double = { $reached ->
+    [winner] Sieg
+    [unbeaten] ungeschlagen
+    [once] einmal geschlagen
+    [final] Final
+   *[lower] unterer Baum, Runde { $round }
+  }
 step-not-in-cup = nicht dabei
 step-group-place = Platz { $place }
 step-yes = ja

@@ -75,10 +75,17 @@ regulation-about-round-robin = Everyone plays everyone once.
 regulation-about-knock-out = Who loses is out; any number of players, with byes.
 regulation-about-swiss = Five rounds, equals against equals, nobody meets twice.
 regulation-about-katamino-time-trial = Three puzzles, everyone alone; most solved, then the least time.
+regulation-double-round-robin = Double round robin
+regulation-about-double-round-robin = Everyone plays everyone twice; each begins once.
+regulation-league = League over weeks
+regulation-about-league = Everyone plays everyone twice, one match day a week from the first day on.
+regulation-double-elimination = Double elimination
+regulation-about-double-elimination = Who loses twice is out; the winners of both brackets play the final.
 format-rank-tables = Tables by standing
 format-groups-cup = Groups, then a cup
 format-round-robin = Round robin
 format-knock-out = Knock-out
+format-double-elimination = Double elimination
 format-swiss = Swiss system
 format-time-trial = Against the clock
 regulation-printed = This regulation is printed, and it is played as it stands.
@@ -117,6 +124,15 @@ regulation-leavers = Games of somebody who leaves
 regulation-leavers-stand = stand; the rest are walk-overs
 regulation-leavers-annul = are all void
 regulation-late = Players may enter after the start
+regulation-legs = Two meet
+regulation-legs-once = once
+regulation-legs-twice = twice; each begins once
+regulation-best-of = Games of a match (1: a single game)
+regulation-third = Game for third place
+regulation-third-ask = asked before the final
+regulation-third-yes = yes
+regulation-third-no = no
+regulation-days = Days between match days (0: all on one day)
 regulation-confirm = A result counts only when another player has confirmed it
 regulation-save = Save as a file
 regulation-read = From a file …
@@ -282,6 +298,12 @@ cup-of = Last { $size }
 cup-bye = bye
 cup-replays = replays: { $count }
 cup-third = Third place
+double-upper = Upper bracket
+double-lower = Lower bracket
+double-W = Upper bracket, round { $round }
+double-L = Lower bracket, round { $round }
+double-F1 = Final
+double-F2 = Second final
 
 reached-0 = quarter-final
 reached-1 = semi-final
@@ -301,6 +323,7 @@ criterion-solved = Solved
 criterion-time = Time
 criterion-lot = Lot
 criterion-cup = Cup
+criterion-double = Brackets
 criterion-third-place = Third place
 criterion-intermediate = Intermediate round
 criterion-group-place = Group place
@@ -473,6 +496,7 @@ rounds-now = Now at the tables
 rounds-waiting = Waiting: { $count }
 rounds-next = Next: { $games }
 rounds-wave = Wave { $wave }
+rounds-day = Match day { $wave } · { $day }
 rounds-byes = Wait for the next round: { $names }
 rounds-keys = Type a score, Enter; after the last one the next open table follows.
 rounds-keys-duel = 1 or 2: who has won, 0: draw; then the marbles where they count, Enter.
@@ -489,6 +513,8 @@ entry-sending = sending …
 entry-more = More: { $table }
 entry-game = Game { $game }
 entry-replay = Replay, { $name } begins
+entry-next-game = Game { $game }, { $name } begins
+entry-match = { $one } : { $other }
 entry-score = Score of { $name }, seat { $place }
 entry-left = has left
 entry-winner = Who has won?
@@ -732,6 +758,13 @@ step-cup = { $reached ->
         [-2] quarter-final
        *[other] last { $size }
     }
+step-double = { $reached ->
+    [winner] winner
+    [unbeaten] unbeaten
+    [once] beaten once
+    [final] final
+   *[lower] lower bracket, round { $round }
+  }
 step-not-in-cup = not in it
 step-group-place = place { $place }
 step-yes = yes

@@ -75,10 +75,17 @@ regulation-about-round-robin = Chacun joue une fois contre chacun.
 regulation-about-knock-out = Qui perd est éliminé ; tout nombre de joueurs, avec exemptions.
 regulation-about-swiss = Cinq rondes, à points égaux, personne ne se rencontre deux fois.
 regulation-about-katamino-time-trial = Trois énigmes, chacun pour soi ; le plus de réussites, puis le moins de temps.
+regulation-double-round-robin = Toutes rondes, aller et retour
+regulation-about-double-round-robin = Chacun joue deux fois contre chacun ; chacun commence une fois.
+regulation-league = Championnat sur plusieurs semaines
+regulation-about-league = Chacun joue deux fois contre chacun, une journée par semaine à partir du premier jour.
+regulation-double-elimination = Double élimination
+regulation-about-double-elimination = Qui perd deux fois est éliminé ; les vainqueurs des deux tableaux jouent la finale.
 format-rank-tables = Tables selon le classement
 format-groups-cup = Groupes, puis coupe
 format-round-robin = Toutes rondes
 format-knock-out = Élimination directe
+format-double-elimination = Double élimination
 format-swiss = Système suisse
 format-time-trial = Contre la montre
 regulation-printed = Ce règlement est imprimé et se joue tel quel.
@@ -117,6 +124,15 @@ regulation-leavers = Parties de qui quitte le tournoi
 regulation-leavers-stand = restent ; le reste est gagné par forfait
 regulation-leavers-annul = sont toutes annulées
 regulation-late = On peut s’inscrire après le départ
+regulation-legs = Deux joueurs se rencontrent
+regulation-legs-once = une fois
+regulation-legs-twice = deux fois ; chacun commence une fois
+regulation-best-of = Parties par match (1 : une seule)
+regulation-third = Match pour la troisième place
+regulation-third-ask = à décider avant la finale
+regulation-third-yes = oui
+regulation-third-no = non
+regulation-days = Jours entre deux journées (0 : tout en un jour)
 regulation-confirm = Un résultat ne compte qu’une fois confirmé par un autre joueur
 regulation-save = Enregistrer dans un fichier
 regulation-read = Depuis un fichier …
@@ -282,6 +298,12 @@ cup-of = { $size } derniers
 cup-bye = exempt
 cup-replays = rejouées : { $count }
 cup-third = Troisième place
+double-upper = Tableau principal
+double-lower = Tableau de repêchage
+double-W = Tableau principal, tour { $round }
+double-L = Repêchage, tour { $round }
+double-F1 = Finale
+double-F2 = Seconde finale
 
 reached-0 = quart de finale
 reached-1 = demi-finale
@@ -301,6 +323,7 @@ criterion-solved = Résolus
 criterion-time = Temps
 criterion-lot = Tirage
 criterion-cup = Coupe
+criterion-double = Tableaux
 criterion-third-place = Troisième place
 criterion-intermediate = Ronde intermédiaire
 criterion-group-place = Place de groupe
@@ -473,6 +496,7 @@ rounds-now = Maintenant aux tables
 rounds-waiting = En attente : { $count }
 rounds-next = Ensuite : { $games }
 rounds-wave = Série { $wave }
+rounds-day = Journée { $wave } · { $day }
 rounds-byes = Attendent la ronde suivante : { $names }
 rounds-keys = Tapez un score, Entrée ; après le dernier vient la prochaine table ouverte.
 rounds-keys-duel = 1 ou 2 : qui a gagné, 0 : nulle ; puis les billes où elles comptent, Entrée.
@@ -489,6 +513,8 @@ entry-sending = envoi …
 entry-more = Plus : { $table }
 entry-game = Partie { $game }
 entry-replay = On rejoue, { $name } commence
+entry-next-game = Partie { $game }, { $name } commence
+entry-match = { $one } : { $other }
 entry-score = Score de { $name }, place { $place }
 entry-left = parti
 entry-winner = Qui a gagné ?
@@ -732,6 +758,13 @@ step-cup = { $reached ->
         [-2] quart de finale
        *[other] parmi les { $size } derniers
     }
+step-double = { $reached ->
+    [winner] vainqueur
+    [unbeaten] invaincu
+    [once] battu une fois
+    [final] finale
+   *[lower] repêchage, tour { $round }
+  }
 step-not-in-cup = hors de la coupe
 step-group-place = place { $place }
 step-yes = oui

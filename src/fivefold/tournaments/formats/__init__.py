@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from fivefold.tournaments.errors import NotNow
-from fivefold.tournaments.formats import cup, groups, groups_cup, rank_tables, swiss, time_trial
+from fivefold.tournaments.formats import cup, double_elimination, groups, groups_cup, rank_tables, swiss, time_trial
 from fivefold.tournaments.needs import Decision, Feasible, Need
 from fivefold.tournaments.regulation import Regulation
 from fivefold.tournaments.standing import Standing
@@ -17,6 +17,7 @@ FEASIBLE = {
     "groups-cup": groups.feasible,
     "round-robin": groups.feasible_round_robin,
     "knock-out": cup.feasible_knock_out,
+    "double-elimination": cup.feasible_knock_out,
     "swiss": swiss.feasible,
     "time-trial": time_trial.feasible,
 }
@@ -25,6 +26,7 @@ PROPOSE = {
     "groups-cup": groups_cup.propose,
     "round-robin": groups.propose_round_robin,
     "knock-out": cup.propose_knock_out,
+    "double-elimination": double_elimination.propose,
     "swiss": swiss.propose,
     "time-trial": time_trial.propose,
 }
@@ -33,6 +35,7 @@ STANDING_OF = {
     "groups-cup": groups_cup.standing_of,
     "round-robin": groups.standing_of_round_robin,
     "knock-out": cup.standing_of_knock_out,
+    "double-elimination": double_elimination.standing_of,
     "swiss": swiss.standing_of,
     "time-trial": time_trial.standing_of,
 }
@@ -41,6 +44,7 @@ FINISHED = {
     "groups-cup": groups_cup.finished,
     "round-robin": groups.finished_round_robin,
     "knock-out": cup.finished_knock_out,
+    "double-elimination": double_elimination.finished,
     "swiss": swiss.finished,
     "time-trial": time_trial.finished,
 }

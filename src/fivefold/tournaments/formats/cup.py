@@ -108,7 +108,7 @@ def draw_cup_round(tournament: Tournament, slots: tuple[int, ...]) -> Need:
         question = third_place_question(rules, 4)
         if "third-place" not in tournament.answers and question is not None:
             return question
-        if tournament.answers.get("third-place") == "yes":
+        if "yes" in (rules.third_place, tournament.answers.get("third-place")):
             pairs.append((losers[0], losers[1], THIRD_PLACE))
     number = len(tournament.rounds) + 1
     candidates = [entrant for a, b, _ in pairs for entrant in (a, b)]

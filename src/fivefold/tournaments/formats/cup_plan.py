@@ -113,6 +113,6 @@ def compare_question(regulation: Regulation, sizes: tuple[int, ...]) -> Decision
 
 def third_place_question(regulation: Regulation, size: int) -> Decision | None:
     """Is there a game for the third place?"""
-    if size < 4:
+    if size < 4 or regulation.third_place != "ask":
         return None
     return Decision("third-place", regulation.rule("cup"), (Option("no"), Option("yes")), "no")

@@ -98,10 +98,23 @@ def letter(index: int) -> str:
     return name
 
 
-def group_draw(number: int, stage: Stage, groups: dict[str, tuple[int, ...]]) -> Draw:
+def legs_of(members: tuple[int, ...], legs: int) -> list[tuple[int, int, int]]:
+    """The schedule once or twice over; in the second leg the other one begins.
+
+    >>> legs_of((1, 2), 2)
+    [(1, 1, 2), (2, 2, 1)]
+    """
+    once = schedule(members)
+    waves = max((wave for wave, _, _ in once), default=0)
+    return once if legs == 1 else once + [(waves + wave, other, starter) for wave, starter, other in once]
+
+
+def group_draw(number: int, stage: Stage, groups: dict[str, tuple[int, ...]], legs: int = 1) -> Draw:
     """All games of all groups, wave by wave."""
     games = [
-        (wave, label, starter, other) for label, members in groups.items() for wave, starter, other in schedule(members)
+        (wave, label, starter, other)
+        for label, members in groups.items()
+        for wave, starter, other in legs_of(members, legs)
     ]
     games.sort(key=lambda game: game[0])
     tables = tuple(
@@ -122,7 +135,7 @@ def draw_groups(tournament: Tournament, sizes: tuple[int, ...]) -> Draw | LotNee
     for index, size in enumerate(sizes):
         groups[letter(index)] = lot[at : at + size]
         at += size
-    return group_draw(len(tournament.rounds) + 1, "groups", groups)
+    return group_draw(len(tournament.rounds) + 1, "groups", groups, tournament.rules.legs)
 
 
 def members_of(tournament: Tournament, stage: Stage = "groups") -> dict[str, tuple[int, ...]]:
@@ -146,11 +159,10 @@ def standing_of_group(tournament: Tournament, label: str, stage: Stage = "groups
     members = members_of(tournament, stage)[label]
     entrants = tournament.entrants
     purpose = f"group {label}" if stage == "groups" else "intermediate round"
-    return rank(
-        [m for m in members if not entrants[m].out],
-        judges_for(tournament, group_ledger(tournament, label, stage), purpose),
-        [m for m in members if entrants[m].out],
-    )
+    judges = judges_for(tournament, group_ledger(tournament, label, stage), purpose)
+    if tournament.rules.format == "groups-cup" and "lot" not in tournament.rules.tie_breaks:
+        judges.append(("lot", lot_judge(tournament, purpose)))  # someone must go on, whatever the regulation forgot
+    return rank([m for m in members if not entrants[m].out], judges, [m for m in members if entrants[m].out])
 
 
 def tie_to_draw(standing: Standing, up_to: int, purpose: str, rule: str) -> LotNeeded | None:
@@ -188,7 +200,7 @@ def feasible_round_robin(regulation: Regulation, entrants: int, fillers: int = 0
     """Two or more can always play each against each."""
     if not regulation.at_least <= entrants <= regulation.at_most:
         return out_of_range(regulation.at_least, regulation.at_most, entrants, regulation.rule("at_most"))
-    return Feasible(True, "round-robin", {"games": entrants * (entrants - 1) // 2})
+    return Feasible(True, "round-robin", {"games": regulation.legs * entrants * (entrants - 1) // 2})
 
 
 def propose_round_robin(tournament: Tournament) -> Need:

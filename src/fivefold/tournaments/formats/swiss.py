@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from fivefold.tournaments.formats.common import lot_or_need, starts_so_far, unsettled
 from fivefold.tournaments.formats.pairing import Candidate, pair
 from fivefold.tournaments.needs import Draw, DrawnTable, Feasible, Finished, LotNeeded, Need, out_of_range
-from fivefold.tournaments.regulation import Regulation
-from fivefold.tournaments.scoring import bye_lines, score
-from fivefold.tournaments.standing import Ledger, Standing, judges_for, rank
+from fivefold.tournaments.regulation import Points, Regulation
+from fivefold.tournaments.scoring import bye_lines, counts, score, verdict
+from fivefold.tournaments.standing import Ledger, Standing, judges_for, rank, total
 from fivefold.tournaments.state import Tournament
 
 
@@ -24,6 +26,31 @@ def ledger_of(tournament: Tournament) -> Ledger:
     """Everyone's games and byes."""
     lines = [line for table in tournament.tables.values() for line in score(tournament, table)]
     return Ledger([*lines, *bye_lines(tournament)])
+
+
+def points_so_far(tournament: Tournament) -> dict[int, Points]:
+    """Everyone's points without a line for each game: a round of ten thousand players is drawn from them.
+
+    Games are counted first and weighed once, because adding fractions takes long.
+    """
+    rules = tournament.rules
+    won, drawn, lost = Counter[int](), Counter[int](), Counter[int]()
+    for table in tournament.tables.values():
+        if not counts(rules, table):
+            continue
+        kind, winner = verdict(rules, table, tournament.entrants)
+        if kind in ("open", "void"):
+            continue
+        one, other = table.seats
+        if winner:
+            won[winner] += 1
+            lost[other if winner == one else one] += 1
+        else:
+            drawn[one] += 1
+            drawn[other] += 1
+    won.update(bye for a_round in tournament.rounds for bye in a_round.byes)
+    win, draw, loss = rules.duel_points
+    return {e: total((won[e] * win, drawn[e] * draw, lost[e] * loss)) for e in tournament.entrants}
 
 
 def standing_of(tournament: Tournament) -> Standing:
@@ -65,18 +92,17 @@ def propose(tournament: Tournament) -> Need:
 
 def _by_points(tournament: Tournament, lot: tuple[int, ...]) -> list[Candidate]:
     """The players from the most points down, equals in the order of the lot."""
-    ledger, begun = ledger_of(tournament), starts_so_far(tournament)
+    points, begun = points_so_far(tournament), starts_so_far(tournament)
     met: dict[int, set[int]] = {entrant: set() for entrant in lot}
     for table in tournament.tables.values():
         one, other = table.seats
         met.setdefault(one, set()).add(other)
         met.setdefault(other, set()).add(one)
-    levels = sorted({ledger.value("points", entrant) for entrant in lot}, reverse=True)
-    level = {points: index for index, points in enumerate(levels)}
-    ranked = sorted(lot, key=lambda entrant: level[ledger.value("points", entrant)])
+    levels = {worth: index for index, worth in enumerate(sorted({points[e] for e in lot}, reverse=True))}
+    level = {entrant: levels[points[entrant]] for entrant in lot}
     return [
-        Candidate(entrant, level[ledger.value("points", entrant)], begun[entrant], frozenset(met[entrant]))
-        for entrant in ranked
+        Candidate(entrant, level[entrant], begun[entrant], frozenset(met[entrant]))
+        for entrant in sorted(lot, key=level.__getitem__)
     ]
 
 

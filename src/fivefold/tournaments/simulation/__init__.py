@@ -17,6 +17,7 @@ from fivefold.tournaments.formats.cup_plan import plan_named, power_of_two
 from fivefold.tournaments.presets import PRESETS
 from fivefold.tournaments.regulation import MOST_OF_FORMAT, Regulation
 from fivefold.tournaments.simulation import kernel
+from fivefold.tournaments.simulation.kernel_double import double_elimination
 from fivefold.tournaments.simulation.kernel_groups_cup import CupPlan, groups_and_cup
 from fivefold.tournaments.simulation.kernel_rank_tables import TablePlan, rank_tables
 from fivefold.tournaments.simulation.kernel_swiss import swiss
@@ -65,7 +66,7 @@ class Report:
             say("simulated-count", tournaments=self.tournaments, entrants=self.entrants),
             say("simulated-best", best=percent(self.best_wins)),
         ]
-        if self.format not in ("groups-cup", "knock-out"):
+        if self.format not in ("groups-cup", "knock-out", "double-elimination"):
             by = "solved" if self.format == "time-trial" else "points"
             tied, still = percent(self.tied_on_points, 2), percent(self.still_tied, 3)
             found.append(say("simulated-ties", by=by, tied=tied, still=still))
@@ -110,7 +111,7 @@ def simulate(
         raise NotNow("A simulation of this format takes at most {most} players", code="too-many", most=most)
     normal, n = NormalDist(), kernel.QUANTILES
     quantiles = np.array([round(1000 * normal.inv_cdf((i + 0.5) / n)) for i in range(n)], np.int64)
-    model = kernel.Model(skill, luck, luck * DRAW_MARGIN * 10, quantiles)
+    model = kernel.Model(skill, luck, luck * DRAW_MARGIN * 10, quantiles, regulation.best_of)
     play = _format(regulation, entrants, answers or {}, model)
     counts, state = np.zeros(kernel.COUNTS, np.int64), kernel.seeded(seed)
     batch = max(1, BATCH // max(entrants * entrants, 1000))
@@ -134,8 +135,12 @@ def _format(regulation: Regulation, entrants: int, answers: dict[str, str], mode
         return lambda count, state, counts: swiss(count, entrants, rounds, duel_points, model, state, counts)
     if regulation.format == "time-trial":
         return lambda count, state, counts: time_trial(count, entrants, rounds, model, state, counts)
+    if regulation.format == "double-elimination":
+        bracket = power_of_two(entrants)
+        return lambda count, state, counts: double_elimination(count, entrants, bracket, model, state, counts)
     sizes, direct, places, bracket = _cup_shape(regulation, entrants, answers)
-    plan = CupPlan(np.array(sizes, np.int64), direct, places, bracket, duel_points, regulation.marbles)
+    lengths = np.array(sizes, np.int64)
+    plan = CupPlan(lengths, direct, places, bracket, duel_points, regulation.marbles, regulation.legs)
     return lambda count, state, counts: groups_and_cup(count, plan, model, state, counts)
 
 
@@ -195,5 +200,5 @@ def _report(regulation: Regulation, entrants: int, tournaments: int, counts: ker
 
 def warmers() -> list[tuple[str, Callable[[], object]]]:
     """A call for each kernel entry point, so that it can be compiled ahead."""
-    names = ("kingdomino-championship", "pentago-tournament", "swiss", "katamino-time-trial")
+    names = ("kingdomino-championship", "pentago-tournament", "swiss", "katamino-time-trial", "double-elimination")
     return [(f"Simulation: {name}", partial(simulate, PRESETS[name], 4, 1)) for name in names]

@@ -38,6 +38,7 @@ class Model(NamedTuple):
     luck: int  # standard deviation of a player's score from game to game, in points
     draw_margin: int  # thousandths of a point; scores nearer than this are a draw
     quantiles: Ints  # of the standard normal distribution, in thousandths
+    games: int  # of a match between two
 
 
 @kernel
@@ -85,8 +86,22 @@ def draw_strengths(model: Model, strength: Ints, state: int) -> int:
 
 @kernel
 def play_duel(one: int, other: int, strength: Ints, model: Model, state: int) -> tuple[int, int]:
-    """A game for two: the difference of the scores (0 is a draw) and the next random state."""
-    _, luck, margin, quantiles = model
+    """A game or match for two: the difference of the scores or games (0 is a draw), and the next random state."""
+    luck, margin, quantiles = model.luck, model.draw_margin, model.quantiles
+    if model.games > 1:
+        lead = 0
+        for left in range(model.games - 1, -1, -1):
+            state = next_random(state)
+            mine = strength[one] + luck * quantiles[below(state, QUANTILES)]
+            state = next_random(state)
+            gap = mine - strength[other] - luck * quantiles[below(state, QUANTILES)]
+            if gap >= margin:
+                lead += 1
+            elif gap <= -margin:
+                lead -= 1
+            if abs(lead) > left:
+                break
+        return lead, state
     state = next_random(state)
     a = strength[one] + luck * quantiles[below(state, QUANTILES)]
     state = next_random(state)

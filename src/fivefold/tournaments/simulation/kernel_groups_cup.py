@@ -39,6 +39,7 @@ class CupPlan(NamedTuple):
     bracket: int  # slots of the cup
     duel_points: Ints  # of a win, a draw, a loss
     marbles: int  # of a side where speed counts, else 0
+    legs: int  # how often two of a group meet
 
 
 @kernel
@@ -52,14 +53,14 @@ def write_group_game(
     if gap == 0:
         sums[POINTS, one] += points[1]
         sums[POINTS, other] += points[1]
-        beat[one * n + other] = points[1]
-        beat[other * n + one] = points[1]
+        beat[one * n + other] += points[1]
+        beat[other * n + one] += points[1]
         return
     winner, loser = (one, other) if gap > 0 else (other, one)
     sums[POINTS, winner] += points[0]
     sums[POINTS, loser] += points[2]
-    beat[winner * n + loser] = points[0]
-    beat[loser * n + winner] = points[2]
+    beat[winner * n + loser] += points[0]
+    beat[loser * n + winner] += points[2]
     if marbles > 0:
         sums[SPEED, winner] += min(marbles - 5, abs(gap) * 4 // (luck * 1000))
 
@@ -179,6 +180,7 @@ def groups_and_cup(tournaments: int, plan: CupPlan, model: Model, state: int, co
         sums[:] = 0
         starts[:] = 0
         met[:] = 0
+        beat[:] = 0
         for i in range(n):
             order[i] = i
         state = shuffle(order, state)
@@ -189,13 +191,14 @@ def groups_and_cup(tournaments: int, plan: CupPlan, model: Model, state: int, co
                 group[order[at + j]] = g
                 for i in range(j):
                     one, other = order[at + i], order[at + j]
-                    starts[one if (i + j) % 2 == 1 else other] += 1
-                    met[max(one, other) * n + min(one, other)] += 1
-                    gap, state = play_duel(one, other, strength, model, state)
-                    counts[GAMES] += 1
-                    if gap == 0:
-                        counts[DRAWS] += 1
-                    write_group_game(one, other, gap, points, marbles, model.luck, sums, beat)
+                    for leg in range(plan.legs):
+                        starts[one if (i + j + leg) % 2 == 1 else other] += 1
+                        met[max(one, other) * n + min(one, other)] += 1
+                        gap, state = play_duel(one, other, strength, model, state)
+                        counts[GAMES] += 1
+                        if gap == 0:
+                            counts[DRAWS] += 1
+                        write_group_game(one, other, gap, points, marbles, model.luck, sums, beat)
             part = order[at : at + size]
             write_head_to_head(part, sums, beat, between)
             sort_down(part, sums[POINTS], sums[SPEED], between)

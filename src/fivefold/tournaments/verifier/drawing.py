@@ -26,6 +26,8 @@ def check(tournament: TournamentState, draw: Draw) -> Problem:
         return _intermediate(tournament, draw)
     if stage == "cup":
         return _cup(tournament, draw)
+    if stage == "double":
+        return _double(tournament, draw)
     if stage == "swiss":
         return swiss.check(tournament, draw)
     alone = [table["seats"] for table in draw["tables"]]
@@ -108,7 +110,7 @@ def _groups(tournament: TournamentState, draw: Draw) -> Problem:
         if sorted(lot[at : at + len(members)]) != members:
             return problem("group {group} is not as the lot put it", "group-lot", group=label)
         at += len(members)
-        wrong = _schedule(label, members, tables)
+        wrong = _schedule(label, members, tables, tournament["rules"].get("legs", 1))
         if wrong:
             return wrong
     sizes = [len({seat for table in tables for seat in table["seats"]}) for tables in groups.values()]
@@ -120,19 +122,21 @@ def _can_be_split(count: int) -> bool:
     return any((count - 5 * fives) % 4 == 0 for fives in range(count // 5 + 1))
 
 
-def _schedule(label: str, members: list[int], tables: list[DrawnTable]) -> Problem:
+def _schedule(label: str, members: list[int], tables: list[DrawnTable], legs: int = 1) -> Problem:
     pairs = Counter(frozenset(table["seats"]) for table in tables)
-    games = len(members) * (len(members) - 1) // 2
-    if len(tables) != games or pairs != Counter(map(frozenset, combinations(members, 2))):
+    games = legs * len(members) * (len(members) - 1) // 2
+    if len(tables) != games or pairs != Counter(list(map(frozenset, combinations(members, 2))) * legs):
         return problem("group {group}: everyone plays everyone once", "everyone-once", group=label)
     waves: dict[int, list[int]] = {}
     for table in tables:
         waves.setdefault(table["wave"], []).extend(table["seats"])
-    rounds = len(members) - 1 + len(members) % 2
+    rounds = legs * (len(members) - 1 + len(members) % 2)
     if any(len(set(seats)) < len(seats) for seats in waves.values()) or len(waves) != rounds:
         return problem("group {group}: the waves do not fit", "waves", group=label)
     starts = Counter(table["starter"] for table in tables)
     counts = [starts[member] for member in members]
+    if legs == 2 and len({(frozenset(table["seats"]), table["starter"]) for table in tables}) != games:
+        return problem("group {group}: the starts are uneven", "starts", group=label)
     uneven = max(counts) - min(counts) > 1
     return problem("group {group}: the starts are uneven", "starts", group=label) if uneven else NOTHING
 
@@ -205,6 +209,37 @@ def _cup(tournament: TournamentState, draw: Draw) -> Problem:
         slots = [slots[i] + slots[i + 1] for i in range(0, len(slots), 2)]
     if slots != draw["slots"]:
         return problem("the bracket should be {slots}", "bracket", slots=slots)
+    third = tournament["rules"].get("third_place", "ask")
+    if third != "ask" and any(table.get("group") for table in draw["tables"]) != (
+        third == "yes" and _can_play_for_third(tournament)
+    ):
+        return problem("the regulation says whether there is a game for the third place", "third-place")
+    return _starters(tournament, draw)
+
+
+def _can_play_for_third(tournament: TournamentState) -> bool:
+    """Were there two semi-finals before this, each with a loser who is still in?"""
+    last = tournament["rounds"][-1] if tournament["rounds"] else None
+    if last is None or last["stage"] != "cup" or len(last["slots"]) != 4:
+        return False
+    losers = 0
+    for drawn in last["tables"]:
+        table = tournament["tables"][last["round"], drawn["table"]]
+        won = sums.winner(tournament, table)
+        losers += sum(bool(won) and seat != won and tournament["people"][seat]["in"] for seat in table["seats"])
+    return losers == 2
+
+
+def _double(tournament: TournamentState, draw: Draw) -> Problem:
+    if tournament["rounds"]:
+        kind, upper, lower = sums.now_in(tournament)
+    else:
+        kind, upper, lower = "first", _first_slots(tournament), []
+    if draw["slots"] != [*upper, *lower] or sums.brackets(tournament, draw)[0] != kind:
+        return problem("the bracket should be {slots}", "bracket", slots=[*upper, *lower])
+    wanted = sorted(sorted(pair) for pair in sums.pairs_in(kind, upper, lower))
+    if sorted(sorted(table["seats"]) for table in draw["tables"]) != wanted:
+        return problem("the pairs should be {pairs}", "pairs", pairs=wanted)
     return _starters(tournament, draw)
 
 
@@ -250,7 +285,7 @@ def _seeding(count: int) -> list[int]:
 
 
 def _seeds(tournament: TournamentState) -> list[int]:
-    if tournament["format"] == "knock-out":
+    if tournament["format"] in ("knock-out", "double-elimination"):
         lot = _lot(tournament, "seeding", sums.players(tournament))
         return sorted(lot, key=lambda player: (-tournament["people"][player]["rating"], lot.index(player)))
     direct, places, fill = _plan(tournament)

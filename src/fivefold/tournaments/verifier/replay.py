@@ -191,7 +191,10 @@ def _apply_to_game(tournament: TournamentState, table: TableState, kind: str, da
     elif kind == "disputed":
         game["state"] = "disputed"
     elif kind == "corrected":
-        del games[index + 1 :]
+        later = (
+            [one for one in games[index + 1 :] if one["result"]] if tournament["rules"].get("best_of", 1) > 1 else []
+        )
+        games[index + 1 :] = later
         game["result"], game["state"] = _outcome(table, data), "corrected"
     elif kind == "upset":
         if game["result"] is not None:
@@ -234,13 +237,41 @@ def disagreeing(tournament: TournamentState, data: Data) -> list[int]:
 
 def is_cup(table: TableState) -> bool:
     """Must this table have a winner?"""
-    return table["stage"] == "cup" or (table["stage"] == "intermediate" and not table["group"])
+    return table["stage"] in ("cup", "double") or (table["stage"] == "intermediate" and not table["group"])
+
+
+def match(tournament: TournamentState, table: TableState) -> tuple[str, int]:
+    """How a match of several games ended, or `open`: by the games that count, from the first on."""
+    games = tournament["rules"]["best_of"]
+    wins = dict.fromkeys(table["seats"], 0)
+    for played, game in enumerate(table["games"], 1):
+        result = game["result"]
+        unsure = game["state"] == "submitted" and tournament["rules"].get("confirm")
+        if result is None or game["state"] == "disputed" or unsure:
+            return "open", 0
+        if result["kind"] == "walk-over" or (result["kind"] == "void" and not is_cup(table)):
+            return result["kind"], result["winner"]
+        if result["winner"]:
+            wins[result["winner"]] += 1
+        leader, other = sorted(wins, key=wins.__getitem__, reverse=True)
+        if is_cup(table):
+            if 2 * wins[leader] > games:
+                return "played", leader
+        elif wins[leader] - wins[other] > games - played or played == games:
+            return "played", leader if wins[leader] > wins[other] else 0
+    return "open", 0
 
 
 def _add_replay(tournament: TournamentState, table: TableState) -> None:
     last = table["games"][-1]
     waits = last["state"] == "disputed" or (last["state"] == "submitted" and tournament["rules"].get("confirm"))
-    if is_cup(table) and last["result"] and not waits and not last["result"]["winner"]:
+    if last["result"] is None or waits:
+        return
+    if tournament["rules"].get("best_of", 1) > 1 and len(table["seats"]) == 2:
+        more = match(tournament, table)[0] == "open"
+    else:
+        more = is_cup(table) and not last["result"]["winner"]
+    if more:
         table["games"].append({"state": "open", "result": None, "by": ""})
 
 

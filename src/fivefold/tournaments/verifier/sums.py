@@ -10,7 +10,7 @@ from typing import Any
 
 from typing_extensions import TypedDict
 
-from fivefold.tournaments.verifier.replay import is_cup
+from fivefold.tournaments.verifier.replay import is_cup, match
 from fivefold.tournaments.verifier.state import Draw, TableState, TournamentState
 
 Order = Any
@@ -85,7 +85,11 @@ def duel(tournament: TournamentState, table: TableState) -> tuple[str, int]:
     last = table["games"][-1]
     if gone and tournament["rules"].get("leavers") == "annul" and table["stage"] == "groups":
         return "void", 0
-    if last["result"]:
+    if tournament["rules"].get("best_of", 1) > 1:
+        found = match(tournament, table)
+        if found[0] != "open":
+            return found
+    elif last["result"]:
         return (last["result"]["kind"], last["result"]["winner"]) if settled(tournament, table) else ("open", 0)
     if last["state"] != "open" or not gone:
         return "open", 0
@@ -230,7 +234,8 @@ def group_standings(tournament: TournamentState, stage: str = "groups") -> dict[
     for label, everyone in groups_of(tournament, stage).items():
         members = [member for member in everyone if tournament["people"][member]["in"]]
         purpose = f"group {label}" if stage == "groups" else "intermediate round"
-        found[label] = sort_equals(members, keys_for(tournament, games[label], purpose))
+        last = [lot_key(tournament, purpose)] if tournament["format"] == "groups-cup" else []
+        found[label] = sort_equals(members, keys_for(tournament, games[label], purpose) + last)
     return found
 
 
@@ -256,6 +261,8 @@ def standing(tournament: TournamentState) -> list[list[int]]:
         return _by_takings(tournament)
     if tournament["format"] == "time-trial":
         return _by_time(tournament)
+    if tournament["format"] == "double-elimination":
+        return _by_losses(tournament)
     if tournament["format"] in ("swiss", "round-robin"):
         stage, purpose = ("swiss", "standing") if tournament["format"] == "swiss" else ("groups", "group A")
         return sort_equals(players(tournament), keys_for(tournament, duels(tournament, stage), purpose))
@@ -337,11 +344,11 @@ def _by_cup(tournament: TournamentState) -> list[list[int]]:
                 third[won] = 1
     if cups:
         last = cups[-1]
-        over = all(_over(tournament, tournament["tables"][last["round"], t["table"]]) for t in last["tables"])
+        done = all(over(tournament, tournament["tables"][last["round"], t["table"]]) for t in last["tables"])
         slots = onward(tournament, last)
         while len(slots) > 1 and nobody_to_play(slots):
             slots = [slots[i] + slots[i + 1] for i in range(0, len(slots), 2)]
-        if over and len(slots) == 1 and slots[0]:
+        if done and len(slots) == 1 and slots[0]:
             reached[slots[0]] = 0
     places: dict[int, int] = {}
     for groups in group_standings(tournament).values():
@@ -359,7 +366,108 @@ def _by_cup(tournament: TournamentState) -> list[list[int]]:
     return sort_equals(players(tournament), [lambda _: way])
 
 
-def _over(tournament: TournamentState, table: TableState) -> bool:
+def over(tournament: TournamentState, table: TableState) -> bool:
+    """Is nothing left to be played at a table for two?"""
     kind, won = duel(tournament, table)
     out = not any(tournament["people"][seat]["in"] for seat in table["seats"])
     return kind != "open" and (bool(won) or not is_cup(table) or out)
+
+
+def brackets(tournament: TournamentState, a_round: Draw) -> tuple[str, list[int], list[int]]:
+    """A round of a double elimination: its kind and both brackets.
+
+    Kinds: `first` (only the upper bracket), `both`, `lower` (only the lower one plays), `final` and `again`.
+    """
+    label, slots = a_round["tables"][0].get("group", "?"), a_round["slots"]
+    if label in ("F1", "F2"):
+        return ("final" if label == "F1" else "again"), slots[:1], slots[1:]
+    if label == "W1":
+        return "first", slots, []
+    alone = label.startswith("L") and int(label[1:]) % 2 == 0
+    above = len(slots) // 3 if alone else len(slots) // 2
+    return ("lower" if alone else "both"), slots[:above], slots[above:]
+
+
+def coming(
+    tournament: TournamentState, kind: str, upper: list[int], lower: list[int], tables: list[TableState]
+) -> tuple[str, list[int], list[int]]:
+    """Kind and brackets of the next step; the kind is `over` after the last."""
+
+    def is_in(player: int) -> bool:
+        return player > 0 and tournament["people"][player]["in"]
+
+    def played(slots: list[int]) -> tuple[list[int], list[int]]:
+        up, down = [], []
+        for at in range(0, len(slots), 2):
+            pair = slots[at : at + 2]
+            here = [player for player in pair if is_in(player)]
+            table = next((t for t in tables if sorted(t["seats"]) == sorted(pair)), None)
+            best = winner(tournament, table) if table else (here or [0])[0]
+            beaten = [player for player in here if player != best] if table else []
+            up.append(best)
+            down.append(beaten[0] if len(beaten) == 1 else 0)
+        return up, down
+
+    if kind in ("final", "again"):
+        both = is_in(upper[0]) and is_in(lower[0])
+        lost = bool(tables) and winner(tournament, tables[0]) == lower[0]
+        return ("again" if kind == "final" and both and lost else "over"), upper, lower
+    if kind == "first":
+        up, down = played(upper)
+    elif kind == "lower":
+        up, down = [player if is_in(player) else 0 for player in upper], played(lower)[0]
+    else:
+        up, fallen = played(upper)
+        stay = played(lower)[0]
+        # How often the upper bracket has been halved tells whether those who come down are turned round.
+        turned = (len(tournament["rounds"][0]["slots"]) // len(upper)).bit_length() % 2 == 0
+        fallen = fallen[::-1] if turned else fallen
+        return "lower", up, [player for pair in zip(stay, fallen, strict=True) for player in pair]
+    return ("final" if len(up) == 1 else "both"), up, down
+
+
+def pairs_in(kind: str, upper: list[int], lower: list[int]) -> list[list[int]]:
+    """Who meets whom in a step of a double elimination."""
+    if kind in ("final", "again"):
+        slots = [*upper, *lower]
+    else:
+        slots = list(lower) if kind == "lower" else [*upper, *lower]
+    return [slots[at : at + 2] for at in range(0, len(slots), 2) if slots[at] and slots[at + 1]]
+
+
+def now_in(tournament: TournamentState) -> tuple[str, list[int], list[int]]:
+    """The step that comes after the last published one, past those in which nobody has an opponent."""
+    last = tournament["rounds"][-1]
+    tables = [tournament["tables"][last["round"], table["table"]] for table in last["tables"]]
+    step = coming(tournament, *brackets(tournament, last), tables)
+    while step[0] not in ("over", "final", "again") and not pairs_in(*step):
+        step = coming(tournament, *step, [])
+    return step
+
+
+def _by_losses(tournament: TournamentState) -> list[list[int]]:
+    here = players(tournament)
+    if not tournament["rounds"]:
+        return [here] if here else []
+    far: dict[int, int] = {}
+    for turn, a_round in enumerate(tournament["rounds"], 1):
+        kind, upper, lower = brackets(tournament, a_round)
+        for player in (*upper, *lower):
+            far[player] = 10**6 if kind in ("final", "again") else turn
+    last = tournament["rounds"][-1]
+    tables = [tournament["tables"][last["round"], table["table"]] for table in last["tables"]]
+    waits = {seat for table in tables if not over(tournament, table) for seat in table["seats"]}
+    kind, upper, lower = brackets(tournament, last)
+    far |= {player: 3 * 10**6 for player in upper if player in waits}
+    far |= {player: 2 * 10**6 for player in lower if player in waits}
+    kind, upper, lower = now_in(tournament)
+    if kind != "over":
+        far |= {player: 3 * 10**6 for player in upper if player not in waits}
+        far |= {player: 2 * 10**6 for player in lower if player not in waits}
+    done = not waits and (kind == "over" or not pairs_in(kind, upper, lower))
+    if done:
+        in_final = [player for player in (*upper, *lower) if player in here]
+        won = winner(tournament, tables[0]) if kind == "over" else 0
+        if best := won or (in_final or [0])[0]:
+            far[best] = 4 * 10**6
+    return sort_equals(here, [lambda _: lambda player: far.get(player, 0)])

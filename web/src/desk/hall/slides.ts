@@ -2,6 +2,7 @@
 import { t } from "../../lib/i18n.svelte";
 import type { TournamentSocket } from "../tournamentSocket.svelte";
 import type { Data, Row, Standing } from "../tournament";
+import { stepsOf } from "../standings/double";
 import { stageName } from "../words";
 
 export type Slide =
@@ -10,6 +11,7 @@ export type Slide =
   | { kind: "waiting"; title: string; rows: { names: string; game: number }[] }
   | { kind: "standing"; title: string; standing: Standing; rows: Row[]; columns: number }
   | { kind: "bracket"; title: string; from: number; share: number }
+  | { kind: "double"; title: string; only: "W" | "L" | "F" }
   | { kind: "podium"; title: string; rows: Row[] }
   | { kind: "title"; title: string };
 
@@ -59,6 +61,7 @@ export function slidesOf(tournament: TournamentSocket, data: Data): Slide[] {
     const share = cup[0]!.slots.length > 8 ? cup[0]!.slots.length / 8 : 1;
     for (let from = 0; from < share; from += 1) found.push({ kind: "bracket", title: t("stage-cup"), from, share });
   }
+  for (const part of stepsOf(data.rounds)) found.push({ kind: "double", title: part.bracket === "F" ? t("double-F1") : t(part.bracket === "W" ? "double-upper" : "double-lower"), only: part.bracket });
   const best = data.standing.rows.filter((row) => row.place <= 3);
   if (data.closed && best.length) found.unshift({ kind: "podium", title: t("screen-final"), rows: best.slice(0, 8) });
   const played = data.rounds.some((each) => each.tables.some((table) => table.complete));
