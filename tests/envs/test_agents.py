@@ -20,7 +20,7 @@ from fivefold import games
 from fivefold.envs import aec
 from fivefold.envs.agents import TableEnv
 from fivefold.envs.encoding import Form
-from fivefold.envs.table import rewards_of
+from fivefold.envs.rewards import rewards_of
 from fivefold.games.core import CHANCE, IllegalMove, Outcome
 from fivefold.games.options import read_options
 from fivefold.games.record import read_record, write_record

@@ -9,7 +9,7 @@ import pytest
 
 from fivefold.envs import batch
 from fivefold.envs.pentago import draw, move, number
-from fivefold.envs.table import rewards_of
+from fivefold.envs.rewards import rewards_of
 from fivefold.games import pentago
 from fivefold.refusals import Refused
 

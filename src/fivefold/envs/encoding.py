@@ -30,6 +30,20 @@ FORMS: tuple[Form, ...] = ("planes", "flat")
 
 
 @dataclass(frozen=True, kw_only=True)
+class Lots(Generic[S, M]):
+    """What chance does, in draws of one thing each, so that every draw has a short list of outcomes."""
+
+    most: int
+    """Outcomes are numbered from 0 to one less."""
+    outcomes: Callable[[S, tuple[int, ...]], list[tuple[int, float]]]
+    """The outcomes of the next draw and how likely they are, after the draws of the same move before it."""
+    move: Callable[[S, tuple[int, ...]], M | None]
+    """The move that these draws make, or None while more are needed; no draw at all where the rules leave one move."""
+    text: Callable[[S, int], str]
+    """A draw in words."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Encoding(Generic[S, M]):
     """How moves are numbered, and what a seat is shown."""
 
@@ -51,6 +65,10 @@ class Encoding(Generic[S, M]):
     """The facts as a seat sees them."""
     most: int = 1
     """No number in an observation is greater, and none is below 0."""
+    longest: int = 0
+    """No game has more turns of its players; 0 where pieces can be taken up for ever."""
+    lots: Lots[S, M] | None = None
+    """What chance does; None where nothing is left to it."""
 
     def shape(self, form: Form) -> tuple[int, ...]:
         """The shape of an observation."""

@@ -60,4 +60,5 @@ def encoding(options: Options) -> Encoding[State, Move]:
         draw=draw,
         facts=FACTS,
         tell=tell,
+        longest=24 if options.variant == "draft" else 12,
     )

@@ -18,12 +18,12 @@ from functools import cache, partial
 
 import numpy as np
 
-from fivefold.envs.encoding import Encoding, Numbers
+from fivefold.envs.encoding import Encoding, Lots, Numbers
 from fivefold.games.kingdomino import Move, Options, State
-from fivefold.games.kingdomino.box import TERRAINS, domino
+from fivefold.games.kingdomino.box import TERRAINS, domino, numbers_in
 from fivefold.games.kingdomino.kernel import DOMINOES
 from fivefold.games.kingdomino.kingdom import Kingdom, place_names, square_names
-from fivefold.games.kingdomino.notation import DISCARD, AnyMove
+from fivefold.games.kingdomino.notation import DISCARD, AnyMove, Deal, King
 from fivefold.games.kingdomino.scoring import added
 from fivefold.games.kingdomino.state import NOBODY, Owned
 from fivefold.refusals import Refused
@@ -116,6 +116,33 @@ def tell(options: Options, state: State, seat: int) -> list[int]:
     return told
 
 
+def outcomes(state: State, drawn: tuple[int, ...]) -> list[tuple[int, float]]:
+    """A domino of the line, one after the other and each as likely as the others; or the seat of a king.
+
+    >>> from fivefold.games import kingdomino
+    >>> outcomes(kingdomino.start(), ())[:2] == [(0, 1 / 48), (1, 1 / 48)]
+    True
+    """
+    if state.deal_due:
+        left = [each - 1 for each in numbers_in(state.bag_of_next_deal) if each - 1 not in drawn]
+        return [(each, 1 / len(left)) for each in left]
+    return [(seat, state.hand.count(seat) / len(state.hand)) for seat in sorted(set(state.hand))]
+
+
+def drawn_move(state: State, drawn: tuple[int, ...]) -> AnyMove | None:
+    """The line or the king that was drawn; a discard that the rules demand needs no draw (KD7)."""
+    if state.deal_due:
+        return Deal(tuple(each + 1 for each in drawn)) if len(drawn) == state.options.kings else None
+    if state.king_due:
+        return King(drawn[0]) if drawn else None
+    return Move(state.waiting[0][0], DISCARD)
+
+
+def draw_text(state: State, outcome: int) -> str:
+    """A draw as one says it."""
+    return f"domino {outcome + 1}" if state.deal_due else str(King(outcome))
+
+
 def encoding(options: Options) -> Encoding[State, AnyMove]:
     """As many numbers as the kingdom's size and the line need.
 
@@ -138,4 +165,6 @@ def encoding(options: Options) -> Encoding[State, AnyMove]:
         facts=(*lines, *bag, *points),
         tell=partial(tell, options),
         most=MOST,
+        longest=options.games * options.kings * (options.lines + 1),
+        lots=Lots(most=DOMINOES, outcomes=outcomes, move=drawn_move, text=draw_text),
     )

@@ -47,5 +47,11 @@ def draw(state: State, seat: int) -> Numbers:
 def encoding(options: Options) -> Encoding[State, Move]:
     """The same numbers for all options."""
     return Encoding(
-        actions=ACTIONS, number=number, move=move, planes=("own marbles", "the other's marbles"), size=(6, 6), draw=draw
+        actions=ACTIONS,
+        number=number,
+        move=move,
+        planes=("own marbles", "the other's marbles"),
+        size=(6, 6),
+        draw=draw,
+        longest=CELLS,
     )

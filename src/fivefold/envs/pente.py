@@ -21,6 +21,7 @@ from fivefold.envs.encoding import Encoding, Numbers
 from fivefold.games.pente import PASS, PLACINGS, Move, Options, State, details
 from fivefold.games.pente.drawing import points_in
 from fivefold.games.pente.kernel import NOWHERE, POINTS, WIDTH
+from fivefold.games.pente.kernel_rules import ENOUGH, PATIENCE
 
 DIRECTIONS = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 """Rows down and columns to the right."""
@@ -83,6 +84,19 @@ def tell(state: State, seat: int) -> tuple[int, ...]:
     )
 
 
+def longest(options: Options) -> int:
+    """How many turns a game can have; 10 n² where no rule bounds them (PT15: a partner's stones count nothing; PT19).
+
+    Each side catches 8 stones at most before the stone that ends the game, which can take 16. Where stones are moved,
+    every capture takes two of them off, and 100 moves without one are a draw (PT21).
+    """
+    points = options.size**2
+    if options.stones:
+        moved = (options.stones * options.seats // 2 + 1) * (PATIENCE + 1) if options.exhaustion == "move" else 0
+        return options.stones * options.seats + moved
+    return 10 * points if options.teams or options.reply else points + 2 * (ENOUGH - 2) + 16
+
+
 def encoding(options: Options) -> Encoding[State, Move]:
     """As many numbers as the board and the exhaustion need.
 
@@ -101,4 +115,5 @@ def encoding(options: Options) -> Encoding[State, Move]:
         facts=FACTS,
         tell=tell,
         most=POINTS,
+        longest=longest(options),
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
@@ -13,8 +12,9 @@ from gymnasium import spaces
 
 from fivefold import games
 from fivefold.envs.encoding import Form, check_form, encoding_of
+from fivefold.envs.rewards import rewards_of
 from fivefold.games import AnyGame
-from fivefold.games.core import CHANCE, Move, Options, Outcome, State
+from fivefold.games.core import CHANCE, Move, Options, State
 from fivefold.games.options import read_options
 from fivefold.games.record import Record, new_record
 from fivefold.refusals import Refused
@@ -127,26 +127,6 @@ class Table:
     def render(self, mode: str | None) -> str | None:
         """The board as text or as SVG."""
         return None if mode is None else self.game.svg(self.state) if mode == "svg" else str(self.state)
-
-
-def rewards_of(ended: Outcome, *, teams: bool = False) -> list[float]:
-    """The share of rivals that a seat has left behind, less the share of those that are ahead of it.
-
-    First of two gets 1 and the other -1, equals get 0; of four they get 1, 1/3, -1/3 and -1. Partners are no rivals.
-
-    >>> from fivefold.sayings import Said
-    >>> rewards_of(Outcome((1, 3, 1), (40, 20, 40), Said("points", "points")))
-    [0.5, -1.0, 0.5]
-    """
-    return [_reward(ended.ranks, seat, teams) for seat in range(len(ended.ranks))]
-
-
-def _reward(ranks: Sequence[int], seat: int, teams: bool) -> float:
-    step = 2 if teams else len(ranks)
-    rivals = [rank for other, rank in enumerate(ranks) if (other - seat) % step]
-    if not rivals:
-        return 1.0
-    return (sum(rank > ranks[seat] for rank in rivals) - sum(rank < ranks[seat] for rank in rivals)) / len(rivals)
 
 
 def check_render_mode(mode: str | None) -> None:
