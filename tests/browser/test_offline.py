@@ -1,4 +1,4 @@
-"""The house is killed: a PENTA is solved on the device alone, a puzzle of the day too, and the page says what is missing."""
+"""The house is killed: a PENTA is solved on the device alone, a puzzle of the day too; what is missing is said."""
 
 from __future__ import annotations
 
