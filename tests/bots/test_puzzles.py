@@ -184,7 +184,7 @@ def test_an_arrangement_goes_on_after_its_first_domino_and_a_worse_place_is_told
     verdict = master.judge(one, state, wrong, 0)
     assert verdict.state == "wrong"
     assert verdict.why is not None
-    assert int(verdict.why.facts["own"]) < int(verdict.why.facts["best"])
+    assert int(str(verdict.why.facts["own"])) < int(str(verdict.why.facts["best"]))
 
 
 @pytest.mark.compiled
