@@ -110,8 +110,7 @@ class Codes:
         token = await self._token_of(plain_code(typed), still_open, time.time() if now is None else now)
         if token is None:
             raise NotFound(
-                "Nobody is waiting under this code. Check it, or ask again: "
-                "a code works only while a seat is free",
+                "Nobody is waiting under this code. Check it, or ask again: a code works only while a seat is free",
                 code="no-such-code",
             )
         self.attempts.forgive(EVERYBODY, address)
