@@ -62,7 +62,7 @@ def test_every_message_is_used() -> None:
 def test_a_number_chooses_the_plural() -> None:
     assert catalogue("en")("desk-players", count=1) == "1 player"
     assert catalogue("fr")("desk-players", count=0) == "0 joueur"
-    assert catalogue("de")("desk-players", count="1234") == "1234 Personen"
+    assert catalogue("de")("desk-players", count="1234") == "1234 Spieler"
 
 
 COUNTED = "count players points minutes days stones crowns seats turns squares pairs tables games rounds marks"

@@ -24,6 +24,7 @@ ELSEWHERE = {
     "server/api/people.py": "asked for accounts, which the desk does not have",
     "server/api/event_streams.py": "asked by programs",
     "server/api/tables.py": "asked by a board's page",
+    "server/people/codes.py": "asked by the first page",
     "server/people/attempts.py": "asked for accounts, which the desk does not have",
     "server/engines/cluster.py": "said when a house is opened",
     "server/engines/game_tasks.py": "asked by the analysis page",

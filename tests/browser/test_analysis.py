@@ -176,7 +176,7 @@ def test_a_record_of_kingdomino_is_studied_past_its_deals(open_page: OpenPage) -
     page.get_by_role("button", name="To the start").click()
     expect(page.locator(".says")).to_contain_text("Chance moves; step on")
     for ply, move in enumerate(moves[:-1], 1):
-        page.get_by_role("button", name="One move on").click()
+        page.get_by_role("button", name="One move forward").click()
         expect(page.locator("[data-at]")).to_have_attribute("data-at", str(ply))
         told = page.locator(".says")
         expect(told).to_contain_text(re.compile("Chance moves|to move"))

@@ -148,7 +148,7 @@ def test_the_whole_board_is_seen_without_scrolling(open_page: OpenPage, game: st
     page = open_page(width=1366, height=640)
     choose(page, game, against="here")
     page.wait_for_selector(".board-side svg [data-cell]")
-    for width, height in ((1366, 640), (844, 390), (320, 480)):
+    for width, height in ((1366, 640), (1920, 1080), (820, 1180), (844, 390), (390, 844), (320, 480)):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(SEEN, arg=[width, height])
         assert page.evaluate("document.documentElement.scrollWidth") <= width

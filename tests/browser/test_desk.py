@@ -47,9 +47,9 @@ def test_a_championship_of_13_with_a_withdrawal_a_leaver_a_correction_and_an_und
     page.get_by_role("button", name="Start").click()
     need(page, "LotNeeded")
     expect(page.locator(".what")).to_contain_text("the tables of round 1")
-    page.get_by_role("button", name="Draw this lot only").click()
+    page.get_by_role("button", name="Draw only this").click()
     expect(page.locator(".lot li")).to_have_count(13)
-    page.get_by_role("button", name="Real lots").click()
+    page.get_by_role("button", name="Draw by hand").click()
     for name in NAMES[12::-1]:
         page.get_by_label("Next lot").fill(name[:3])
         page.keyboard.press("Enter")
@@ -110,12 +110,12 @@ def test_a_championship_of_13_with_a_withdrawal_a_leaver_a_correction_and_an_und
     need(page, "Finished")
     page.get_by_role("button", name="Finish the tournament").click()
     need(page, "Nothing")
-    tab(page, "Standing")
+    tab(page, "Standings")
     first = club.state()["data"]["standing"]["rows"][0]["name"]
     expect(page.locator(".podium")).to_contain_text(first)
     page.get_by_label(f"Why is {first} there?").click()
     expect(page.locator(".reason").first).to_contain_text("TK7")
-    tab(page, "Papers and sharing")
+    tab(page, "Print and share")
     page.get_by_role("button", name="Check it").click()
     expect(page.get_by_text("All agrees.")).to_be_visible()
 
@@ -279,9 +279,9 @@ def test_a_draw_of_the_organisers_own_needs_its_reason_and_is_marked(open_page: 
     one.click()
     other.click()
     expect(first).to_contain_text(names[1])
-    expect(page.get_by_role("button", name="Publish it so")).to_be_disabled()
+    expect(page.get_by_role("button", name="Publish this")).to_be_disabled()
     page.get_by_label("Reason").fill("two brothers")
-    page.get_by_role("button", name="Publish it so").click()
+    page.get_by_role("button", name="Publish this").click()
     expect(page.locator("[data-table='1']")).to_contain_text(names[1])
     assert club.get("verify")["deviations"] == 1
 

@@ -132,7 +132,7 @@ def test_the_winner_of_a_local_tournament_is_qualified_by_itself_and_offered_in_
     winner = local.state()["data"]["standing"]["rows"][0]["name"]
     page.reload()
     expect(page.get_by_role("region", name="National", exact=True).locator("li")).to_contain_text(winner)
-    expect(page.get_by_role("region", name="Standing of the season")).to_contain_text(winner)
+    expect(page.get_by_role("region", name="Season standings")).to_contain_text(winner)
     page.get_by_role("link", name="Swiss final").click()
     page.get_by_role("button", name=f"Enter: {winner}").click()
     expect(page.locator(".person")).to_contain_text(winner)
@@ -279,8 +279,8 @@ def test_boards_of_players_at_home_carry_the_clock_that_the_director_set(open_pa
     director = open_page()
     club.become_director(director)
     director.locator("nav.tabs").get_by_role("link", name="Hall").click()
-    director.get_by_label("Minutes each").fill("0.1")
-    director.get_by_label("Seconds more a move").fill("0")
+    director.get_by_label("Minutes per player").fill("0.1")
+    director.get_by_label("Extra seconds per move").fill("0")
     director.get_by_role("button", name="Switch on").click()
     expect(director.get_by_text("not there yet")).to_have_count(6)
     table = club.state()["data"]["rounds"][0]["tables"][0]

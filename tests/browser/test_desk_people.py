@@ -143,7 +143,7 @@ def test_who_was_disqualified_is_banned_case_by_case_and_the_ban_is_lifted_again
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("Ben Baumann is banned: hid a domino. (TK15)")
     page.locator("summary").filter(has_text="Bans: 1").click()
-    page.get_by_label("Lift the ban of Ben Baumann").click()
+    page.get_by_label("Lift the ban on Ben Baumann").click()
     page.get_by_label("Reason").fill("talked it over")
     page.locator("dialog footer").get_by_role("button", name="Lift").click()
     expect(page.get_by_text("Nobody is banned.")).to_be_visible()

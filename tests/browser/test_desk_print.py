@@ -222,7 +222,7 @@ def test_a_round_that_was_run_by_hand_from_the_fallback_pack_is_typed_in_later(
     page.wait_for_selector(".next")
     while club.state()["need"]["need"] == "LotNeeded":  # the lots as they came out of the hat
         wanted = club.state()["need"]["candidates"]
-        page.get_by_role("button", name="Real lots").click()
+        page.get_by_role("button", name="Draw by hand").click()
         for number in reversed(wanted):
             page.get_by_label("Next lot").fill(str(number))
             page.keyboard.press("Enter")
@@ -233,7 +233,7 @@ def test_a_round_that_was_run_by_hand_from_the_fallback_pack_is_typed_in_later(
     one.click()
     other.click()
     page.get_by_label("Reason").fill("by hand")
-    page.get_by_role("button", name="Publish it so").click()
+    page.get_by_role("button", name="Publish this").click()
     expect(page.locator("form.entry")).to_have_count(2)
     type_scores(page, [4, 4], club.rng)  # the lists of the pack are in this order
     expect(page.locator(".next")).to_have_attribute("data-need", re.compile("LotNeeded|Draw"))

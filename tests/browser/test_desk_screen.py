@@ -105,7 +105,7 @@ def test_when_all_is_over_everybody_sees_the_final_standing(open_page: OpenPage,
     page = open_page(club.path, width=390, height=844, touch=True)
     expect(page.locator(".podium")).to_contain_text(first)
     screen = open_page(f"{club.path}/screen", width=1920, height=1080)
-    expect(screen.locator(".what")).to_have_text("Final standing")
+    expect(screen.locator(".what")).to_have_text("Final standings")
     director = open_page()
     club.become_director(director)
     tab(director, "History")

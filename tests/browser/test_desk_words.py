@@ -93,7 +93,7 @@ def test_what_guests_see_is_accessible(
         screen.keyboard.press("ArrowRight")
 
 
-@pytest.mark.parametrize(("lang", "words"), [("de", "Fehlende Resultate: 4"), ("fr", "Résultats manquants : 4")])
+@pytest.mark.parametrize(("lang", "words"), [("de", "Fehlende Ergebnisse: 4"), ("fr", "Résultats manquants : 4")])
 def test_the_desk_speaks_the_language_of_its_reader(open_page: OpenPage, house: House, lang: str, words: str) -> None:
     club = Club(house, "kingdomino-championship", 13)
     club.go_on()

@@ -47,7 +47,7 @@ def test_a_game_against_a_bot_is_played_to_its_end(browser: Browser, fifth: Hous
 
 def test_two_play_by_link_with_clicks_and_typed_moves(browser: Browser, fifth: House) -> None:
     anna = opened(browser, fifth)
-    begin(anna, "a friend, by link")
+    begin(anna, "somebody elsewhere, by link")
     anna.wait_for_url("**/table/*?invite=*")
     ben = opened(browser, fifth, "/j/" + anna.url.split("invite=")[1])
     ben.get_by_role("button", name="Sit down").click()

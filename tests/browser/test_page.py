@@ -242,16 +242,21 @@ SMALL = """
         "/learn/pente",
         "/learn/pentago/2",
         "/puzzles",
+        "/puzzles/pentago",
         "/rules/kingdomino",
+        "/tournaments/new",
     ],
 )
-def test_every_page_fits_a_phone_and_a_finger(open_page: OpenPage, path: str) -> None:
+def test_every_page_fits_every_window_and_a_finger(open_page: OpenPage, path: str) -> None:
     page = open_page(path, width=390, height=844, lang="fr", touch=True)
     page.wait_for_load_state("networkidle")
     for fold in page.locator("form.setup summary").all():
         fold.click()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.evaluate(SMALL) == []
+    for width, height in ((390, 844), (320, 480), (844, 390), (820, 1180), (1366, 640), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_the_level_is_chosen_on_a_slider(open_page: OpenPage) -> None:
@@ -280,7 +285,7 @@ def test_a_running_game_is_shared_with_watchers(open_page: OpenPage) -> None:
     page = open_page()
     choose(page, "pentago", against="here")
     page.get_by_role("button", name="Share").click()
-    expect(page.get_by_alt_text("QR")).to_be_visible()
+    expect(page.get_by_alt_text("QR code")).to_be_visible()
     watcher = open_page(re.sub(r"^https?://[^/]+", "", page.get_by_label("Link").input_value()))
     expect(watcher.locator(".says")).to_contain_text("You are watching")
 
@@ -318,7 +323,15 @@ def test_axe_finds_nothing_serious(open_page: OpenPage, house: House, dark: bool
         "/katamino",
         "/nowhere",
         "/puzzles",
+        "/puzzles/pente",
+        "/puzzles/pente/00ac9c2c",
+        "/puzzles/katamino/storm",
+        "/puzzles/pentago/sheet",
         "/learn/pente/2",
+        "/rules/pentago-tournament",
+        "/tournaments",
+        "/j/nobody-has-made-this-link",
+        "/table/nowhere",
     )
     lessons = [(f"/learn/{game}", "") for game in GAMES]
     pages = [(path, "") for path in alone] + lessons + [("/", game) for game in (*GAMES, "choices", "waiting")]

@@ -238,9 +238,9 @@ def test_light_may_begin_and_the_record_says_so(open_page: OpenPage) -> None:
 def test_a_clock_of_ones_own_runs(open_page: OpenPage) -> None:
     sheet = open_sheet(open_page(), "pentago")
     sheet.get_by_label("Clock").select_option("own")
-    sheet.get_by_label("Minutes for each").fill("7")
-    sheet.get_by_label("Seconds more a move").fill("3")
-    sheet.get_by_label("Seconds more a move").blur()
+    sheet.get_by_label("Minutes per player").fill("7")
+    sheet.get_by_label("Extra seconds per move").fill("3")
+    sheet.get_by_label("Extra seconds per move").blur()
     page = begin(sheet)
     expect(page.get_by_role("timer").first).to_have_text(re.compile(r"^[67]:\d\d$"))
 

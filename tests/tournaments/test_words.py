@@ -30,7 +30,7 @@ EN, DE, FR = catalogue("en"), catalogue("de"), catalogue("fr")
             "kingdomino-championship",
             1,
             "1 player cannot be seated at tables of 3 or 4.",
-            "1 Person lässt sich nicht an 3er- und 4er-Tische setzen.",
+            "1 Spieler lässt sich nicht an 3er- und 4er-Tische setzen.",
             "1 joueur ne peut être assis à des tables de 3 et 4.",
         ),
         ("kingdomino-championship", 11, "Tables of 4 + 4 + 3", "Tische zu 4 + 4 + 3", "Tables de 4 + 4 + 3"),
@@ -64,7 +64,7 @@ EN, DE, FR = catalogue("en"), catalogue("de"), catalogue("fr")
             "5 Runden zu 1 Partie; manche treffen sich zweimal",
             "5 rondes de 1 partie ; certains se rencontrent deux fois",
         ),
-        ("katamino-time-trial", 9, "3 puzzles", "3 Aufgaben", "3 problèmes"),
+        ("katamino-time-trial", 9, "3 puzzles", "3 Aufgaben", "3 énigmes"),
     ],
 )
 def test_an_answer_is_said_with_its_plural(name: str, players: int, english: str, german: str, french: str) -> None:
@@ -120,7 +120,7 @@ NEEDS: tuple[tuple[Need | None, str], ...] = (
     (intermediate_question(PENTAGO, cup_plans(3)[0], 3), "3 thirds play for 2 places: how?"),
     (intermediate_question(PENTAGO, cup_plans(3)[2], 3), "2 runners-up play for 1 place: how?"),
     (third_place_question(PENTAGO, 4), "Do the losers of the semi-finals play for the third place?"),
-    (LotNeeded("seeding", (1, 2), ""), "A lot decides: seeding."),
+    (LotNeeded("seeding", (1, 2), ""), "To be drawn by lot: seeding."),
     (MoveNeeded(1, 2, 3, 4, "TK13"), "Anna changes tables: Table 3 → Table 4, which is too small."),
     (FillerNeeded("TK13"), "This number cannot be seated: an unscored filler is needed."),
     (FillerNeeded("TK13", 2, 3), "Table 3 is too small and nobody can move there: a filler is needed."),
@@ -182,7 +182,7 @@ def test_a_simulation_reports_in_every_language(name: str) -> None:
     report = simulate(PRESETS[name], 16, 10)
     lines = {lang: report.lines(lang) for lang in LANGUAGES}
     assert lines["en"][0] == "10 tournaments of 16 players"
-    assert lines["de"][0] == "10 Turniere mit 16 Personen"
+    assert lines["de"][0] == "10 Turniere mit 16 Spielern"
     assert len({len(found) for found in lines.values()}) == 1
     assert not any("." in line for line in lines["de"]), "German has a decimal comma"
 

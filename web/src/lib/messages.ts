@@ -982,10 +982,10 @@ export interface Messages {
   "obstacle-range": "count" | "least" | "most";
   "obstacle-seats": "count" | "large" | "small";
   "obstacle-too-many": "most";
-  "offer-draw": never;
-  "offer-pause": never;
-  "offer-rematch": never;
-  "offer-takeback": never;
+  "offer-draw": "name";
+  "offer-pause": "name";
+  "offer-rematch": "name";
+  "offer-takeback": "name";
   "offer-withdraw": never;
   "offered-draw": never;
   "offered-pause": never;

@@ -3,8 +3,8 @@ desk-status-yours = läuft, von dir geleitet
 desk-status-running = läuft
 desk-status-archived = archiviert
 desk-players = { $count } { $count ->
-        [one] Person
-       *[other] Personen
+        [one] Spieler
+       *[other] Spieler
     }
 desk-round = Runde { $round }
 desk-table = Tisch { $table }
@@ -18,18 +18,18 @@ desk-sending = Wird gesendet …
 desk-waiting = hier aufbewahrt, bis es gesendet ist: { $count }
 desk-seen = Verstanden
 desk-cancel = Abbrechen
-desk-close-window = Schliessen
+desk-close-window = Schließen
 desk-reason = Grund
 desk-reason-needed = Grund (nötig)
 desk-save = Speichern
 
-tab-players = Teilnehmende
+tab-players = Spieler
 tab-round = Runden
 tab-standing = Rangliste
 tab-protests = Proteste
 tab-history = Verlauf
 tab-hall = Halle
-tab-share = Papier und Teilen
+tab-share = Drucken und teilen
 archive-title = Archiv
 archive-about = Ein archiviertes Turnier steht in keiner Liste mehr; seine Links gelten weiter, und es lässt sich zurückholen.
 archive-do = Dieses Turnier archivieren
@@ -69,7 +69,7 @@ regulation-round-robin = Jeder gegen jeden
 regulation-knock-out = K.-o.-Turnier
 regulation-swiss = Schweizer System
 regulation-katamino-time-trial = Katamino gegen die Uhr
-regulation-about-kingdomino-championship = Fünf Runden an Vierer- und Dreiertischen nach Rangliste; höchstens 24 Personen.
+regulation-about-kingdomino-championship = Fünf Runden an Vierer- und Dreiertischen nach Rangliste; höchstens 24 Spieler.
 regulation-about-pentago-tournament = Gruppen zu vier und fünf, Zwischenrunde wo nötig, dann der Cup.
 regulation-about-round-robin = Alle spielen einmal gegen alle.
 regulation-about-knock-out = Wer verliert, ist draußen; jede Anzahl, mit Freilosen.
@@ -82,7 +82,7 @@ regulation-about-league = Alle spielen zweimal gegen alle, ein Spieltag pro Woch
 regulation-double-elimination = Doppel-K.-o.
 regulation-about-double-elimination = Wer zweimal verliert, ist draußen; die Sieger beider Bäume spielen den Final.
 format-rank-tables = Tische nach Rangliste
-format-groups-cup = Gruppen, dann Pokal
+format-groups-cup = Gruppen, dann Cup
 format-round-robin = Jeder gegen jeden
 format-knock-out = K.-o.-System
 format-double-elimination = Doppel-K.-o.
@@ -104,7 +104,7 @@ regulation-rounds = Runden
 regulation-puzzles = Aufgaben
 regulation-most = Höchstens (leer: ohne Grenze)
 regulation-win = Punkte für einen Sieg
-regulation-draw = für ein Remis
+regulation-draw = für ein Unentschieden
 regulation-loss = für eine Niederlage
 regulation-tables = Punkte der Plätze an einem Tisch zu { $size ->
         [2] zweit
@@ -122,12 +122,12 @@ regulation-tie-away = Ohne { $name }
 regulation-tie-add = Feinwertung hinzufügen
 regulation-seating = Tische späterer Runden
 regulation-seating-standing = nach der Rangliste
-regulation-seating-lot = nach Los
+regulation-seating-lot = ausgelost
 regulation-starts = Wer beginnt
 regulation-starts-fewest = wer am seltensten begonnen hat
 regulation-starts-lot = das Los entscheidet
 regulation-leavers = Partien von jemandem, der aufgibt
-regulation-leavers-stand = gelten; der Rest geht kampflos
+regulation-leavers-stand = gelten; die übrigen gehen kampflos verloren
 regulation-leavers-annul = gelten alle nicht
 regulation-late = Nachmeldungen nach dem Start sind möglich
 regulation-legs = Zwei begegnen sich
@@ -142,7 +142,7 @@ regulation-days = Tage zwischen den Spieltagen (0: alles an einem Tag)
 regulation-confirm = Ein Ergebnis zählt erst, wenn jemand anderes es bestätigt hat
 regulation-save = Als Datei sichern
 regulation-read = Aus einer Datei …
-regulation-players = Erwartete Teilnehmende
+regulation-players = Erwartete Spieler
 regulation-boards = Gespielt werden kann auch am Bildschirm.
 regulation-real = Gespielt wird an echten Brettern; die Ergebnisse werden eingetragen.
 regulation-not-one = Diese Datei enthält kein Reglement.
@@ -153,7 +153,7 @@ tie-about-speed = Was in jeder gewonnenen Partie an Vorrat blieb.
 tie-about-wins = Die Zahl der gewonnenen Partien.
 tie-about-head-to-head = Die Partien zwischen den Gleichplatzierten.
 tie-about-buchholz = Die Punkte aller eigenen Gegner: Wer stärkere hatte, steht davor.
-tie-about-sonneborn-berger = Die Punkte der besiegten Gegner und die halben derer, gegen die remis gespielt wurde.
+tie-about-sonneborn-berger = Die Punkte der besiegten Gegner und die halben derer, gegen die es unentschieden ausging.
 tie-about-solved = Die Zahl der gelösten Aufgaben.
 tie-about-time = Die Zeit für alle gelösten Aufgaben.
 tie-about-lot = Ein Los, das gezogen und festgehalten wird.
@@ -169,7 +169,7 @@ lot-between = die Plätze der Zwischenrunde
 lot-intermediate = der Gleichstand in der Zwischenrunde
 lot-seeding = die Plätze im Turnierbaum
 
-ask-split = Wie werden { $players } Personen in Gruppen geteilt?
+ask-split = Wie werden { $players } Spieler auf Gruppen verteilt?
 ask-split-any = { $answer }: { $groups ->
         [one] { $groups } Gruppe
        *[other] { $groups } Gruppen
@@ -208,7 +208,7 @@ ask-intermediate-each-against-each = jeder gegen jeden, Partien: { $games }
 ask-compare = Die Gruppen sind verschieden groß: wie wird zwischen ihnen verglichen?
 ask-compare-average = Punkte und Gewinnpunkte je Partie
 ask-compare-sum = Punkte und Gewinnpunkte insgesamt
-ask-third-place = Spielen die Verlierer der Halbfinals um den dritten Platz?
+ask-third-place = Spielen die Verlierer der Halbfinale um den dritten Platz?
 ask-third-place-no = nein, sie teilen ihn
 ask-third-place-yes = ja, sie spielen darum
 
@@ -260,18 +260,18 @@ can-puzzles = { $puzzles ->
     }
 
 obstacle-seats = { $count ->
-        [one] { $count } Person lässt
-       *[other] { $count } Personen lassen
+        [one] { $count } Spieler lässt
+       *[other] { $count } Spieler lassen
     } sich nicht an { $small }er- und { $large }er-Tische setzen.
 obstacle-too-many = Höchstens { $most } können spielen.
 obstacle-groups = { $count ->
-        [one] { $count } Person lässt
-       *[other] { $count } Personen lassen
+        [one] { $count } Spieler lässt
+       *[other] { $count } Spieler lassen
     } sich nicht in Gruppen zu 4 oder 5 teilen.
 obstacle-range = Hier können { $least } bis { $most } spielen, nicht { $count }.
 obstacle-choice-fill = { $count ->
-        [one] { $count } Füllperson
-       *[other] { $count } Füllpersonen
+        [one] { $count } Füllspieler
+       *[other] { $count } Füllspieler
     } ohne Wertung dazunehmen
 obstacle-choice-wait = Auf { $more ->
         [one] eine weitere Anmeldung
@@ -297,9 +297,9 @@ stage-groups = Gruppenphase
 stage-intermediate = Zwischenrunde
 stage-cup = Cup
 
-cup-of-2 = Final
-cup-of-4 = Halbfinals
-cup-of-8 = Viertelfinals
+cup-of-2 = Finale
+cup-of-4 = Halbfinale
+cup-of-8 = Viertelfinale
 cup-of = Letzte { $size }
 cup-bye = Freilos
 cup-replays = Wiederholungen: { $count }
@@ -311,9 +311,9 @@ double-L = Unterer Baum, Runde { $round }
 double-F1 = Final
 double-F2 = Zweiter Final
 
-reached-0 = Viertelfinal
-reached-1 = Halbfinal
-reached-2 = Final
+reached-0 = Viertelfinale
+reached-1 = Halbfinale
+reached-2 = Finale
 reached-3 = Sieg
 reached = letzte { $size }
 
@@ -359,7 +359,7 @@ result-void = ungültig
 result-walkover = { $name } gewinnt kampflos
 result-walkover-short = kampflos
 result-upset = { $name } gewinnt, das Brett wurde durcheinandergebracht
-result-upset-short = Brett durcheinander
+result-upset-short = Brett durcheinandergebracht
 result-upset-by = { $name } hat das Brett durcheinandergebracht und verliert
 result-draw = Unentschieden
 result-wins = { $name } gewinnt
@@ -377,8 +377,8 @@ fact-renamed = { $before } heißt jetzt { $name }{ $club ->
 fact-checked-in = { $name } ist da
 fact-committed = Startwert der Lose festgelegt
 fact-started = Gestartet mit { $count } { $count ->
-        [one] Person
-       *[other] Personen
+        [one] Spieler
+       *[other] Spielern
     }
 fact-lot = Ausgelost, { $purpose }: { $outcome }
 fact-decided = Entschieden: { $question }: { $answer }
@@ -394,20 +394,20 @@ fact-filled = { $name } springt ohne Wertung ein
 fact-moved = { $name } von { $from } an { $to } gesetzt
 fact-protested = Protest, Runde { $round }, { $where }: { $text }
 fact-agreed = Einig, Runde { $round }, { $where }: { $text } ({ $names })
-fact-ruled = Entscheid: { $text }
+fact-ruled = Entscheidung: { $text }
 fact-closed = Turnier beendet
 fact-undone = Rückgängig: { $facts }
 
 need-start = Wenn alle angemeldet sind, kann das Turnier beginnen.
-need-results = Fehlende Resultate: { $count }
-need-confirm = Zu bestätigende Resultate: { $count }
-need-dispute = { $where }: zwei verschiedene Resultate. Eines muss gewählt werden.
-need-protest = Ein Protest wartet auf den Entscheid.
-need-lot = Das Los entscheidet: { $purpose }.
+need-results = Fehlende Ergebnisse: { $count }
+need-confirm = Zu bestätigende Ergebnisse: { $count }
+need-dispute = { $where }: zwei verschiedene Ergebnisse. Eins muss gewählt werden.
+need-protest = Ein Protest wartet auf eine Entscheidung.
+need-lot = Auszulosen: { $purpose }.
 need-move = { $name } wechselt den Tisch: { $from } → { $to }, der zu klein ist.
 need-standin = { $where }: jemand muss für { $name } einspringen.
-need-filler-table = { $where } ist zu klein und niemand kann wechseln: eine Füllperson ist nötig.
-need-filler = Diese Zahl lässt sich nicht setzen: eine Füllperson ohne Wertung ist nötig.
+need-filler-table = { $where } ist zu klein und niemand kann wechseln: ein Füllspieler ist nötig.
+need-filler = Diese Zahl lässt sich nicht setzen: ein Füllspieler ohne Wertung ist nötig.
 need-draw = Runde { $round } kann veröffentlicht werden.
 need-finished = Alles ist gespielt.
 need-too-few = Es sind weniger als zwei übrig, die spielen.
@@ -417,41 +417,41 @@ next-default = (Vorgabe)
 next-start = Starten
 next-draw = Losen und veröffentlichen
 next-lot = Nur dieses Los ziehen
-next-hat = Echte Lose …
+next-hat = Von Hand losen …
 next-publish = Veröffentlichen: { $round }
 next-decide = So entscheiden
 next-move = Umsetzen
 next-move-do = Umsetzen
 next-move-who = Wer wechselt?
-next-move-why = Vorgeschlagen ist die am tiefsten klassierte Person des letzten Vierertisches. Eine andere Wahl ist möglich; beides wird festgehalten.
-next-fill = Füllperson nennen
+next-move-why = Vorgeschlagen ist der am niedrigsten platzierte Spieler des letzten Vierertisches. Eine andere Wahl ist möglich; beides wird festgehalten.
+next-fill = Füllspieler nennen
 next-fill-do = Einspringen
 next-fill-who = Wer springt ein?
 next-filler-name = Schiedsrichter
-next-results = Resultate eingeben
+next-results = Ergebnisse eingeben
 next-protest = Zum Protest
 next-close = Turnier beenden
-next-share = Urkunden und Teilen
+next-share = Urkunden, drucken und teilen
 next-break = Abbrechen …
 next-break-do = Turnier abbrechen
 next-break-why = Das Turnier endet mit dem jetzigen Stand. Das lässt sich rückgängig machen.
 
 own-change = Ändern …
 own-title = Eigene Auslosung
-own-how = Zwei Personen antippen, sie tauschen die Plätze. Das weicht von den Regeln ab und braucht einen Grund; das Log hält ihn fest.
+own-how = Zwei Namen antippen, und die beiden tauschen die Plätze. Das weicht von den Regeln ab und braucht einen Grund; das Log hält ihn fest.
 own-publish = So veröffentlichen
 
-hat-title = Echte Lose: { $purpose }
+hat-title = Von Hand losen: { $purpose }
 hat-how = Nummer oder Anfang des Namens eintippen, so wie die Lose aus dem Hut kommen.
 hat-next = Nächstes Los
 hat-back = Letztes zurücklegen
 hat-write = Festhalten
-hat-fell = Das Los: { $purpose }
+hat-fell = Ausgelost: { $purpose }
 
 entries-type = Name; Verein
 entries-enter = Anmelden
 entries-paste = Liste einfügen
-entries-lines = Eine Person pro Zeile: Name, oder Name; Verein; Wertung
+entries-lines = Ein Spieler pro Zeile: Name, oder Name; Verein; Wertung
 entries-many = { $count } anmelden
 entries-twice = Zeile { $line }: { $name } steht schon da. Zwei Personen gleichen Namens unterscheidet ein Zusatz, etwa „{ $name } (2)“.
 entries-file = Datei (CSV, XLSX)
@@ -472,7 +472,7 @@ entries-rename-why = Das geht jederzeit; der Verlauf behält beides, und kein Er
 entries-name = Name
 entries-club = Verein
 entries-leave = Scheidet aus
-entries-leave-why = Das Turnier geht mit weniger Personen weiter; frühere Resultate bleiben. { $rule }
+entries-leave-why = Das Turnier geht mit weniger Spielern weiter; frühere Ergebnisse bleiben. { $rule }
 entries-disqualify = Disqualifizieren
 entries-out-why = Nur bei absichtlichen, spielentscheidenden Verstößen, während oder gleich nach einer Partie. { $rule }
 entries-during = mitten in der laufenden Partie: 0 Punkte und letzter Platz { $rule }
@@ -528,10 +528,10 @@ entry-placed = Kugeln, die { $name } gesetzt hat
 entry-marbles = Wer gewinnt, hat { $least } bis { $most } Kugeln gesetzt.
 entry-incomplete = Es fehlt noch etwas.
 entry-no-score = { $name }: Es fehlt eine ganze Zahl von 0 bis 9999.
-entry-unusual = { $score } für { $name }? Der höchste aller anderen bisher ist { $best }. Stimmt es, trage es noch einmal ein.
+entry-unusual = { $score } für { $name }? Das bisher höchste Ergebnis aller anderen ist { $best }. Stimmt es, trage es noch einmal ein.
 entry-enter = Eintragen
 entry-settled = zwischen zwei Einträgen entschieden
-entry-conflict = Zwei verschiedene Resultate wurden eingetragen.
+entry-conflict = Zwei verschiedene Ergebnisse wurden eingetragen.
 entry-one = Zuerst
 entry-other = Danach
 entry-take-one = Das erste stimmt
@@ -553,25 +553,25 @@ sheet-agreed-why = Gespielt wird mit dem üblichen Material, wenn nicht alle am 
 sheet-agreed-all = Alle am Tisch stimmen zu
 entry-agreed = Einig: { $text }
 sheet-void = Ungültig
-sheet-dispute = Resultat bestreiten
+sheet-dispute = Ergebnis bestreiten
 sheet-protest = Protest
 sheet-link = Link für diesen Tisch
 sheet-place = Anderer Tisch …
 sheet-place-why = Die Partie wird an diesen Tisch der Halle gerufen.
 sheet-place-table = An Tisch
 sheet-screen = Am Bildschirm spielen
-sheet-laid = Das Brett liegt bereit. Alle öffnen ihren eigenen Platz; das Resultat kommt von selbst.
+sheet-laid = Das Brett liegt bereit. Alle öffnen ihren eigenen Platz; das Ergebnis kommt von selbst.
 sheet-elsewhere = Korrigiert. Veröffentlichte Tische bleiben; diese hätten anders gesessen:
 sheet-elsewhere-one = { $name }, Runde { $round }: Tisch { $sat }, wäre { $would } gewesen
-sheet-protest-why = Ein unbestrittenes Resultat ist endgültig, sobald die nächste Runde veröffentlicht ist.
+sheet-protest-why = Ein unbestrittenes Ergebnis ist endgültig, sobald die nächste Runde veröffentlicht ist.
 sheet-protest-by = Von wem?
 sheet-protest-text = Was ist geschehen?
 
 protests-none = Keine Proteste.
 protests-open = Die Schiedsleitung entscheidet.
-protests-ruling = Entscheid
+protests-ruling = Entscheidung
 protests-rule = Entscheiden
-protests-general = Entscheid ohne Protest
+protests-general = Entscheidung ohne Protest
 
 standing-place = Rang
 standing-name = Name
@@ -592,7 +592,7 @@ history-about = Nichts wird je gelöscht. Alles lässt sich rückgängig machen,
 history-undo = Rückgängig
 history-undo-fact = Eintrag { $number } rückgängig machen
 history-together = Zusammen rückgängig ({ $count })
-history-dependents = Das hängt daran und geht mit:
+history-dependents = Das hängt davon ab und wird mit rückgängig gemacht:
 history-more = Früheres
 
 hall-clock = Uhr der Runde
@@ -603,21 +603,21 @@ hall-reset = Zurücksetzen
 hall-message = Nachricht an alle
 hall-message-example = Runde 3 beginnt um 14:10.
 hall-message-show = Zeigen
-hall-message-hide = Abhängen
+hall-message-hide = Ausblenden
 hall-tables = Tische in der Halle
 hall-tables-about = Gibt es mehr Partien als Tische oder mehrere Partien für alle, werden Partien an frei werdende Tische gerufen. 0: so viele Tische wie nötig.
 hall-tables-count = Zahl der Tische
-hall-online = Spielende zu Hause
+hall-online = Spieler zu Hause
 hall-online-about = Alle bekommen einen eigenen Link und spielen am Bildschirm. Wer bis zum Ablauf der Frist nicht kommt, verliert kampflos; vorher wird erinnert.
 hall-online-hours = Stunden pro Runde
 hall-online-on = Einschalten
 hall-online-off = Ausschalten
 hall-thinking = Uhr für Partien am Bildschirm
 hall-thinking-about = Bretter, die ab jetzt aufgelegt werden, haben diese Uhr. Wer die Zeit überschreitet, hat verloren. 0 Minuten: keine Uhr.
-hall-thinking-minutes = Minuten pro Person
+hall-thinking-minutes = Minuten pro Spieler
 hall-thinking-seconds = Sekunden dazu pro Zug
 hall-player = Eigener Link für
-hall-links = Links für Helfende
+hall-links = Links für Helfer
 hall-role = Rolle
 hall-note = Für wen
 hall-given = Ausgegeben: { $count }
@@ -629,13 +629,13 @@ due-notify = Hier erinnern
 due-absent = { $names } noch nicht da, bis { $when }
 due-over = Zeit abgelaufen
 due-copy = Erinnerung kopieren
-due-reminder = { $names }: eure Partie in «{ $title }» muss vor { $when } beginnen.
+due-reminder = { $names }: eure Partie in „{ $title }“ muss vor { $when } beginnen.
 
 role-director = Turnierleitung
 role-arbiter = Schiedsleitung
-role-desk = Resultatdienst
+role-desk = Ergebnisdienst
 role-table = Tisch
-role-player = Spielende
+role-player = Spieler
 role-entry = Anmeldung
 role-screen = Beamer
 role-spectator = Publikum
@@ -643,16 +643,16 @@ role-spectator = Publikum
 actor-screen = am Bildschirm
 actor-house = das Haus
 
-link-make = Link machen
-link-alone = Nur dieser Rechner erreicht diese Adresse. Mit --lan geöffnet, erreicht sie jedes Handy im Saal.
+link-make = Link erstellen
+link-alone = Nur dieser Rechner erreicht diese Adresse. Starte das Haus mit --lan, dann erreicht sie jedes Handy im Saal.
 link-copied = Kopiert
 link-qr = QR-Code: { $title }
 
 share-public = Öffentliche Seite
-share-public-about = Sitzplan, Resultate und Rangliste auf jedem Handy, live.
-share-papers = Papier
+share-public-about = Sitzplan, Ergebnisse und Rangliste auf jedem Handy, live.
+share-papers = Zum Ausdrucken
 share-papers-about = Jede Seite trägt die Nummer des Eintrags, aus dem sie gemacht ist; jetzt { $version }. Mit der Notfallmappe läuft die nächste Runde von Hand.
-share-papers-none = Dieses Papier lässt sich jetzt nicht machen.
+share-papers-none = Das lässt sich jetzt nicht drucken.
 
 paper-seating = Sitzplan
 paper-sheets = Spielzettel
@@ -708,7 +708,7 @@ circuit-new = Neue Turnierserie
 circuit-twice = Der Platz von jemandem, der sich zweimal qualifiziert
 circuit-declined = Der Platz von jemandem, der verzichtet
 circuit-lapse = verfällt
-circuit-next = geht an die nächste Person
+circuit-next = geht an den Nächsten
 circuit-found = Turnierserie eröffnen
 circuit-qualified = Qualifiziert
 circuit-through = { $title }, Rang { $place }
@@ -759,9 +759,9 @@ compare-shared = sie teilen den Platz
 
 step-cup = { $reached ->
         [1] gewonnen
-        [0] Final
-        [-1] Halbfinal
-        [-2] Viertelfinal
+        [0] Finale
+        [-1] Halbfinale
+        [-2] Viertelfinale
        *[other] unter den letzten { $size }
     }
 step-double = { $reached ->
@@ -780,15 +780,15 @@ simulated-count = { $tournaments } { $tournaments ->
         [one] Turnier
        *[other] Turniere
     } mit { $entrants } { $entrants ->
-        [one] Person
-       *[other] Personen
+        [one] Spieler
+       *[other] Spielern
     }
-simulated-best = in { $best } % wird die stärkste Person Erste
+simulated-best = in { $best } % gewinnt der stärkste Spieler
 simulated-ties = Gleichstand um den ersten Platz { $by ->
         [solved] nach gelösten Aufgaben
        *[points] nach Punkten
     } in { $tied } %, nach allen Zweitwertungen in { $still } %
 simulated-starts = { $never } % beginnen nie, { $often } % dreimal oder öfter
 simulated-meetings = verschiedene Gegner: { $opponents }; Wiederbegegnungen im Turnier: { $rematches }; in { $thrice } % trifft sich ein Paar dreimal
-simulated-small-tables = Partien an kleinen Tischen: { $all } für jede Person, { $champion } für die Siegerin oder den Sieger
+simulated-small-tables = Partien an kleinen Tischen: { $all } für jeden Spieler, { $champion } für den Sieger
 simulated-lots = in jedem Turnier: Lose um einen Platz in der Gruppe { $lots }, unentschiedene Partien { $draws }

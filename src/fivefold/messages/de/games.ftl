@@ -4,8 +4,8 @@ marble-dark = dunkle Kugel
 marble-light = helle Kugel
 marble-free = frei
 
-pentago-clockwise = Feld { $quadrant } im Uhrzeigersinn drehen
-pentago-anticlockwise = Feld { $quadrant } gegen den Uhrzeigersinn drehen
+pentago-clockwise = Quadrant { $quadrant } im Uhrzeigersinn drehen
+pentago-anticlockwise = Quadrant { $quadrant } gegen den Uhrzeigersinn drehen
 
 level-local = Lokal
 level-national = National
@@ -129,8 +129,8 @@ board-katamino_duel = Brett des Katamino-Duells
 
 katamino-pieces = Steine
 katamino-yours = Deine Steine
-katamino-seat-0 = Steine der ersten Person
-katamino-seat-1 = Steine der zweiten Person
+katamino-seat-0 = Steine des ersten Spielers
+katamino-seat-1 = Steine des zweiten Spielers
 katamino-pick = Wähle einen Stein
 katamino-piece = Stein { $piece }, { $columns } breit und { $rows } hoch
 katamino-held = in der Hand
@@ -301,15 +301,15 @@ quadrant-NW = oben links
 quadrant-NE = oben rechts
 quadrant-SW = unten links
 quadrant-SE = unten rechts
-said-pentago = setzt eine Kugel auf { $cell } und dreht { $quadrant } { $way ->
+said-pentago = legt eine Kugel auf { $cell } und dreht den Quadranten { $quadrant } { $way ->
         [clockwise] im Uhrzeigersinn
        *[other] gegen den Uhrzeigersinn
     }
-said-pentago-put = setzt eine Kugel auf { $cell }
+said-pentago-put = legt eine Kugel auf { $cell }
 said-pente = { $pairs ->
         [0] setzt einen Stein auf { $point }
-        [one] setzt einen Stein auf { $point } und schlägt ein Paar
-       *[other] setzt einen Stein auf { $point } und schlägt { $pairs } Paare
+        [one] setzt einen Stein auf { $point } und nimmt ein Paar gefangen
+       *[other] setzt einen Stein auf { $point } und nimmt { $pairs } Paare gefangen
     }
 said-pente-moved = zieht einen Stein von { $from } nach { $point }
 said-pente-pass = passt

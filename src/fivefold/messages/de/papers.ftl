@@ -45,7 +45,7 @@ print-group-word = Gruppe
 print-wave = Durchgang { $number }
 print-place-short = Platz
 print-points-short = { $count } P.
-print-filler = Ergänzung ohne Wertung
+print-filler = Füllspieler ohne Wertung
 print-bye = Freilos
 print-won = gewonnen
 print-lost = verloren
@@ -177,8 +177,8 @@ print-certificate-kind-kingdomino-championship = Kingdomino-Meisterschaft
 print-certificate-kind-pentago-tournament = Pentago-Turnier
 print-certificate-kind-katamino-time-trial = Katamino-Zeitrennen
 print-certificate-among = unter { $count } { $count ->
-        [one] Person
-       *[other] Teilnehmenden
+        [one] Spieler
+       *[other] Spielern
     }
 print-certificate-for = für den
 print-certificate-bears = mit dem Titel
@@ -231,18 +231,18 @@ print-steps-groups-cup-3 = Plätze in der Gruppe: { $order }. Nur losen, wenn es
 print-steps-groups-cup-4 = Die Ersten aller Gruppen miteinander vergleichen: Punkte, dann Gewinnpunkte, bei verschieden großen Gruppen jeweils pro Partie; dann das Los. Das ergibt die Setzplätze 1, 2, 3 und so fort. Danach ebenso die Zweiten, so viele, wie beschlossen ist.
 print-steps-groups-cup-5 = Bleiben im Turnierbaum Plätze offen, spielen die Nächstplatzierten darum: bis zu drei alle gegen alle, sonst je eine Partie, Beste gegen Letzte. Wer durchkommt, erhält die letzten Setzplätze.
 print-steps-groups-cup-6 = Die Setzplätze in den Turnierbaum eintragen. Würden sich zwei aus derselben Gruppe gleich treffen, den tieferen Setzplatz mit dem einer benachbarten Paarung tauschen.
-print-steps-groups-cup-7 = Für jede Cup-Partie losen, wer beginnt. Eine unentschiedene Partie wird wiederholt, bis jemand gewinnt; dabei beginnt jeweils die andere Person.
+print-steps-groups-cup-7 = Für jede Cup-Partie losen, wer beginnt. Eine unentschiedene Partie wird wiederholt, bis jemand gewinnt; dabei beginnt jeweils der andere.
 print-steps-groups-cup-8 = Wer gewinnt, rückt eine Spalte nach rechts, bis zum Finale.
 print-steps-knock-out-1 = Die offenen Partien spielen; wer gewinnt, rückt im Turnierbaum eine Spalte nach rechts.
-print-steps-knock-out-2 = Eine unentschiedene Partie wird wiederholt, bis jemand gewinnt; dabei beginnt jeweils die andere Person.
+print-steps-knock-out-2 = Eine unentschiedene Partie wird wiederholt, bis jemand gewinnt; dabei beginnt jeweils der andere.
 print-steps-knock-out-3 = Für jede Partie der nächsten Runde losen, wer beginnt, und es auf den Vordruck schreiben.
 print-steps-double-elimination-1 = Die offenen Partien spielen. Wer im oberen Baum gewinnt, bleibt dort; wer verliert, kommt in den unteren.
 print-steps-double-elimination-2 = Wer im unteren Baum verliert, ist draußen. Eine unentschiedene Partie wird wiederholt, bis jemand gewinnt; dabei beginnt jeweils die andere Person.
 print-steps-double-elimination-3 = Im unteren Baum wird zuerst untereinander gespielt, dann gegen die, die von oben kommen. Die Sieger beider Bäume spielen den Final; verliert ihn, wer noch ungeschlagen ist, wird noch einmal gespielt.
 print-steps-swiss-1 = Die laufende Runde zu Ende spielen. Ein Sieg gibt { $win } Punkte, ein Unentschieden { $draw }, eine Niederlage { $loss }.
 print-steps-swiss-2 = Die Punkte im Rechenblatt addieren und alle nach Punkten ordnen; unter Gleichen losen und den Vordruck aufheben.
-print-steps-swiss-3 = Bei ungerader Zahl bekommt die letzte Person der Reihenfolge, die noch keines hatte, ein Freilos; es zählt als Sieg.
-print-steps-swiss-4 = Von oben paaren: Jede Person spielt gegen die nächste der Reihenfolge, die sie noch nicht getroffen hat (Spalte „getroffen“). Geht das letzte Paar nicht auf, ein Paar zurückgehen und die nächste Möglichkeit nehmen.
+print-steps-swiss-3 = Bei ungerader Zahl bekommt der Letzte der Reihenfolge, der noch keines hatte, ein Freilos; es zählt als Sieg.
+print-steps-swiss-4 = Von oben paaren: Jeder spielt gegen den Nächsten der Reihenfolge, den er noch nicht getroffen hat (Spalte „getroffen“). Geht das letzte Paar nicht auf, ein Paar zurückgehen und die nächste Möglichkeit nehmen.
 print-steps-swiss-5 = In jedem Paar beginnt, wer seltener begonnen hat; bei Gleichstand, wer weiter oben steht.
 print-steps-swiss-6 = Die Paare auf den Vordruck schreiben und aushängen. Wiederholen, bis Runde { $rounds } gespielt ist.
 print-steps-round-robin-1 = Die offenen Partien in der Reihenfolge der Durchgänge spielen; wer zuerst genannt ist, beginnt.
@@ -284,7 +284,7 @@ print-typing-result = Sieg oder unentschieden
 print-typing-marbles = Kugeln
 print-typing-time = Zeit
 print-typing-done = eingegeben
-print-incident-title = Vorfälle: Ausscheiden, Proteste, Entscheide, Berichtigungen
+print-incident-title = Vorfälle: Ausscheiden, Proteste, Entscheidungen, Berichtigungen
 print-incident-lead = Aufschreiben, wer, wann, an welchem Tisch, was entschieden wurde und warum. Das Programm fragt später nach dem Grund.
 print-incident-time = Zeit
 print-incident-table = Runde, Tisch

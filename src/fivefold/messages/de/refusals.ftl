@@ -8,7 +8,7 @@ found-lot-missing = ein Los fehlt
 found-tables = die Tische müssten { $tables } sein
 found-groups-lot-missing = das Los für die Gruppen fehlt
 found-group-lot = Gruppe { $group } ist nicht so, wie das Los sie setzte
-found-group-size = eine Gruppe hat 4 oder 5 Personen
+found-group-size = eine Gruppe hat 4 oder 5 Spieler
 found-everyone-once = Gruppe { $group }: alle spielen einmal gegen alle
 found-waves = Gruppe { $group }: die Durchgänge passen nicht
 found-starts = Gruppe { $group }: der Anfang ist ungleich verteilt
@@ -53,8 +53,8 @@ no-not-you = Du bist nicht angemeldet.
 no-too-late = { $name } kommt zu spät: alle spielen in jeder Runde.
 no-entered-twice = { $name } ist schon angemeldet.
 no-full = { $count ->
-        [one] Es ist schon { $count } Person
-       *[other] Es sind schon { $count } Personen
+        [one] Es ist schon { $count } Spieler
+       *[other] Es sind schon { $count } Spieler
     } angemeldet; mehr können nicht spielen.
 no-no-name = Ein Name fehlt.
 no-banned = { $name } ist gesperrt{ $until }: { $reason }.
@@ -67,8 +67,8 @@ no-number-taken = { $number } ist keine freie Nummer.
 no-no-such-entrant = Es gibt keine Anmeldung { $number }.
 no-no-check-in = { $name } muss nicht einchecken.
 no-named-twice = Jemand ist zweimal genannt.
-no-filler = Eine Füllperson geht hier nicht.
-no-no-fillers = Nur Tische mit mehreren Personen lassen sich auffüllen.
+no-filler = Ein Füllspieler ist hier nicht möglich.
+no-no-fillers = Nur Tische mit mehreren Spielern lassen sich auffüllen.
 no-already-started = Das Turnier ist schon gestartet.
 no-not-started = Das Turnier ist noch nicht gestartet.
 no-already-open = Das Turnier ist schon eröffnet.
@@ -77,7 +77,7 @@ no-regulation-frozen = Das Reglement steht seit dem Start fest.
 no-too-long = Höchstens { $most } Zeichen.
 no-not-in = { $name } ist nicht mehr im Turnier.
 no-cannot-be-played = { $why ->
-        [seats] { obstacle-seats } Auf eine weitere Anmeldung warten oder Füllpersonen ohne Wertung dazunehmen.
+        [seats] { obstacle-seats } Auf eine weitere Anmeldung warten oder Füllspieler ohne Wertung dazunehmen.
         [groups] { obstacle-groups } Auf weitere Anmeldungen warten, mit weniger spielen oder eine andere Turnierform wählen.
         [too-many] { obstacle-too-many }
         [range] { obstacle-range }
@@ -86,29 +86,29 @@ no-cannot-be-played = { $why ->
 no-reason-missing = Das braucht einen Grund.
 no-nothing-played = Noch ist nichts gespielt; { $name } kann zurückgezogen werden.
 no-no-running-game = { $name } ist in keiner laufenden Partie.
-no-has-result = Runde { $round }, Tisch { $table } hat schon ein Resultat; bitte korrigieren.
-no-round-over = Runde { $round } ist vorbei; bitte das Resultat korrigieren.
+no-has-result = Runde { $round }, Tisch { $table } hat schon ein Ergebnis; bitte korrigieren.
+no-round-over = Runde { $round } ist vorbei; bitte das Ergebnis korrigieren.
 no-nothing-to-confirm = An Tisch { $table } gibt es nichts zu bestätigen.
-no-nothing-to-dispute = Es gibt kein Resultat, das bestritten werden könnte.
+no-nothing-to-dispute = Es gibt kein Ergebnis, das bestritten werden könnte.
 no-upset-no-duel = Runde { $round }, Tisch { $table }: Nur in einer Partie zu zweit entscheidet ein durcheinandergebrachtes Brett; hier entscheidet die Schiedsleitung.
 no-not-all-agree = Runde { $round }, Tisch { $table }: Alle, die dort sitzen, müssen zustimmen; es fehlen: { $names }.
 no-agreed-nothing = Zu einer Einigung gehört, worauf man sich geeinigt hat.
-no-too-late-to-protest = Runde { $round }, Tisch { $table }: die nächste Runde ist veröffentlicht, das Resultat ist endgültig.
-no-nothing-to-correct = Runde { $round }, Tisch { $table } hat kein Resultat zu korrigieren.
-no-replay-played = Die Wiederholung ist gespielt; zuerst ihr Resultat rückgängig machen.
+no-too-late-to-protest = Runde { $round }, Tisch { $table }: die nächste Runde ist veröffentlicht, das Ergebnis ist endgültig.
+no-nothing-to-correct = Runde { $round }, Tisch { $table } hat kein Ergebnis zu korrigieren.
+no-replay-played = Die Wiederholung ist gespielt; zuerst ihr Ergebnis rückgängig machen.
 no-cup-moved-on = Die nächste Runde folgt aus dieser Partie, sie braucht einen Sieg; zuerst jene Auslosung rückgängig machen.
 no-match-over = Mit dieser Korrektur wäre die Begegnung vor ihrer letzten Partie entschieden gewesen; zuerst diese rückgängig machen.
 no-match-undecided = Die nächste Runde ist ausgelost, deshalb muss diese Begegnung entschieden bleiben.
 no-not-running = Nur Tische der laufenden Runde ändern sich.
 no-game-begun = Eine Partie hat begonnen, niemand wechselt.
 no-bad-move = Gewechselt wird von einem Tisch zu { $large } an einen kleineren.
-no-not-seated = Diese Person sitzt nicht an jenem Tisch.
+no-not-seated = Dieser Spieler sitzt nicht an jenem Tisch.
 no-no-such-table = Diesen Tisch gibt es nicht.
 no-no-such-game = Partien an Tisch { $table }: { $games }.
 no-table-too-small = Tisch { $table } hat { $size } { $size ->
-        [one] Person
-       *[other] Personen
-    }: jemand von einem größeren Tisch wechselt dorthin, oder eine Füllperson kommt dazu.
+        [one] Spieler
+       *[other] Spieler
+    }: jemand von einem größeren Tisch wechselt dorthin, oder ein Füllspieler kommt dazu.
 no-not-playing = Partie { $table } wird in dieser Runde nicht gespielt.
 no-place-taken = An Tisch { $place } wird Partie { $other } gespielt.
 no-too-many-tables = Eine Halle hat höchstens { $most } Tische.
@@ -127,11 +127,11 @@ no-no-draw = Jetzt kann nichts ausgelost werden.{ $why ->
         [start] {" "}Das Turnier hat noch nicht begonnen.
         [results] {" "}{ need-results }
         [confirm] {" "}{ need-confirm }
-        [dispute] {" "}Zwei verschiedene Resultate: Eines muss gewählt werden.
+        [dispute] {" "}Zwei verschiedene Ergebnisse: Eines muss gewählt werden.
         [protest] {" "}{ need-protest }
         [decision] {" "}Eine Frage ist offen.
         [move] {" "}Ein Tisch ist zu klein: Jemand muss dorthin wechseln.
-        [filler] {" "}Eine Füllperson ohne Wertung ist nötig.
+        [filler] {" "}Ein Füllspieler ohne Wertung ist nötig.
         [finished] {" "}{ need-finished }
         [too-few] {" "}{ need-too-few }
        *[other] {""}
@@ -139,27 +139,27 @@ no-no-draw = Jetzt kann nichts ausgelost werden.{ $why ->
 no-wrong-round = Diese Auslosung geht nicht: eine andere Runde ist an der Reihe.
 no-wrong-stage = Diese Auslosung geht nicht: ein anderer Abschnitt ist an der Reihe.
 no-too-many-rounds = Alle Runden sind ausgelost.
-no-cup-over = Der Final ist gespielt.
+no-cup-over = Das Finale ist gespielt.
 no-table-numbers = Die Tische sind ab 1 nummeriert.
 no-starter-elsewhere = Wer beginnt, muss am Tisch sitzen.
-no-filler-begins = Eine Füllperson beginnt nicht.
+no-filler-begins = Ein Füllspieler beginnt nicht.
 no-seated-twice = Jemand sitzt zweimal am selben Tisch.
 no-bad-size = Ein Tisch dieser Größe ist nicht möglich.
 no-not-everyone = Alle müssen genau einmal sitzen.
 no-bad-bye = Nur eine Runde im Schweizer System hat ein Freilos, und nur eines.
 no-bad-group = In einer Gruppe spielen alle einmal gegen alle.
 no-bad-bracket = Ein Turnierbaum hat 2, 4, 8 … verschiedene Plätze.
-no-bad-third-place = Nur neben dem Final gibt es ein Spiel um den dritten Platz.
+no-bad-third-place = Nur neben dem Finale gibt es ein Spiel um den dritten Platz.
 no-not-settled = { $kind ->
         [start] Das Turnier hat noch nicht begonnen.
         [results] { need-results }
         [confirm] { need-confirm }
-        [dispute] Zwei verschiedene Resultate: Eines muss gewählt werden.
+        [dispute] Zwei verschiedene Ergebnisse: Eines muss gewählt werden.
         [protest] { need-protest }
        *[other] Zuerst muss etwas geklärt werden.
     }
 no-lot-drawn = Dieses Los ist schon gezogen.
-no-bad-lot = Ein Los bringt alle in eine Reihenfolge, jede Person einmal.
+no-bad-lot = Ein Los bringt alle in eine Reihenfolge, jeden einmal.
 no-false-lot = Dieses Ergebnis folgt nicht aus seinem Startwert.
 no-no-lot = Jetzt ist kein Los nötig.
 no-question-settled = Daraus folgt schon eine veröffentlichte Auslosung.
@@ -170,7 +170,7 @@ no-no-place = { $name } hat keinen Rang.
 no-no-such-group = Es gibt keine Gruppe { $group }.
 no-scores-needed = Tisch { $table }: für alle werden Punkte gebraucht.
 no-score-missing = Tisch { $table }: eine Punktzahl fehlt.
-no-one-result = Tisch { $table }: ein Resultat sagt nur eines.
+no-one-result = Tisch { $table }: ein Ergebnis sagt nur eines.
 no-times-needed = Tisch { $table }: für alle wird eine Zeit gebraucht (oder keine, wenn ungelöst).
 no-no-time = Tisch { $table }: eine Zeit ist mehr als null.
 no-winner-needed = Tisch { $table }: wer hat gewonnen (oder Unentschieden)?
@@ -179,14 +179,14 @@ no-no-marbles = Tisch { $table }: hier zählen keine Kugeln.
 no-wrong-players = Tisch { $table }: das sind nicht die Punkte derer, die dort sitzen.
 no-stand-in-needed = Tisch { $table }: zu wenige sind übrig; zuerst jemanden einspringen lassen.
 no-bad-marbles = Tisch { $table }: diese Zahl von Kugeln ist nicht möglich.
-no-table-full = Tisch { $table } hat genug Personen.
+no-table-full = Tisch { $table } hat genug Spieler.
 no-nobody-left = { $name } hat an Tisch { $table } keine laufende Partie verlassen.
 no-not-your-role = Dein Link erlaubt das nicht.
 no-other-table = Dein Link ist für einen anderen Tisch.
 no-own-result = Jemand anders am Tisch bestätigt, was du eingetragen hast.
 no-no-such-link = Dieser Link ist unbekannt oder zurückgezogen.
 no-table-missing = Ein Tischlink nennt seine Runde und seinen Tisch.
-no-entrant-missing = Ein eigener Link nennt seine Person.
+no-entrant-missing = Ein eigener Link nennt seinen Spieler.
 no-no-such-tournament = Dieses Turnier gibt es nicht.
 no-too-fast = Zu viel auf einmal; bitte kurz warten.
 no-not-json = Das ist nicht lesbar.
@@ -204,7 +204,7 @@ no-field-missing = Im Reglement fehlt { $name }.
 no-unknown-version = Dieses Reglement hat Version { $theirs }; dieses Haus liest Version { $ours }.
 no-bad-choice = Reglement: { $name } ist eines von { $allowed }.
 no-bad-number = Reglement: { $name } ist eine ganze Zahl.
-no-bad-numbers = Reglement: die Zahlen der Spielenden liegen geordnet zwischen 1 und { $most }.
+no-bad-numbers = Reglement: die Spielerzahlen liegen geordnet zwischen 1 und { $most }.
 no-bad-switch = Reglement: { $name } ist wahr oder falsch.
 no-bad-rounds = Reglement: 1 bis { $most } Runden.
 no-hidden-character = Darin steht ein Zeichen, das man nicht sieht oder das den Text umdreht: { $character }.
@@ -276,7 +276,7 @@ no-no-bracket = Der Cup ist noch nicht ausgelost, es gibt keinen Turnierbaum.
 no-no-groups = Es gibt keine Gruppen, oder sie sind noch nicht ausgelost.
 no-nobody-entered = Noch ist niemand angemeldet.
 no-too-many-for-paper = Papiere gibt es bis { $most } Anmeldungen; die Seite und der Beamer zeigen dieses Turnier.
-no-too-many-sheets = Blätter gibt es bis { $most } Tische, hier sind es { $count }. Bitte den Sitzplan drucken und die Resultate am Handy eintragen lassen.
+no-too-many-sheets = Blätter gibt es bis { $most } Tische, hier sind es { $count }. Bitte den Sitzplan drucken und die Ergebnisse am Handy eintragen lassen.
 no-empty-list = Diese Liste ist leer.
 no-no-name-column = Die erste Zeile nennt Spalten, aber keine heißt Name.
 no-no-text = Das ist kein Text; eine Liste ist XLSX, CSV oder Namen, einer pro Zeile.
@@ -302,7 +302,7 @@ refused-pentago-not-a-move = { $text } ist kein Pentago-Zug; schreibe Feld und D
 refused-point-taken = { $move }: Auf { $point } steht schon ein Stein
 refused-not-the-centre = { $move }: Der erste Stein gehört in die Mitte, { $centre }
 refused-too-near-the-centre = { $move }: Der zweite Stein dessen, der begonnen hat, steht mindestens 3 Punkte von der Mitte
-refused-double-three = { $move }: Das macht zwei offene Dreien, und das ist hier verboten
+refused-double-three = { $move }: Das macht zwei offene Dreier, und das ist hier verboten
 refused-stones-stay = { $move }: Steine werden gesetzt und nie gezogen
 refused-no-stones-left = { $move }: Alle Steine sind gesetzt; ziehe einen eigenen, etwa K10-K11
 refused-not-your-stone = { $move }: Auf { $origin } steht kein Stein von { $seat }
@@ -324,7 +324,7 @@ refused-not-on-board = { $move }: { $square } liegt nicht auf dem Brett
 refused-square-taken = { $move }: { $square } ist schon bedeckt
 refused-wrong-shape = { $move }: Stein { $piece } hat nicht diese Form
 refused-piece-1-upright = { $move }: Stein 1 muss längs liegen
-refused-bad-series = Eine Turnierserie hat 3 bis 12 Steine, etwa meine: 2 3 6 11 | 8 4
+refused-bad-series = Eine Serie hat 3 bis 12 Steine, etwa meine: 2 3 6 11 | 8 4
 refused-series-name-twice = Der Name { $name } steht zweimal da
 refused-too-many-series = Ein Gitter hat höchstens { $most } Serien
 refused-series-bar-too-early = { $name }, PENTA { $penta }: Stein 1 liegt längs und braucht fünf Spalten
@@ -448,8 +448,8 @@ refused-pente-not-k10 = { $text } ist kein Punkt; schreibe eine Spalte A–T (oh
 refused-pente-not-a-point = { $text } ist kein Punkt in dieser Schreibweise ({ $dialect }); schreibe { $right } oder { $left } und wie weit, dann { $up } oder { $down } und wie weit, etwa { $example }, oder 0 für die Mitte
 refused-pente-stones-do-not-fit = { $seats } Spieler mit je { $stones } Steinen können auf { $size } × { $size } Punkten nicht spielen; es sind 5 bis { $most } Steine, oder 0 für beliebig viele
 refused-wrong-number = Hier steht die Nummer { $number }, fällig ist { $due }
-refused-bad-result = Ein Resultat gibt jedem Platz seine Punkte, etwa 1-0
-refused-wrong-result = Die Züge enden { $right } ({ $why }), das Resultat sagt { $result }
+refused-bad-result = Ein Ergebnis gibt jedem Platz seine Punkte, etwa 1-0
+refused-wrong-result = Die Züge enden { $right } ({ $why }), das Ergebnis sagt { $result }
 refused-bad-date = Ein Datum wird als 2026-11-15 geschrieben
 refused-bad-header = Eine Kopfzeile wird [Name "Wert"] geschrieben
 refused-header-twice = Die Kopfzeile { $key } steht zweimal da
@@ -485,7 +485,7 @@ refused-no-such-seat = { $game } hat hier { $seats } { $seats ->
        *[other] Plätze
     }; { $key } gibt es nicht
 refused-ended-twice = Die Partie endete auf dem Brett, sie hat kein anderes Ende
-refused-result-without-ending = Nach dem letzten Zug ist das Spiel nicht aus: Eine abgebrochene Partie hat kein Resultat, jede andere nennt Resultat und Ende, etwa [Ending "resignation"]
+refused-result-without-ending = Nach dem letzten Zug ist das Spiel nicht aus: Eine abgebrochene Partie hat kein Ergebnis, jede andere nennt Ergebnis und Ende, etwa [Ending "resignation"]
 refused-open-comment = Diese Bemerkung wird nie geschlossen
 refused-nested-comment = In einer Bemerkung steht keine zweite
 refused-number-amidst = Die Nummer { $number } steht mitten in Runde { $due }

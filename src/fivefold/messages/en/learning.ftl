@@ -83,7 +83,7 @@ rules-print = Print
 rules-lesson = Try it yourself: the lesson
 rules-tournament = Tournament rules
 rules-games = Game rules
-rules-of-tournament = The tournament's regulation
+rules-of-tournament = The tournament’s regulation
 
 learn-chapters = Chapters
 learn-first = First steps

@@ -7,7 +7,7 @@ shell-sound = Sound
 shell-nowhere = There is nothing here.
 shell-owners = The names of the games belong to their owners; all artwork here is original.
 
-theme-system = Light or dark as the system says
+theme-system = Light or dark, like the system
 theme-light = Light
 theme-dark = Dark
 
@@ -15,7 +15,7 @@ home-tournaments = Tournaments
 home-tournaments-new = New tournament
 home-tournaments-none = No tournament yet. One laptop runs a whole hall, without internet.
 
-seat-none = No table now.
+seat-none = No table at the moment.
 seat-colours = { $name } picks colour and seat first; then, clockwise from there, { $others } pick a colour.
 seat-duel = { $name } begins; everyone plays the colour laid out on their side.
 seat-me = Who are you?
@@ -39,7 +39,7 @@ seat-wait = Waiting for somebody else at the table to confirm.
 seat-referee = The referee comes to your table.
 seat-thanks = Thank you, it is written down.
 seat-protest = Call the referee
-seat-all = All tables and the standing
+seat-all = All tables and the standings
 
 home-title = Sit down and play
 home-subtitle = Pentago, Pente, Kingdomino and Katamino, against each other or against the computer. No account needed.
@@ -51,7 +51,7 @@ home-katamino_duel = Eight by eight, piece by piece: who lays last wins.
 home-against = Against whom?
 home-bot = the computer
 home-here = somebody at this device
-home-link = a friend, by link or QR code
+home-link = somebody elsewhere, by link, QR code or code
 home-level = Strength
 home-variant = Variant
 home-name = Your name
@@ -72,7 +72,7 @@ learn-back = Back
 home-running = Games being played
 
 table-task = Solve the task
-table-connecting = One moment …
+table-connecting = One moment…
 table-gone = There is no such table.
 table-waiting = Waiting for the others
 table-paused = Paused
@@ -104,7 +104,7 @@ table-moves = Moves
 
 analysis-title = Analysis
 analysis-what = Lay out any position or load a game: free moves on the board, what each move is worth, and where the game turned.
-analysis-thinking = Thinking …
+analysis-thinking = Thinking…
 analysis-wins = { $name } wins
 analysis-wins-in = { $name } wins in { $turns }
 analysis-loses = { $name } loses
@@ -131,7 +131,7 @@ analysis-graph-of = Graph of the chances of { $name } over the game; the turning
 analysis-better = Better:
 analysis-noturns = Nothing was given away: no turning point was found.
 analysis-draw-graph = Analyse the whole game
-analysis-drawing = Analysing … { $done } of { $all }
+analysis-drawing = Analysing… { $done } of { $all }
 analysis-back = Back to the game
 analysis-mute = There is no engine for this game here: the board is yours, but no values are shown.
 analysis-deal = Chance moves: deal by lot, or type the deal.
@@ -155,7 +155,7 @@ record-file = Choose a file
 
 talk-title = Table talk
 talk-say = Say something
-talk-send = Say
+talk-send = Send
 talk-silent = Nobody has said anything yet.
 talk-watcher = watching
 
@@ -177,31 +177,31 @@ offer-withdraw = Withdraw
 table-open = free
 table-away = away
 
-offer-draw = A draw is offered.
-offer-takeback = Asks to take back.
-offer-pause = Asks for a pause.
-offer-rematch = Asks for another game.
+offer-draw = { $name } offers a draw.
+offer-takeback = { $name } asks to take a move back.
+offer-pause = { $name } asks for a pause.
+offer-rematch = { $name } asks for another game.
 
 look-title = Step through the game
 look-first = To the start
 look-back = One move back
-look-on = One move on
+look-on = One move forward
 look-last = To the last move
 
 table-over = The game is over: { $why }
 
 home-play-game = Play { $game } now
-home-choose = Choose …
+home-choose = Choose…
 home-choose-game = Choose opponent, variant and clock for { $game }
 setup-players = Players
 setup-start = Who begins?
-setup-start-lots = lots decide
+setup-start-lots = drawn by lot
 setup-start-me = I begin
 setup-start-other = the other side begins
 setup-seats = Who sits where?
 setup-taker-bot = the computer
 setup-taker-here = somebody at this device
-setup-taker-link = a friend, by link
+setup-taker-link = somebody elsewhere, by link or code
 setup-partner = Your partner
 setup-opponent = Opponent { $number }
 setup-other-name = The other player’s name
@@ -210,9 +210,9 @@ setup-watched = Others may watch
 setup-own = Your own choice of options.
 setup-own-name = own choice
 setup-options = All options
-clock-own = another …
-clock-minutes = Minutes for each
-clock-seconds = Seconds more a move
+clock-own = another…
+clock-minutes = Minutes per player
+clock-seconds = Extra seconds per move
 match-title = Match
 match-one = one game
 match-points = to { $goal } points

@@ -14,12 +14,12 @@ desk-group = Groupe { $group }
 desk-begins = commence
 desk-projector = Projecteur
 desk-gone = Ce tournoi n’existe pas, ou le lien a été révoqué.
-desk-sending = Envoi …
+desk-sending = Envoi…
 desk-waiting = gardé ici jusqu’à l’envoi : { $count }
 desk-seen = Compris
 desk-cancel = Annuler
 desk-close-window = Fermer
-desk-reason = Raison
+desk-reason = Motif
 desk-reason-needed = Motif (obligatoire)
 desk-save = Enregistrer
 
@@ -29,7 +29,7 @@ tab-standing = Classement
 tab-protests = Réclamations
 tab-history = Historique
 tab-hall = Salle
-tab-share = Papiers et partage
+tab-share = Impression et partage
 archive-title = Archives
 archive-about = Un tournoi archivé ne figure plus dans aucune liste ; ses liens restent valables, et on peut le ressortir.
 archive-do = Archiver ce tournoi
@@ -41,11 +41,11 @@ new-title = Nouveau tournoi
 new-name = Nom
 new-example = Championnat de Saxe 2026
 new-regulation = Règlement
-new-public = Tout le monde dans la maison peut regarder
+new-public = Ouvert à tous les spectateurs
 new-open = Ouvrir le tournoi
-new-import = Continuer à partir d’un journal …
+new-import = Continuer à partir d’un journal…
 details-title = Saison, lieu, dates
-details-edit = Précisions …
+details-edit = Précisions…
 details-season = Saison
 details-place = Lieu
 details-begins = Premier jour
@@ -73,7 +73,7 @@ regulation-about-kingdomino-championship = Cinq rondes à des tables de quatre e
 regulation-about-pentago-tournament = Groupes de quatre et cinq, ronde intermédiaire si besoin, puis la coupe.
 regulation-about-round-robin = Chacun joue une fois contre chacun.
 regulation-about-knock-out = Qui perd est éliminé ; tout nombre de joueurs, avec exemptions.
-regulation-about-swiss = Cinq rondes, à points égaux, personne ne se rencontre deux fois.
+regulation-about-swiss = Cinq rondes, à points égaux si possible ; personne ne se rencontre deux fois.
 regulation-about-katamino-time-trial = Trois énigmes, chacun pour soi ; le plus de réussites, puis le moins de temps.
 regulation-double-round-robin = Toutes rondes, aller et retour
 regulation-about-double-round-robin = Chacun joue deux fois contre chacun ; chacun commence une fois.
@@ -90,13 +90,13 @@ format-swiss = Système suisse
 format-time-trial = Contre la montre
 regulation-printed = Ce règlement est imprimé et se joue tel quel.
 regulation-text = Lire le règlement
-regulation-own = Le modifier : notre propre règlement …
-regulation-change = Règlement …
+regulation-own = Le modifier : votre propre règlement…
+regulation-change = Règlement…
 regulation-frozen-soon = Le règlement peut être modifié jusqu’au départ.
 regulation-name = Nom du règlement
 regulation-format = Formule
 regulation-game = Jeu
-regulation-game-other = un autre jeu …
+regulation-game-other = un autre jeu…
 regulation-game-none = non précisé
 regulation-game-name = Quel jeu ?
 regulation-variant = Variante
@@ -116,10 +116,10 @@ regulation-tie-away = Sans { $name }
 regulation-tie-add = Ajouter un départage
 regulation-seating = Tables des rondes suivantes
 regulation-seating-standing = selon le classement
-regulation-seating-lot = au sort
+regulation-seating-lot = par tirage au sort
 regulation-starts = Qui commence
 regulation-starts-fewest = qui a commencé le moins
-regulation-starts-lot = le sort décide
+regulation-starts-lot = par tirage au sort
 regulation-leavers = Parties de qui quitte le tournoi
 regulation-leavers-stand = restent ; le reste est gagné par forfait
 regulation-leavers-annul = sont toutes annulées
@@ -135,7 +135,7 @@ regulation-third-no = non
 regulation-days = Jours entre deux journées (0 : tout en un jour)
 regulation-confirm = Un résultat ne compte qu’une fois confirmé par un autre joueur
 regulation-save = Enregistrer dans un fichier
-regulation-read = Depuis un fichier …
+regulation-read = Depuis un fichier…
 regulation-players = Joueurs attendus
 regulation-boards = On peut aussi jouer à l’écran.
 regulation-real = On joue sur de vrais plateaux ; les résultats sont saisis.
@@ -249,8 +249,8 @@ can-rounds = { $rounds ->
        *[once] {""}
     }
 can-puzzles = { $puzzles ->
-        [one] { $puzzles } problème
-       *[other] { $puzzles } problèmes
+        [one] { $puzzles } énigme
+       *[other] { $puzzles } énigmes
     }
 
 obstacle-seats = { $count ->
@@ -319,7 +319,7 @@ criterion-wins = Victoires
 criterion-head-to-head = Entre eux
 criterion-buchholz = Buchholz
 criterion-sonneborn-berger = Sonneborn-Berger
-criterion-solved = Résolus
+criterion-solved = Résolues
 criterion-time = Temps
 criterion-lot = Tirage
 criterion-cup = Coupe
@@ -335,7 +335,7 @@ criterion-short-wins = victoires
 criterion-short-head-to-head = direct
 criterion-short-buchholz = Buchholz
 criterion-short-sonneborn-berger = S-B
-criterion-short-solved = résolus
+criterion-short-solved = résolues
 criterion-short-time = temps
 criterion-short-lot = tirage
 criterion-short-cup = coupe
@@ -363,12 +363,12 @@ result-marbles = billes posées : { $marbles }
 fact-opened = Tournoi ouvert
 fact-regulated = Règlement modifié
 fact-described = Précisions du tournoi modifiées
-fact-entered = { $name } inscrit
+fact-entered = Inscription : { $name }
 fact-renamed = { $before } s’écrit { $name }{ $club ->
         [none] {""}
        *[other] {" "}({ $club })
     }
-fact-checked-in = { $name } est présent
+fact-checked-in = { $name } est là
 fact-committed = Graine des tirages fixée
 fact-started = Départ avec { $count } { $count ->
         [one] joueur
@@ -382,8 +382,8 @@ fact-corrected = Corrigé, ronde { $round }, { $where } : { $result }
 fact-confirmed = Confirmé : ronde { $round }, { $where }
 fact-disputed = Contesté : ronde { $round }, { $where }
 fact-upset = Ronde { $round }, { $where } : { $name } a bousculé le plateau et perd la partie
-fact-left = { $name } est parti
-fact-disqualified = { $name } disqualifié
+fact-left = { $name } a quitté le tournoi
+fact-disqualified = Disqualification : { $name }
 fact-filled = { $name } remplace sans être classé
 fact-moved = { $name } change de table : { $from } → { $to }
 fact-protested = Réclamation, ronde { $round }, { $where } : { $text }
@@ -397,7 +397,7 @@ need-results = Résultats manquants : { $count }
 need-confirm = Résultats à confirmer : { $count }
 need-dispute = { $where } : deux résultats différents. Il faut choisir.
 need-protest = Une réclamation attend une décision.
-need-lot = Le tirage au sort décide : { $purpose }.
+need-lot = À tirer au sort : { $purpose }.
 need-move = { $name } change de table : { $from } → { $to }, trop petite.
 need-standin = { $where } : quelqu’un doit remplacer { $name }.
 need-filler-table = { $where } : trop petite, et personne ne peut y aller ; il faut un remplaçant.
@@ -410,8 +410,8 @@ need-closed = Le tournoi est terminé.
 next-default = (par défaut)
 next-start = Commencer
 next-draw = Tirer et publier
-next-lot = Tirer seulement ce sort
-next-hat = Vrais billets …
+next-lot = Ne faire que ce tirage
+next-hat = Tirer au chapeau…
 next-publish = Publier : { $round }
 next-decide = Décider ainsi
 next-move = Déplacer
@@ -426,18 +426,18 @@ next-results = Saisir les résultats
 next-protest = Vers la réclamation
 next-close = Terminer le tournoi
 next-share = Diplômes et partage
-next-break = Interrompre …
+next-break = Interrompre…
 next-break-do = Interrompre le tournoi
 next-break-why = Le tournoi s’arrête en l’état. Cela peut être annulé.
 
-own-change = Modifier …
-own-title = Un tirage à soi
-own-how = Touchez deux joueurs, ils échangent leurs places. Cela s’écarte des règles et demande une raison ; le journal la garde.
+own-change = Modifier…
+own-title = Votre propre tirage
+own-how = Touchez deux joueurs, ils échangent leurs places. Cela s’écarte des règles et demande un motif ; le journal le garde.
 own-publish = Publier ainsi
 
-hat-title = Vrais billets : { $purpose }
-hat-how = Tapez le numéro ou le début du nom, à mesure que les billets sortent du chapeau.
-hat-next = Prochain billet
+hat-title = Tirage au chapeau : { $purpose }
+hat-how = Tapez le numéro ou le début du nom, à mesure que les papiers sortent du chapeau.
+hat-next = Prochain papier
 hat-back = Remettre le dernier
 hat-write = Consigner
 hat-fell = Le tirage : { $purpose }
@@ -461,19 +461,19 @@ entries-check = Pointer
 entries-here = présent
 entries-filler = non classé
 entries-more = Plus sur { $name }
-entries-rename = Corriger le nom ou le club …
+entries-rename = Corriger le nom ou le club…
 entries-rename-why = C’est possible à tout moment ; l’historique garde les deux, et aucun résultat ne change.
 entries-name = Nom
 entries-club = Club
 entries-leave = Abandon
-entries-leave-why = Le tournoi continue à moins ; les résultats restent. { $rule }
+entries-leave-why = Le tournoi continue avec moins de joueurs ; les résultats restent. { $rule }
 entries-disqualify = Disqualifier
 entries-out-why = Seulement pour une faute délibérée et décisive, pendant ou juste après une partie. { $rule }
 entries-during = en pleine partie : score 0 et dernière place { $rule }
-entries-place = Table fixe …
+entries-place = Table fixe…
 entries-place-why = Pour qui ne peut changer facilement de table : sa table reste à cette place. 0 l’annule.
 entries-place-table = À la table
-entries-ban = Exclure des tournois …
+entries-ban = Exclure des tournois…
 entries-ban-do = Exclure
 entries-ban-why = Qui quitte un tournoi peut être exclu de tous les tournois, au cas par cas. L’exclusion vaut dans tous vos tournois de cette maison.
 entries-ban-until = Jusqu’au (vide : pour toujours)
@@ -509,7 +509,7 @@ entry-confirmed = confirmé
 entry-disputed = contesté
 entry-corrected = corrigé
 entry-done = réglé
-entry-sending = envoi …
+entry-sending = envoi…
 entry-more = Plus : { $table }
 entry-game = Partie { $game }
 entry-replay = On rejoue, { $name } commence
@@ -533,7 +533,7 @@ entry-take-other = Le second est juste
 entry-meanwhile = Quelqu’un d’autre vient de saisir cette table.
 entry-yours = Le vôtre
 entry-keep = Saisir aussi le mien
-entry-drop = Laisser le mien
+entry-drop = Abandonner le mien
 entry-confirm = Confirmer
 entry-board = Regarder à l’écran
 
@@ -550,7 +550,7 @@ sheet-void = Annuler la partie
 sheet-dispute = Contester le résultat
 sheet-protest = Réclamation
 sheet-link = Lien pour cette table
-sheet-place = Autre table …
+sheet-place = Autre table…
 sheet-place-why = La partie est appelée à cette table de la salle.
 sheet-place-table = À la table
 sheet-screen = Jouer à l’écran
@@ -573,27 +573,27 @@ standing-round = Ronde { $round }
 standing-against = Ronde { $round }, contre { $name } : { $points }
 standing-at = Ronde { $round }, table { $table } : { $points } ({ $score })
 standing-why = pourquoi ?
-standing-why-of = Pourquoi { $name } est là ?
+standing-why-of = Pourquoi { $name } est à cette place ?
 standing-before = { $one } est devant { $other }
 standing-equal = { $one } et { $other } partagent la place
 standing-log = entrée { $version }
 
 history-facts = { $count } { $count ->
-        [one] fait
-       *[other] faits
+        [one] entrée
+       *[other] entrées
     }
 history-about = Rien n’est jamais effacé. Tout peut être annulé, même une annulation.
 history-undo = Annuler
-history-undo-fact = Annuler le fait { $number }
+history-undo-fact = Annuler l’entrée { $number }
 history-together = Annuler ensemble ({ $count })
-history-dependents = Cela en dépend et part avec :
+history-dependents = Cela en dépend et sera annulé avec :
 history-more = Plus tôt
 
 hall-clock = Horloge de la ronde
 hall-minutes = Minutes
 hall-run = Lancer
 hall-pause = Arrêter
-hall-reset = Remettre
+hall-reset = Remettre à zéro
 hall-message = Message pour tous
 hall-message-example = La ronde 3 commence à 14 h 10.
 hall-message-show = Montrer
@@ -608,10 +608,10 @@ hall-online-on = Activer
 hall-online-off = Désactiver
 hall-thinking = Pendule des parties à l’écran
 hall-thinking-about = Les plateaux posés dès maintenant ont cette pendule. Qui dépasse son temps a perdu. 0 minute : pas de pendule.
-hall-thinking-minutes = Minutes par personne
+hall-thinking-minutes = Minutes par joueur
 hall-thinking-seconds = Secondes en plus par coup
 hall-player = Lien personnel de
-hall-links = Liens pour les aides
+hall-links = Liens pour les bénévoles
 hall-role = Rôle
 hall-note = Pour qui
 hall-given = Donnés : { $count }
@@ -638,15 +638,15 @@ actor-screen = à l’écran
 actor-house = la maison
 
 link-make = Créer un lien
-link-alone = Seule cette machine atteint cette adresse. Ouvrez la maison avec --lan, et chaque téléphone l’atteindra.
+link-alone = Seule cette machine atteint cette adresse. Lancez la maison avec --lan, et chaque téléphone de la salle l’atteindra.
 link-copied = Copié
 link-qr = Code QR : { $title }
 
 share-public = Page publique
 share-public-about = Places, résultats et classement sur chaque téléphone, en direct.
-share-papers = Papiers
-share-papers-about = Chaque page porte le numéro du fait dont elle est tirée ; maintenant { $version }. Avec le dossier de secours, la ronde suivante se mène à la main.
-share-papers-none = Ce papier ne peut être fait maintenant.
+share-papers = À imprimer
+share-papers-about = Chaque page porte le numéro de l’entrée du journal dont elle est tirée ; maintenant { $version }. Avec le dossier de secours, la ronde suivante se mène à la main.
+share-papers-none = Impossible à imprimer pour l’instant.
 
 paper-seating = Placement
 paper-sheets = Feuilles de match
@@ -664,7 +664,7 @@ share-verify = Vérifier
 verify-title = Vérifier un journal
 verify-about = Un second programme, séparé, recalcule chaque tirage, chaque appariement et le classement.
 verify-choose = Choisir un journal
-verify-ok = Tout concorde. Faits : { $facts }, tirages : { $lots }, rondes : { $draws }, avec une raison propre : { $deviations }.
+verify-ok = Tout concorde. Entrées : { $facts }, tirages : { $lots }, rondes : { $draws }, avec un motif propre : { $deviations }.
 verify-bad = Quelque chose ne concorde pas.
 
 screen-names = { $round }, par nom
@@ -692,7 +692,7 @@ kingdom-take = Prendre { $points } { $points ->
 register-name = Votre nom
 register-club = Club (facultatif)
 register-enter = S’inscrire
-register-done = { $name } est inscrit. À tout de suite à la table !
+register-done = Inscription faite : { $name }. À tout de suite à la table !
 register-another = Inscrire quelqu’un d’autre
 register-late = Le tournoi a commencé ; les inscriptions sont closes.
 
@@ -724,9 +724,9 @@ circuit-as = { $title } · { $level }
 circuit-offered = Qualifiés pour ce tournoi
 circuit-enter = Inscrire
 circuit-enter-all = Inscrire tous
-circuit-goes-on = Pour { $level }, qualifié : { $names }
+circuit-goes-on = Qualification pour { $level } : { $names }
 
-absent-wait = { $name } est absent. Dans { $seconds } s vous pourrez réclamer la partie.
+absent-wait = { $name } n’est plus là. Dans { $seconds } s vous pourrez réclamer la partie.
 absent-gone = { $name } a quitté la table.
 absent-win = Réclamer le gain
 absent-draw = Réclamer la nulle
@@ -742,7 +742,7 @@ parked-title = Résultats de l’écran qui ne conviennent pas
 parked-look = Voir
 parked-dismiss = Écarter
 
-share-signed = Signé jusqu’au fait { $version } par la maison { $print }
+share-signed = Signé jusqu’à l’entrée { $version } par la maison { $print }
 share-signed-about = Gardez cette ligne. Grâce à elle, chacun pourra vérifier que le journal n’a été ni modifié ni coupé.
 
 verify-signed = Signature (du classement imprimé ou de la page publique), si vous l’avez
@@ -779,7 +779,7 @@ simulated-count = { $tournaments } { $tournaments ->
     }
 simulated-best = le plus fort finit premier dans { $best } % des cas
 simulated-ties = égalité pour la première place { $by ->
-        [solved] aux problèmes résolus
+        [solved] aux énigmes résolues
        *[points] aux points
     } dans { $tied } %, après tous les départages dans { $still } %
 simulated-starts = { $never } % des joueurs ne commencent jamais, { $often } % commencent trois fois ou plus

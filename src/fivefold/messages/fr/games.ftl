@@ -178,7 +178,7 @@ bot-engine = pleine force
 bot-solver = solveur
 
 level-1 = pour vos premières parties
-level-2 = joue légèrement
+level-2 = joue sans forcer
 level-3 = fait attention
 level-4 = joue bien
 level-5 = joue de son mieux

@@ -14,13 +14,13 @@ puzzle-storm = Contre la montre
 puzzle-sheet = Feuille de six
 puzzle-done = résolue
 puzzle-none = Ce jeu n’a pas d’énigmes.
-puzzle-goal-win = Trait à { $side } : gagnez en { $count } { $count ->
+puzzle-goal-win = À { $side } de jouer : gagnez en { $count } { $count ->
         [one] coup
        *[other] coups
     }.
 puzzle-goal-hold = Trait à { $side } : un seul coup tient la nulle.
 puzzle-goal-only = Trait à { $side } : un seul coup gagne.
-puzzle-goal-most = Trait à { $side } : posez vos derniers dominos pour marquer le plus de points.
+puzzle-goal-most = À { $side } de jouer : posez vos derniers dominos pour marquer le plus de points.
 puzzle-goal-fill = Remplissez le cadre avec { $count ->
         [one] la { $count } pièce qui reste
        *[other] les { $count } pièces qui restent
@@ -30,7 +30,7 @@ puzzle-solved = Résolue !
 puzzle-solved-late = Résolue, après un autre essai.
 puzzle-told = Voici la solution.
 puzzle-wrong = Pas celui-ci :
-puzzle-why-loses = il perd par force.
+puzzle-why-loses = il perd forcément.
 puzzle-why-holds = l’autre camp tient.
 puzzle-why-no-win-in = après cette réponse le gain prend plus de temps, s’il existe.
 puzzle-why-duel-loses = maintenant l’autre camp pose la dernière pièce.

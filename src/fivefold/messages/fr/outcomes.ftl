@@ -3,9 +3,9 @@ turning-gives = gaspille { $percent } % et { $points } { $points ->
        *[other] points
     }
 turning-win-lost = ici le gain a été perdu
-turning-win-left = un gain prouvé a été laissé
+turning-win-left = un gain prouvé a été manqué
 turning-draw-lost = ici la nulle a été perdue
-turning-loses = cela perd de force
+turning-loses = ce coup perd forcément
 turning-mistake = une erreur, semble-t-il
 
 remark-announced = { $colour } : { $word } !
@@ -14,7 +14,7 @@ remark-lapsed = La prétention s’éteint, le jeu continue (PT19).
 
 reason-who-mover = celui qui a joué
 reason-who-starter = celui qui a commencé
-reason-both-five = les deux ont cinq alignés et { $who } gagne
+reason-both-five = les deux ont cinq alignées et { $who } gagne
 reason-most = le plus de points : { $points }
 reason-most-shared = le plus de points : { $points } ; à égalité, place partagée
 reason-most-larger = le plus de points : { $points } ; le plus grand domaine décide, { $best } { $best ->
