@@ -300,6 +300,7 @@ export interface Messages {
   "entries-ban-do": never;
   "entries-ban-until": never;
   "entries-ban-why": never;
+  "entries-category": never;
   "entries-check": never;
   "entries-checkin": never;
   "entries-club": never;
@@ -307,6 +308,9 @@ export interface Messages {
   "entries-done": "count";
   "entries-during": "rule";
   "entries-enter": never;
+  "entries-excuse": never;
+  "entries-excuse-why": "most" | "round";
+  "entries-excused": never;
   "entries-file": never;
   "entries-filler": never;
   "entries-here": never;
@@ -330,6 +334,7 @@ export interface Messages {
   "entries-there": "count";
   "entries-twice": "line" | "name";
   "entries-type": never;
+  "entries-waiting": "count";
   "entry-agreed": "text";
   "entry-board": never;
   "entry-confirm": never;
@@ -378,6 +383,7 @@ export interface Messages {
   "fact-disqualified": "name";
   "fact-drawn": "count" | "round";
   "fact-entered": "name";
+  "fact-excused": "name" | "round";
   "fact-filled": "name";
   "fact-land-castle": never;
   "fact-land-forest": never;
@@ -422,6 +428,7 @@ export interface Messages {
   "found-group-lot": "group";
   "found-group-size": never;
   "found-groups-lot-missing": never;
+  "found-half-byes": never;
   "found-lot-missing": never;
   "found-no-fact": "line";
   "found-no-intermediate": never;
@@ -731,6 +738,7 @@ export interface Messages {
   "no-bad-duel-points": never;
   "no-bad-fact": never;
   "no-bad-group": never;
+  "no-bad-half-byes": never;
   "no-bad-levels": never;
   "no-bad-lot": never;
   "no-bad-marbles": "table";
@@ -778,6 +786,8 @@ export interface Messages {
   "no-full": "count";
   "no-game-begun": never;
   "no-game-for-others": "count" | "game";
+  "no-half-bye-too-late": "round";
+  "no-half-byes-taken": "most" | "name";
   "no-has-dependents": "number";
   "no-has-result": "round" | "table";
   "no-hidden-character": "character";
@@ -806,6 +816,7 @@ export interface Messages {
   "no-no-fillers": never;
   "no-no-game": never;
   "no-no-groups": never;
+  "no-no-half-byes": never;
   "no-no-line": never;
   "no-no-lot": never;
   "no-no-marbles": "table";
@@ -1410,6 +1421,7 @@ export interface Messages {
   "register-enter": never;
   "register-late": never;
   "register-name": never;
+  "register-waits": "name";
   "regulation-about-double-elimination": never;
   "regulation-about-double-round-robin": never;
   "regulation-about-katamino-time-trial": never;
@@ -1433,6 +1445,7 @@ export interface Messages {
   "regulation-game-name": never;
   "regulation-game-none": never;
   "regulation-game-other": never;
+  "regulation-halves": never;
   "regulation-katamino-time-trial": never;
   "regulation-kingdomino-championship": never;
   "regulation-knock-out": never;
@@ -1505,6 +1518,7 @@ export interface Messages {
   "rounds-byes": "names";
   "rounds-day": "day" | "wave";
   "rounds-done": "all" | "done";
+  "rounds-halves": "names";
   "rounds-keys": never;
   "rounds-keys-duel": never;
   "rounds-next": "games";
@@ -1669,6 +1683,7 @@ export interface Messages {
   "state-entered": never;
   "state-left": never;
   "state-playing": never;
+  "state-waiting": never;
   "step-cup": "reached" | "size";
   "step-double": "reached" | "round";
   "step-group-place": "place";
