@@ -40,7 +40,7 @@ def regulation_of(lucky: random.Random) -> Regulation:
     if rules.format in ("round-robin", "groups-cup"):
         rules = replace(rules, legs=lucky.choice([1, 2]), leavers=lucky.choice(["stand", "annul"]))
     if rules.format == "swiss":
-        rules = replace(rules, rounds=lucky.randint(1, 9))
+        rules = replace(rules, rounds=lucky.randint(1, 9), half_byes=lucky.choice([0, 1, 3]))
     return rules
 
 
@@ -68,6 +68,7 @@ def disturbed(desk: Desk, lucky: random.Random, pick: Pick) -> Desk:
         ("left", {"entrant": entrant}),
         ("left", {"entrant": entrant, "during": True}),
         ("entered", {"entrant": max(tournament.entrants, default=0) + 1, "name": f"Late {desk.log.version}"}),
+        ("excused", {"entrant": entrant, "round": len(tournament.rounds) + lucky.randint(1, 2)}),
         ("renamed", {"entrant": entrant, "name": f"Renamed {desk.log.version}"}),
     ]
     if tournament.tables:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, Literal
 
-Column = Literal["name", "first", "last", "club", "rating", "person", "number", ""]
+Column = Literal["name", "first", "last", "club", "rating", "person", "category", "number", ""]
 
 HEADINGS: Final[dict[Column, str]] = {
     "name": "name names player players spieler spielerin spieler/in spieler:in spielername teilnehmer teilnehmerin "
@@ -16,6 +16,8 @@ HEADINGS: Final[dict[Column, str]] = {
     "club": "club team verein klub mannschaft ort town city association équipe equipe ville",
     "rating": "rating elo dwz wertung wertungszahl classement cote points_elo strength spielstärke",
     "person": "person person_id id personne identifiant kennung mitgliedsnummer member_id licence lizenz license",
+    "category": "category class group age_group agegroup kategorie klasse altersklasse altersgruppe "
+    "catégorie categorie classe",
     "number": "no nr nr. no. n° nº num numéro numero nummer number # pos rang rank seed platz startnummer",
 }
 BY_HEADING: Final[dict[str, Column]] = {word: column for column, words in HEADINGS.items() for word in words.split()}

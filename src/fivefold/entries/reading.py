@@ -27,6 +27,7 @@ class Entry:
     club: str = ""
     rating: int = 0
     person: str = ""
+    category: str = ""
 
     @property
     def data(self) -> dict[str, str | int]:
@@ -36,6 +37,7 @@ class Entry:
             "club": self.club,
             "rating": self.rating,
             "person": self.person,
+            "category": self.category,
         }
         return {part: value for part, value in parts.items() if value}
 
@@ -152,7 +154,7 @@ def _entry(line: int, row: Sequence[str], columns: Sequence[Column], *, bulleted
     rating = _rating(parts.get("rating", ""))
     if rating is None:
         return _no(line, "bad-rating", "The rating {text} is no whole number", text=parts["rating"][:20])
-    return Entry(line, name, parts.get("club", ""), rating, parts.get("person", ""))
+    return Entry(line, name, parts.get("club", ""), rating, parts.get("person", ""), parts.get("category", ""))
 
 
 def _rating(text: str) -> int | None:

@@ -121,4 +121,6 @@ def _names(
 
 def _byes(tournament: Tournament, a_round: Round | Draw, say: Words) -> str:
     names = ", ".join(written(tournament.name(bye)) for bye in a_round.byes)
-    return say("seating-byes", names=names) if names else ""
+    halves = ", ".join(written(tournament.name(half)) for half in a_round.halves)
+    said = [say("seating-byes", names=names) if names else "", say("seating-halves", names=halves) if halves else ""]
+    return " ".join(part for part in said if part)

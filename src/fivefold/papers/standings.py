@@ -6,6 +6,7 @@ from fivefold.papers.artwork import qr
 from fivefold.papers.figures import number, percent, place, seconds, value, written
 from fivefold.papers.rounds import NoPaperYet, round_title
 from fivefold.papers.words import Words
+from fivefold.tournaments.categories import category_standings
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import STEPS, ledger_for
 from fivefold.tournaments.formats import finished, standing_of
@@ -57,9 +58,24 @@ def standings(desk: Desk, say: Words, signed: Signed | None = None) -> dict[str,
         "stages": stages,
         "criteria": [{"name": say(f"criterion-{name}-short"), "rule": tournament.rules.rule(name)} for name in shown],
         "legend": _legend(tournament, say),
+        "by-category": say("standings-categories"),
+        "categories": _categories(tournament, standing, say),
         "rows": rows,
         "signed": _signed(signed, say) if signed else None,
     }
+
+
+def _categories(tournament: Tournament, standing: Standing, say: Words) -> list[dict[str, object]]:
+    return [
+        {
+            "title": written(category, 40),
+            "rows": [
+                {"place": place(first, last, say), "name": written(tournament.name(entrant), 40)}
+                for first, last, entrant in rows
+            ],
+        }
+        for category, rows in category_standings(tournament, standing).items()
+    ]
 
 
 def _signed(signed: Signed, say: Words) -> dict[str, object]:

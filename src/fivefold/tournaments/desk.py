@@ -96,7 +96,7 @@ class Desk:
                 )
         elif fact.kind in ("entered", "started") and self.tournament.regulation is not None:
             many = len(fact.data["entrants"]) if fact.kind == "started" else self.tournament.entered + 1
-            if many > self.tournament.regulation.most:
+            if many > self.tournament.regulation.most and not fact.data.get("waits"):
                 raise full(self.tournament.regulation)
 
     def _check_undo(self, fact: Fact) -> None:

@@ -55,6 +55,7 @@ def publish(tournament: Tournament, fact: Fact) -> None:
         tuple(data.get("slots", ())),
         tuple(data.get("byes", ())),
         fact.number,
+        tuple(data.get("halves", ())),
     )
     _check(tournament, a_round, tables)
     tournament.rounds = (*tournament.rounds, a_round)
@@ -133,7 +134,10 @@ def _check_everyone(tournament: Tournament, a_round: Round, seats: list[int]) ->
         raise _wrong("only a Swiss round has a bye, and only one", "bad-bye")
     players = {entrant.number for entrant in tournament.players}
     fillers = {entrant.number for entrant in tournament.fillers} if a_round.stage == "tables" else set()
-    here = [*seats, *a_round.byes]
+    away = {one for one in tournament.excused.get(a_round.number, ()) if one in players}
+    if set(a_round.halves) != away or len(a_round.halves) != len(away):
+        raise _wrong("a half-point bye is for those who have said that they miss the round", "bad-half-byes")
+    here = [*seats, *a_round.byes, *a_round.halves]
     if len(set(here)) == len(here) and set(here) - fillers == players:
         return
     odd = players.symmetric_difference(set(here) - fillers) | {e for e, n in Counter(here).items() if n > 1}

@@ -12,8 +12,8 @@ from fivefold.tournaments.state import Tournament
 SHOWN: Final = {
     "opened": ("title",),
     "described": ("title", "season", "place", "organiser", "champion"),
-    "entered": ("name", "club"),
-    "renamed": ("name", "club"),
+    "entered": ("name", "club", "category"),
+    "renamed": ("name", "club", "category"),
     "filled": ("name",),
 }
 """What is shown and printed of which facts."""

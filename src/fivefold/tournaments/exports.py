@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.tournaments.categories import category_standings
 from fivefold.tournaments.description import description_view
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import shown
@@ -37,6 +38,7 @@ def as_data(desk: Desk) -> TournamentFile:
 def tournament_view(desk: Desk) -> TournamentView:
     """Everything about a tournament but its log."""
     tournament = desk.tournament
+    standing = standing_of(tournament)
     labels = sorted(groups.members_of(tournament)) if tournament.rules.format == "groups-cup" else []
     return {
         "title": tournament.title,
@@ -55,6 +57,7 @@ def tournament_view(desk: Desk) -> TournamentView:
                 "name": e.name,
                 "club": e.club,
                 "rating": e.rating,
+                "category": e.category,
                 "filler": e.filler,
                 "state": e.state,
             }
@@ -66,11 +69,12 @@ def tournament_view(desk: Desk) -> TournamentView:
                 "stage": a_round.stage,
                 "slots": list(a_round.slots),
                 "byes": list(a_round.byes),
+                "halves": list(a_round.halves),
                 "tables": [table_data(tournament, table) for table in tournament.tables_of(a_round)],
             }
             for a_round in tournament.rounds
         ],
-        "standing": standing_data(tournament, standing_of(tournament)),
+        "standing": standing_data(tournament, standing),
         "protests": [
             {"protest": p.number, "round": p.round, "table": p.table, "text": p.text, "by": p.by, "ruling": p.ruling}
             for p in tournament.protests.values()
@@ -79,6 +83,14 @@ def tournament_view(desk: Desk) -> TournamentView:
         "lots": lots_data(desk),
         "commitment": tournament.commitment,
         "groups": {label: standing_data(tournament, standing_of(tournament, label)) for label in labels},
+        "categories": {
+            category: [
+                {"place": place, "last": last, "entrant": entrant, "name": tournament.name(entrant)}
+                for place, last, entrant in rows
+            ]
+            for category, rows in category_standings(tournament, standing).items()
+        },
+        "excused": {str(number): list(away) for number, away in tournament.excused.items()},
     }
 
 

@@ -40,6 +40,7 @@ def need_view(tournament: Tournament, need: Need) -> NeedView:
                 ],
                 "slots": list(need.slots),
                 "byes": list(need.byes),
+                "halves": list(need.halves),
             }
         case Decision():
             return {

@@ -61,6 +61,7 @@ class Draw:
     tables: tuple[DrawnTable, ...]
     slots: tuple[int, ...] = ()
     byes: tuple[int, ...] = ()
+    halves: tuple[int, ...] = ()
 
     @property
     def data(self) -> DrawnData:
@@ -78,6 +79,8 @@ class Draw:
             data["slots"] = list(self.slots)
         if self.byes:
             data["byes"] = list(self.byes)
+        if self.halves:
+            data["halves"] = list(self.halves)
         return data
 
 

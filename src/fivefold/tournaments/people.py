@@ -26,6 +26,7 @@ def _regulate(tournament: Tournament, fact: Fact) -> None:
         raise NotNow("The regulation has been frozen since the start", code="regulation-frozen")
     _ = tournament.rules
     tournament.regulation = read_regulation(fact.data["regulation"])
+    _move_up(tournament)
 
 
 def _describe(tournament: Tournament, fact: Fact) -> None:
@@ -50,19 +51,21 @@ def _enter(tournament: Tournament, fact: Fact) -> None:
     _new_number(tournament, number)
     if name.casefold() in tournament.names:
         raise NotNow("{name} has already been entered", code="entered-twice", name=name)
-    if tournament.entered >= rules.at_most:
-        raise full(rules)
     data = fact.data
+    waits = tournament.entered >= rules.at_most or (data.get("waits", False) and tournament.entered >= rules.most)
+    if waits and (tournament.started or not data.get("waits")):
+        raise full(rules)
     tournament.entrants[number] = Entrant(
         number,
         name,
         data.get("club", ""),
         data.get("person", "") or name.casefold(),
         data.get("rating", 0),
-        state="playing" if tournament.started else "entered",
+        state="waiting" if waits else "playing" if tournament.started else "entered",
+        category=data.get("category", "").strip(),
     )
     tournament.names[name.casefold()] = number
-    tournament.entered += 1
+    tournament.entered += not waits
 
 
 def _rename(tournament: Tournament, fact: Fact) -> None:
@@ -81,7 +84,11 @@ def _rename(tournament: Tournament, fact: Fact) -> None:
         tournament.names[after] = number
     person = after if entrant.person == before else entrant.person
     tournament.entrants[number] = replace(
-        entrant, name=name, club=fact.data.get("club", entrant.club).strip(), person=person
+        entrant,
+        name=name,
+        club=fact.data.get("club", entrant.club).strip(),
+        category=fact.data.get("category", entrant.category).strip(),
+        person=person,
     )
     for where, table in tournament.tables.items():  # what they have said of a game stays their own word
         if number in table.seats:
@@ -127,7 +134,7 @@ def present(tournament: Tournament, number: int) -> Entrant:
 
 def _check_in(tournament: Tournament, fact: Fact) -> None:
     entrant = present(tournament, fact.data["entrant"])
-    if tournament.started or entrant.filler:
+    if tournament.started or entrant.filler or entrant.state == "waiting":
         raise NotNow("{name} need not check in", code="no-check-in", name=entrant.name)
     tournament.entrants[entrant.number] = replace(entrant, state="checked-in")
 
@@ -151,6 +158,32 @@ def _start(tournament: Tournament, fact: Fact) -> None:
         elif not entrant.filler and not entrant.out:
             tournament.entrants[number] = replace(entrant, state="left")
     tournament.started = True
+
+
+def _move_up(tournament: Tournament) -> None:
+    """Whoever waits longest takes a place that has become free."""
+    for entrant in tournament.waiting:
+        if tournament.entered < tournament.rules.most:
+            tournament.entrants[entrant.number] = replace(entrant, state="entered")
+            tournament.entered += 1
+
+
+def _excuse(tournament: Tournament, fact: Fact) -> None:
+    """Somebody will miss a round and takes the points of a draw, as often as the regulation allows."""
+    rules, entrant, number = tournament.rules, present(tournament, fact.data["entrant"]), fact.data["round"]
+    if entrant.filler or entrant.state == "waiting" or not rules.half_byes:
+        raise NotNow("The regulation has no half-point byes", code="no-half-byes", rule=rules.rule("half_byes"))
+    if not len(tournament.rounds) < number <= rules.rounds:
+        raise NotNow("Round {round} has been drawn, or there is none", code="half-bye-too-late", round=number)
+    taken = [a_round for a_round, away in tournament.excused.items() if entrant.number in away]
+    if number in taken or len(taken) >= rules.half_byes:
+        raise NotNow(
+            "{name} has had all half-point byes: {most}",
+            code="half-byes-taken",
+            name=entrant.name,
+            most=rules.half_byes,
+        )
+    tournament.excused[number] = (*tournament.excused.get(number, ()), entrant.number)
 
 
 def open_table(tournament: Tournament, number: int) -> Table | None:
@@ -192,8 +225,9 @@ def _go(tournament: Tournament, entrant: Entrant, state: EntrantState, during: b
         state = "disqualified"
     tournament.entrants[entrant.number] = replace(entrant, state=state)
     if not tournament.started and not entrant.filler:
-        tournament.entered -= 1
+        tournament.entered -= entrant.state != "waiting"
         del tournament.names[entrant.name.casefold()]
+        _move_up(tournament)
     if table is None or rules.format in DUEL_FORMATS or rules.format == "time-trial":
         return  # an open duel becomes a walk-over by itself
     where = (table.round, table.number)
@@ -249,6 +283,7 @@ HANDLERS: dict[str, Callable[[Tournament, Fact], None]] = {
     "entered": _enter,
     "renamed": _rename,
     "checked-in": _check_in,
+    "excused": _excuse,
     "started": _start,
     "left": _leave,
     "disqualified": _disqualify,

@@ -87,6 +87,7 @@ class RegulationView(TypedDict):
     best_of: int
     third_place: Literal["ask", "yes", "no"]
     days_apart: int
+    half_byes: int
     rules: dict[str, str]
 
 
@@ -134,6 +135,8 @@ class Regulation:
     """Is there a game for the third place of a cup, or is the organiser asked?"""
     days_apart: int = 0
     """A league: so many days lie between two match days, from the first day of the tournament on."""
+    half_byes: int = 0
+    """How many rounds of a Swiss system each may miss for the points of a draw, if they say so before the draw."""
     rules: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -160,7 +163,18 @@ def _check(regulation: Regulation) -> None:
             raise _refuse(
                 "{name} is one of {allowed}", "bad-choice", name=name, allowed=", ".join(get_args(hints[name]))
             )
-    for name in ("version", "at_least", "at_most", "rounds", "marbles", "qualify", "legs", "best_of", "days_apart"):
+    for name in (
+        "version",
+        "at_least",
+        "at_most",
+        "rounds",
+        "marbles",
+        "qualify",
+        "legs",
+        "best_of",
+        "days_apart",
+        "half_byes",
+    ):
         if type(getattr(regulation, name)) is not int or getattr(regulation, name) < 0:
             raise _refuse("{name} is a whole number", "bad-number", name=name)
         if getattr(regulation, name) > LARGEST:
@@ -243,6 +257,7 @@ def _check_matches(regulation: Regulation) -> None:
         ("legs", 1, MOST_LEGS, GROUP_FORMATS),
         ("best_of", 1, MOST_GAMES, DUEL_FORMATS),
         ("days_apart", 0, MOST_DAYS_APART, ("round-robin",)),
+        ("half_byes", 0, MOST_ROUNDS, ("swiss",)),
     )
     for name, least, most, formats in limits:
         value = getattr(regulation, name)
@@ -289,6 +304,7 @@ def write_regulation(regulation: Regulation) -> RegulationView:
         "best_of": regulation.best_of,
         "third_place": regulation.third_place,
         "days_apart": regulation.days_apart,
+        "half_byes": regulation.half_byes,
         "rules": dict(regulation.rules),
     }
 

@@ -266,14 +266,14 @@ def complete(tournament: Tournament, table: Table) -> bool:
 
 
 def bye_lines(tournament: Tournament) -> list[Line]:
-    """A Swiss bye counts as a win without an opponent; a cup's bye is no result at all."""
-    win = tournament.rules.duel_points[0]
-    return [
-        Line(entrant, a_round.number, 0, "bye", 1, win, won=2)
-        for a_round in tournament.rounds
-        if a_round.stage == "swiss"
-        for entrant in a_round.byes
-    ]
+    """A Swiss bye counts as a win without an opponent, one that was asked for as a draw; a cup's bye is no result."""
+    win, draw, _ = tournament.rules.duel_points
+    lines = []
+    for a_round in tournament.rounds:
+        if a_round.stage == "swiss":
+            lines += [Line(entrant, a_round.number, 0, "bye", 1, win, won=2) for entrant in a_round.byes]
+            lines += [Line(entrant, a_round.number, 0, "bye", 1, draw, won=1) for entrant in a_round.halves]
+    return lines
 
 
 def check_size(regulation: Regulation, table: Table) -> None:

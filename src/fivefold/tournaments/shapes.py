@@ -22,6 +22,7 @@ class EntrantView(TypedDict):
     name: str
     club: str
     rating: int
+    category: str
     filler: bool
     state: EntrantState
 
@@ -96,12 +97,16 @@ class DrawnTableView(TypedDict):
 
 
 class RoundView(TypedDict):
-    """A published draw; `slots` are a cup's bracket from top to bottom, 0 where nobody stands."""
+    """A published draw; `slots` are a cup's bracket from top to bottom, 0 where nobody stands.
+
+    `halves` miss the round and take the points of a draw.
+    """
 
     round: int
     stage: Stage
     slots: list[int]
     byes: list[int]
+    halves: list[int]
     tables: list[DrawnTableView]
 
 
@@ -123,6 +128,15 @@ class OutView(TypedDict):
     entrant: int
     name: str
     state: EntrantState
+
+
+class CategoryRowView(TypedDict):
+    """A place in the standing of one category."""
+
+    place: int
+    last: int
+    entrant: int
+    name: str
 
 
 class StandingView(TypedDict):
@@ -175,6 +189,8 @@ class TournamentView(TypedDict):
     lots: list[LotView]
     commitment: str
     groups: dict[str, StandingView]
+    categories: dict[str, list[CategoryRowView]]
+    excused: dict[str, list[int]]
 
 
 class TournamentFile(TournamentView):
@@ -201,6 +217,7 @@ class DrawnData(TypedDict):
     tables: list[DrawnTableData]
     slots: NotRequired[list[int]]
     byes: NotRequired[list[int]]
+    halves: NotRequired[list[int]]
 
 
 class OptionView(TypedDict):
@@ -242,6 +259,7 @@ class DrawView(TypedDict):
     tables: list[ProposedTableView]
     slots: list[int]
     byes: list[int]
+    halves: list[int]
 
 
 class DecisionView(TypedDict):

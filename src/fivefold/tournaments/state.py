@@ -10,7 +10,7 @@ from fivefold.tournaments.description import Description
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.regulation import Regulation
 
-EntrantState = Literal["entered", "checked-in", "playing", "left", "disqualified"]
+EntrantState = Literal["waiting", "entered", "checked-in", "playing", "left", "disqualified"]
 GameState = Literal["open", "submitted", "confirmed", "disputed", "corrected"]
 LotSource = Literal["committed", "seed", "hat"]
 GONE = ("left", "disqualified")
@@ -28,6 +28,8 @@ class Entrant:
     rating: int = 0
     filler: bool = False
     state: EntrantState = "entered"
+    category: str = ""
+    """An age group or class, which has a standing of its own."""
 
     @property
     def out(self) -> bool:
@@ -103,6 +105,8 @@ class Round:
     slots: tuple[int, ...] = ()
     byes: tuple[int, ...] = ()
     fact: int = 0
+    halves: tuple[int, ...] = ()
+    """Who had said that they would miss this round and takes the points of a draw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +154,8 @@ class Tournament:
     closed_by: int = 0
     names: dict[str, int] = field(default_factory=dict)
     entered: int = 0
+    excused: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """Who has said that they will miss which round, by rounds."""
 
     def copy(self) -> Tournament:
         """A tournament that can be written to without touching this one; the values inside never change."""
@@ -160,6 +166,7 @@ class Tournament:
             answers=dict(self.answers),
             protests=dict(self.protests),
             names=dict(self.names),
+            excused=dict(self.excused),
         )
 
     @property
@@ -171,9 +178,14 @@ class Tournament:
 
     @property
     def players(self) -> list[Entrant]:
-        """Everyone who is still in and is ranked, by number."""
+        """Everyone who is still in and is ranked, by number; not who only waits for a place."""
         found = map(self.entrants.__getitem__, sorted(self.entrants))
-        return [e for e in found if not e.filler and e.state not in GONE]
+        return [e for e in found if not e.filler and e.state not in (*GONE, "waiting")]
+
+    @property
+    def waiting(self) -> list[Entrant]:
+        """Who is on the waiting list, the first in line first."""
+        return [e for e in self.entrants.values() if e.state == "waiting"]
 
     @property
     def fillers(self) -> list[Entrant]:

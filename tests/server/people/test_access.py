@@ -125,6 +125,7 @@ def facts_of(hall: Hall, table: int) -> dict[str, dict[str, Any]]:
         "upset": {**at, "entrant": one},
         "agreed": {**at, "entrants": [one, two], "text": "wooden castles"},
         "left": {"entrant": one},
+        "excused": {"entrant": one, "round": 2},
         "corrected": {**at, "winner": two},
         "ruled": {"text": "Play on."},
         "disqualified": {"entrant": one},

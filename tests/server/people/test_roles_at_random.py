@@ -19,7 +19,7 @@ from tests.server.tournaments.test_tournaments import NAMES
 from websockets.exceptions import ConnectionClosed
 
 AT_A_TABLE = {"result", "confirmed", "disputed", "protested"}
-AT_THE_DESK = AT_A_TABLE | {"entered", "renamed", "checked-in", "left"}
+AT_THE_DESK = AT_A_TABLE | {"entered", "renamed", "checked-in", "left", "excused"}
 JUDGED = AT_THE_DESK | {"corrected", "ruled", "disqualified", "filled", "moved", "decided", "undone"}
 DIRECTED = JUDGED | {"started", "drawn", "lot", "closed", "regulated", "described", "committed"}
 MAY_SAY = {

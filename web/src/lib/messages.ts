@@ -313,6 +313,7 @@ export interface Messages {
   "entries-ban-do": never;
   "entries-ban-until": never;
   "entries-ban-why": never;
+  "entries-category": never;
   "entries-check": never;
   "entries-checkin": never;
   "entries-club": never;
@@ -320,6 +321,9 @@ export interface Messages {
   "entries-done": "count";
   "entries-during": "rule";
   "entries-enter": never;
+  "entries-excuse": never;
+  "entries-excuse-why": "most" | "round";
+  "entries-excused": never;
   "entries-file": never;
   "entries-filler": never;
   "entries-here": never;
@@ -343,6 +347,7 @@ export interface Messages {
   "entries-there": "count";
   "entries-twice": "line" | "name";
   "entries-type": never;
+  "entries-waiting": "count";
   "entry-agreed": "text";
   "entry-board": never;
   "entry-confirm": never;
@@ -391,6 +396,7 @@ export interface Messages {
   "fact-disqualified": "name";
   "fact-drawn": "count" | "round";
   "fact-entered": "name";
+  "fact-excused": "name" | "round";
   "fact-filled": "name";
   "fact-land-castle": never;
   "fact-land-forest": never;
@@ -435,6 +441,7 @@ export interface Messages {
   "found-group-lot": "group";
   "found-group-size": never;
   "found-groups-lot-missing": never;
+  "found-half-byes": never;
   "found-lot-missing": never;
   "found-no-fact": "line";
   "found-no-intermediate": never;
@@ -750,6 +757,7 @@ export interface Messages {
   "no-bad-duel-points": never;
   "no-bad-fact": never;
   "no-bad-group": never;
+  "no-bad-half-byes": never;
   "no-bad-levels": never;
   "no-bad-lot": never;
   "no-bad-marbles": "table";
@@ -797,6 +805,8 @@ export interface Messages {
   "no-full": "count";
   "no-game-begun": never;
   "no-game-for-others": "count" | "game";
+  "no-half-bye-too-late": "round";
+  "no-half-byes-taken": "most" | "name";
   "no-has-dependents": "number";
   "no-has-result": "round" | "table";
   "no-hidden-character": "character";
@@ -825,6 +835,7 @@ export interface Messages {
   "no-no-fillers": never;
   "no-no-game": never;
   "no-no-groups": never;
+  "no-no-half-byes": never;
   "no-no-line": never;
   "no-no-lot": never;
   "no-no-marbles": "table";
@@ -1455,6 +1466,7 @@ export interface Messages {
   "register-enter": never;
   "register-late": never;
   "register-name": never;
+  "register-waits": "name";
   "regulation-about-double-elimination": never;
   "regulation-about-double-round-robin": never;
   "regulation-about-katamino-time-trial": never;
@@ -1478,6 +1490,7 @@ export interface Messages {
   "regulation-game-name": never;
   "regulation-game-none": never;
   "regulation-game-other": never;
+  "regulation-halves": never;
   "regulation-katamino-time-trial": never;
   "regulation-kingdomino-championship": never;
   "regulation-knock-out": never;
@@ -1550,6 +1563,7 @@ export interface Messages {
   "rounds-byes": "names";
   "rounds-day": "day" | "wave";
   "rounds-done": "all" | "done";
+  "rounds-halves": "names";
   "rounds-keys": never;
   "rounds-keys-duel": never;
   "rounds-next": "games";
@@ -1722,6 +1736,7 @@ export interface Messages {
   "state-entered": never;
   "state-left": never;
   "state-playing": never;
+  "state-waiting": never;
   "step-cup": "reached" | "size";
   "step-double": "reached" | "round";
   "step-group-place": "place";

@@ -190,6 +190,20 @@ export interface components {
             table: number;
         };
         /**
+         * CategoryRowView
+         * @description A place in the standing of one category.
+         */
+        CategoryRowView: {
+            /** Entrant */
+            entrant: number;
+            /** Last */
+            last: number;
+            /** Name */
+            name: string;
+            /** Place */
+            place: number;
+        };
+        /**
          * ChatEvent
          * @description Something was said at the table; `seats` are the speaker's.
          */
@@ -952,6 +966,8 @@ export interface components {
         DrawView: {
             /** Byes */
             byes: number[];
+            /** Halves */
+            halves: number[];
             /**
              * Need
              * @constant
@@ -976,6 +992,8 @@ export interface components {
         DrawnData: {
             /** Byes */
             byes?: number[];
+            /** Halves */
+            halves?: number[];
             /** Round */
             round: number;
             /** Slots */
@@ -1109,6 +1127,8 @@ export interface components {
          * @description The data of `entered`.
          */
         EnteredData: {
+            /** Category */
+            category?: string;
             /** Club */
             club?: string;
             /** Entrant */
@@ -1123,6 +1143,8 @@ export interface components {
             rating?: number;
             /** Sure */
             sure?: boolean;
+            /** Waits */
+            waits?: boolean;
         };
         /**
          * EnteredFact
@@ -1159,6 +1181,8 @@ export interface components {
          * @description Who takes part; a filler only makes a table possible and is never ranked.
          */
         EntrantView: {
+            /** Category */
+            category: string;
             /** Club */
             club: string;
             /** Entrant */
@@ -1173,7 +1197,7 @@ export interface components {
              * State
              * @enum {string}
              */
-            state: "entered" | "checked-in" | "playing" | "left" | "disqualified";
+            state: "waiting" | "entered" | "checked-in" | "playing" | "left" | "disqualified";
         };
         /**
          * EntryComplaint
@@ -1216,6 +1240,8 @@ export interface components {
          * @description A line that can be entered; an `entered` fact holds its parts.
          */
         EntryRow: {
+            /** Category */
+            category: string;
             /** Club */
             club: string;
             /** Line */
@@ -1247,7 +1273,39 @@ export interface components {
             /** You */
             you: number[];
         };
-        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["DescribedData"] | components["schemas"]["EnteredData"] | components["schemas"]["RenamedData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
+        /**
+         * ExcusedData
+         * @description The data of `excused`.
+         */
+        ExcusedData: {
+            /** Entrant */
+            entrant: number;
+            /** Round */
+            round: number;
+        };
+        /**
+         * ExcusedFact
+         * @description A `excused` in the history.
+         */
+        ExcusedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["ExcusedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "excused";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["DescribedData"] | components["schemas"]["EnteredData"] | components["schemas"]["RenamedData"] | components["schemas"]["ExcusedData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
         /**
          * FactInBatch
          * @description A fact among several.
@@ -1590,7 +1648,7 @@ export interface components {
             /** Why */
             why: string;
         };
-        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
+        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
         /**
          * JoinTable
          * @description Sit down.
@@ -2391,6 +2449,12 @@ export interface components {
          */
         NewEntry: {
             /**
+             * Category
+             * @description An age group or class with a standing of its own.
+             * @default
+             */
+            category?: string;
+            /**
              * Club
              * @default
              */
@@ -2562,6 +2626,8 @@ export interface components {
             format: "rank-tables" | "groups-cup" | "round-robin" | "knock-out" | "double-elimination" | "swiss" | "time-trial";
             /** Game */
             game?: string;
+            /** Half Byes */
+            half_byes?: number;
             /** Late Entries */
             late_entries?: boolean;
             /**
@@ -3039,7 +3105,7 @@ export interface components {
              * State
              * @enum {string}
              */
-            state: "entered" | "checked-in" | "playing" | "left" | "disqualified";
+            state: "waiting" | "entered" | "checked-in" | "playing" | "left" | "disqualified";
         };
         /**
          * OutcomeView
@@ -3780,6 +3846,8 @@ export interface components {
             format: "rank-tables" | "groups-cup" | "round-robin" | "knock-out" | "double-elimination" | "swiss" | "time-trial";
             /** Game */
             game: string;
+            /** Half Byes */
+            half_byes: number;
             /** Late Entries */
             late_entries: boolean;
             /**
@@ -3837,6 +3905,8 @@ export interface components {
          * @description The data of `renamed`.
          */
         RenamedData: {
+            /** Category */
+            category?: string;
             /** Club */
             club?: string;
             /** Entrant */
@@ -4008,10 +4078,14 @@ export interface components {
         /**
          * RoundView
          * @description A published draw; `slots` are a cup's bracket from top to bottom, 0 where nobody stands.
+         *
+         *     `halves` miss the round and take the points of a draw.
          */
         RoundView: {
             /** Byes */
             byes: number[];
+            /** Halves */
+            halves: number[];
             /** Round */
             round: number;
             /** Slots */
@@ -5117,6 +5191,10 @@ export interface components {
             answers: {
                 [key: string]: string;
             };
+            /** Categories */
+            categories: {
+                [key: string]: components["schemas"]["CategoryRowView"][];
+            };
             /** Closed */
             closed: boolean;
             /** Commitment */
@@ -5126,6 +5204,10 @@ export interface components {
             digest: string;
             /** Entrants */
             entrants: components["schemas"]["EntrantView"][];
+            /** Excused */
+            excused: {
+                [key: string]: number[];
+            };
             /** Finished */
             finished: boolean;
             /** Groups */

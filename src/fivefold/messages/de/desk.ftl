@@ -139,6 +139,7 @@ regulation-third-ask = wird vor dem Final gefragt
 regulation-third-yes = ja
 regulation-third-no = nein
 regulation-days = Tage zwischen den Spieltagen (0: alles an einem Tag)
+regulation-halves = So oft darf man mit halbem Punkt aussetzen
 regulation-confirm = Ein Ergebnis zählt erst, wenn jemand anderes es bestätigt hat
 regulation-save = Als Datei sichern
 regulation-read = Aus einer Datei …
@@ -353,6 +354,7 @@ state-entered = angemeldet
 state-checked-in = anwesend
 state-playing = im Spiel
 state-left = ausgeschieden
+state-waiting = auf der Warteliste
 state-disqualified = disqualifiziert
 
 result-void = ungültig
@@ -389,6 +391,7 @@ fact-confirmed = Bestätigt: Runde { $round }, { $where }
 fact-disputed = Bestritten: Runde { $round }, { $where }
 fact-upset = Runde { $round }, { $where }: { $name } hat das Brett durcheinandergebracht und verliert die Partie
 fact-left = { $name } ist ausgeschieden
+fact-excused = { $name } setzt in Runde { $round } mit einem halben Punkt aus
 fact-disqualified = { $name } disqualifiziert
 fact-filled = { $name } springt ohne Wertung ein
 fact-moved = { $name } von { $from } an { $to } gesetzt
@@ -451,7 +454,7 @@ hat-fell = Ausgelost: { $purpose }
 entries-type = Name; Verein
 entries-enter = Anmelden
 entries-paste = Liste einfügen
-entries-lines = Ein Spieler pro Zeile: Name, oder Name; Verein; Wertung
+entries-lines = Ein Spieler pro Zeile: Name, oder Name; Verein; Wertung; Kategorie
 entries-many = { $count } anmelden
 entries-twice = Zeile { $line }: { $name } steht schon da. Zwei Personen gleichen Namens unterscheidet ein Zusatz, etwa „{ $name } (2)“.
 entries-file = Datei (CSV, XLSX)
@@ -472,6 +475,14 @@ entries-rename-why = Das geht jederzeit; der Verlauf behält beides, und kein Er
 entries-name = Name
 entries-club = Verein
 entries-leave = Scheidet aus
+entries-excuse = In der nächsten Runde aussetzen
+entries-excuse-why = Runde { $round } wird ohne diesen Spieler gespielt; er erhält die Punkte eines Unentschiedens. Das Reglement erlaubt es { $most ->
+    [one] einmal
+   *[other] { $most }-mal
+  }.
+entries-excused = setzt die nächste Runde aus
+entries-waiting = · Warteliste: { $count }
+entries-category = Kategorie (Altersgruppe, Klasse)
 entries-leave-why = Das Turnier geht mit weniger Spielern weiter; frühere Ergebnisse bleiben. { $rule }
 entries-disqualify = Disqualifizieren
 entries-out-why = Nur bei absichtlichen, spielentscheidenden Verstößen, während oder gleich nach einer Partie. { $rule }
@@ -504,6 +515,7 @@ rounds-next = Als Nächste: { $games }
 rounds-wave = Durchgang { $wave }
 rounds-day = { $wave }. Spieltag · { $day }
 rounds-byes = Warten auf die nächste Runde: { $names }
+rounds-halves = Setzen mit halbem Punkt aus: { $names }
 rounds-keys = Punkte tippen, Enter; nach den letzten folgt der nächste offene Tisch.
 rounds-keys-duel = 1 oder 2: wer gewonnen hat, 0: Unentschieden; dann die Kugeln, wo sie zählen, Enter.
 
@@ -699,6 +711,7 @@ register-name = Dein Name
 register-club = Verein (freiwillig)
 register-enter = Anmelden
 register-done = { $name } ist angemeldet. Bis gleich am Tisch!
+register-waits = { $name }, alle Plätze sind belegt: Du stehst auf der Warteliste und rückst nach, sobald einer frei wird.
 register-another = Noch jemanden anmelden
 register-late = Das Turnier hat begonnen; die Anmeldung ist zu.
 

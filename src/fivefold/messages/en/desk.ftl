@@ -133,6 +133,7 @@ regulation-third-ask = asked before the final
 regulation-third-yes = yes
 regulation-third-no = no
 regulation-days = Days between match days (0: all on one day)
+regulation-halves = Half-point byes each may ask for
 regulation-confirm = A result counts only when another player has confirmed it
 regulation-save = Save as a file
 regulation-read = From a file…
@@ -347,6 +348,7 @@ state-entered = entered
 state-checked-in = here
 state-playing = playing
 state-left = has left
+state-waiting = on the waiting list
 state-disqualified = disqualified
 
 result-void = void
@@ -383,6 +385,7 @@ fact-confirmed = Confirmed: round { $round }, { $where }
 fact-disputed = Disputed: round { $round }, { $where }
 fact-upset = Round { $round }, { $where }: { $name } upset the board and loses the game
 fact-left = { $name } has left
+fact-excused = { $name } misses round { $round } with a half-point bye
 fact-disqualified = { $name } disqualified
 fact-filled = { $name } sits in unscored
 fact-moved = { $name } moved from { $from } to { $to }
@@ -445,7 +448,7 @@ hat-fell = Drawn: { $purpose }
 entries-type = Name; club
 entries-enter = Enter
 entries-paste = Paste a list
-entries-lines = One player per line: name, or name; club; rating
+entries-lines = One player per line: name, or name; club; rating; category
 entries-many = Enter { $count }
 entries-twice = Line { $line }: { $name } is already listed. Tell two people of the same name apart with an addition such as “{ $name } (2)”.
 entries-file = File (CSV, XLSX)
@@ -466,6 +469,14 @@ entries-rename-why = This is possible at any time; the history keeps both, and n
 entries-name = Name
 entries-club = Club
 entries-leave = Withdraw
+entries-excuse = Half-point bye in the next round
+entries-excuse-why = Round { $round } is played without them, and they take the points of a draw. The regulation allows this { $most ->
+    [one] once
+   *[other] { $most } times
+  }.
+entries-excused = misses the next round
+entries-waiting = · Waiting list: { $count }
+entries-category = Category (age group, class)
 entries-leave-why = The tournament goes on with fewer players; earlier results stand. { $rule }
 entries-disqualify = Disqualify
 entries-out-why = Only for deliberate, game-deciding breaches, during or right after a game. { $rule }
@@ -498,6 +509,7 @@ rounds-next = Next: { $games }
 rounds-wave = Wave { $wave }
 rounds-day = Match day { $wave } · { $day }
 rounds-byes = Wait for the next round: { $names }
+rounds-halves = Half-point bye: { $names }
 rounds-keys = Type a score, Enter; after the last one the next open table follows.
 rounds-keys-duel = 1 or 2: who won, 0: draw; then the marbles where they count, Enter.
 
@@ -693,6 +705,7 @@ register-name = Your name
 register-club = Club (optional)
 register-enter = Enter
 register-done = { $name } is entered. See you at the table!
+register-waits = { $name }, all places are taken: you are on the waiting list and move up when one becomes free.
 register-another = Enter somebody else
 register-late = The tournament has begun; entries are closed.
 

@@ -133,6 +133,7 @@ regulation-third-ask = à décider avant la finale
 regulation-third-yes = oui
 regulation-third-no = non
 regulation-days = Jours entre deux journées (0 : tout en un jour)
+regulation-halves = Absences à un demi-point permises par joueur
 regulation-confirm = Un résultat ne compte qu’une fois confirmé par un autre joueur
 regulation-save = Enregistrer dans un fichier
 regulation-read = Depuis un fichier…
@@ -347,6 +348,7 @@ state-entered = inscrit
 state-checked-in = présent
 state-playing = en jeu
 state-left = parti
+state-waiting = sur la liste d’attente
 state-disqualified = disqualifié
 
 result-void = annulée
@@ -383,6 +385,7 @@ fact-confirmed = Confirmé : ronde { $round }, { $where }
 fact-disputed = Contesté : ronde { $round }, { $where }
 fact-upset = Ronde { $round }, { $where } : { $name } a bousculé le plateau et perd la partie
 fact-left = { $name } a quitté le tournoi
+fact-excused = { $name } est absent à la ronde { $round }, avec un demi-point
 fact-disqualified = Disqualification : { $name }
 fact-filled = { $name } remplace sans être classé
 fact-moved = { $name } change de table : { $from } → { $to }
@@ -445,7 +448,7 @@ hat-fell = Le tirage : { $purpose }
 entries-type = Nom ; club
 entries-enter = Inscrire
 entries-paste = Coller une liste
-entries-lines = Un joueur par ligne : nom, ou nom ; club ; cote
+entries-lines = Un joueur par ligne : nom, ou nom ; club ; cote ; catégorie
 entries-many = Inscrire { $count }
 entries-twice = Ligne { $line } : { $name } y figure déjà. Deux personnes du même nom se distinguent par un ajout, comme « { $name } (2) ».
 entries-file = Fichier (CSV, XLSX)
@@ -466,6 +469,14 @@ entries-rename-why = C’est possible à tout moment ; l’historique garde les
 entries-name = Nom
 entries-club = Club
 entries-leave = Abandon
+entries-excuse = Absent à la prochaine ronde (demi-point)
+entries-excuse-why = La ronde { $round } se joue sans cette personne, qui reçoit les points d’un nul. Le règlement le permet { $most ->
+    [one] une fois
+   *[other] { $most } fois
+  }.
+entries-excused = absent à la prochaine ronde
+entries-waiting = · Liste d’attente : { $count }
+entries-category = Catégorie (âge, classe)
 entries-leave-why = Le tournoi continue avec moins de joueurs ; les résultats restent. { $rule }
 entries-disqualify = Disqualifier
 entries-out-why = Seulement pour une faute délibérée et décisive, pendant ou juste après une partie. { $rule }
@@ -498,6 +509,7 @@ rounds-next = Ensuite : { $games }
 rounds-wave = Série { $wave }
 rounds-day = Journée { $wave } · { $day }
 rounds-byes = Attendent la ronde suivante : { $names }
+rounds-halves = Absents avec un demi-point : { $names }
 rounds-keys = Tapez un score, Entrée ; après le dernier vient la prochaine table ouverte.
 rounds-keys-duel = 1 ou 2 : qui a gagné, 0 : nulle ; puis les billes où elles comptent, Entrée.
 
@@ -693,6 +705,7 @@ register-name = Votre nom
 register-club = Club (facultatif)
 register-enter = S’inscrire
 register-done = Inscription faite : { $name }. À tout de suite à la table !
+register-waits = { $name }, toutes les places sont prises : vous êtes sur la liste d’attente et prendrez la première qui se libère.
 register-another = Inscrire quelqu’un d’autre
 register-late = Le tournoi a commencé ; les inscriptions sont closes.
 

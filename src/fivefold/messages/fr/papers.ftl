@@ -88,6 +88,7 @@ print-seating-begins = commence
 print-seating-clockwise = Qui commence (★) choisit sa place et sa couleur ; les autres suivent dans le sens des aiguilles d’une montre, dans cet ordre.
 print-seating-marble-side = ★ commence. Chacun joue la couleur posée de son côté.
 print-seating-byes = Exempt : { $names }
+print-seating-halves = Absents avec un demi-point : { $names }
 print-sheet-draw = nul
 print-sheet-winner = Vainqueur
 print-sheet-marbles = Billes du vainqueur
@@ -165,6 +166,7 @@ print-bracket-replays = { $count } { $count ->
        *[other] nuls
     }
 print-standings-final = Classement final
+print-standings-categories = Par catégorie
 print-standings-before = Avant la première ronde
 print-standings-during = Classement provisoire, { $round }
 print-standings-order = Ordre : { $order }.

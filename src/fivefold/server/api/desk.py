@@ -92,6 +92,7 @@ class NewEntry(Body):
     club: str = Field("", max_length=80)
     person: str = Field("", max_length=80)
     rating: int = Field(0, ge=0, le=10**6)
+    category: str = Field("", max_length=40, description="An age group or class with a standing of its own.")
     sure: bool = Field(False, description="Enter them though the name looks like that of another entrant.")
 
 

@@ -79,6 +79,7 @@ class EntryRow(BaseModel):
     club: str
     rating: int
     person: str
+    category: str
 
 
 class EntryComplaint(BaseModel):

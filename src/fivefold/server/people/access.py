@@ -161,6 +161,7 @@ TOURNAMENTS: Final = (
     _fact("protested", *STAFF, table=(OWN_TABLE, OWN_NAME), player=(OWN_SEAT, OWN_NAME)),
     _fact("agreed", *STAFF, table=(OWN_TABLE,)),
     _fact("left", *STAFF),
+    _fact("excused", *STAFF),
     _fact("corrected", *JUDGES),
     _fact("upset", *JUDGES),
     _fact("ruled", *JUDGES),

@@ -49,8 +49,15 @@ def enter(desk: Desk, asked: Asked, entries: Sequence[Mapping[str, object]], key
         if each and any((f.key, f.actor) == (each, actor) for f in desk.log.facts if f.number not in dead):
             continue
         number += 1
-        desk = desk.say("entered", {"entrant": number, **entry}, actor=actor, time=asked.time, key=each)
+        # Whoever comes after the last place is taken waits for one to become free.
+        waits = {"waits": True} if _is_full(desk) else {}
+        desk = desk.say("entered", {"entrant": number, **entry, **waits}, actor=actor, time=asked.time, key=each)
     return desk
+
+
+def _is_full(desk: Desk) -> bool:
+    tournament = desk.tournament
+    return not tournament.started and tournament.entered >= tournament.rules.most
 
 
 def enter_qualified(desk: Desk, asked: Asked, wanted: Sequence[tuple[str, str, str]]) -> Desk:

@@ -49,6 +49,7 @@ def points_so_far(tournament: Tournament) -> dict[int, Points]:
             drawn[one] += 1
             drawn[other] += 1
     won.update(bye for a_round in tournament.rounds for bye in a_round.byes)
+    drawn.update(half for a_round in tournament.rounds for half in a_round.halves)
     win, draw, loss = rules.duel_points
     return {e: total((won[e] * win, drawn[e] * draw, lost[e] * loss)) for e in tournament.entrants}
 
@@ -72,6 +73,11 @@ def propose(tournament: Tournament) -> Need:
     if len(tournament.rounds) >= rules.rounds:
         return Finished()
     number = len(tournament.rounds) + 1
+    away = tournament.excused.get(number, ())
+    halves = tuple(player for player in players if player in away)
+    players = [player for player in players if player not in away]
+    if not players:
+        return Draw(number, "swiss", (), halves=halves)
     lot = lot_or_need(tournament, f"order of round {number}", players, rules.rule("seating"))
     if isinstance(lot, LotNeeded):
         return lot
@@ -87,7 +93,7 @@ def propose(tournament: Tournament) -> Need:
     for count, (one, other) in enumerate(pair(order), 1):
         starter, second = (other, one) if other.starts < one.starts else (one, other)
         tables.append(DrawnTable(count, (starter.entrant, second.entrant), starter.entrant))
-    return Draw(number, "swiss", tuple(tables), byes=byes)
+    return Draw(number, "swiss", tuple(tables), byes=byes, halves=halves)
 
 
 def _by_points(tournament: Tournament, lot: tuple[int, ...]) -> list[Candidate]:

@@ -84,6 +84,7 @@ def fold(facts: list[FactRead]) -> TournamentState:
         "lots": {},
         "commitment": "",
         "answers": {},
+        "excused": {},
     }
     for fact in counting(facts):
         _apply(tournament, fact["kind"], fact["data"], fact["actor"])
@@ -133,6 +134,8 @@ def _apply(tournament: TournamentState, kind: str, data: Data, actor: str) -> No
         for number, person in people.items():
             if not person["filler"] and number not in chosen:
                 person["in"] = False
+    elif kind == "excused":
+        tournament["excused"].setdefault(data["round"], []).append(data["entrant"])
     elif kind == "committed":
         tournament["commitment"] = data["seed_hash"]
     elif kind == "lot":

@@ -75,6 +75,7 @@ class Draw(TypedDict):
     tables: list[DrawnTable]
     slots: NotRequired[list[int]]
     byes: NotRequired[list[int]]
+    halves: NotRequired[list[int]]
 
 
 class TournamentState(TypedDict):
@@ -89,3 +90,4 @@ class TournamentState(TypedDict):
     lots: dict[tuple[str, tuple[int, ...]], list[int]]
     commitment: str
     answers: dict[str, str]
+    excused: dict[int, list[int]]

@@ -184,12 +184,14 @@ def keys_for(tournament: TournamentState, games: list[Game], purpose: str) -> li
     byes = Counter(
         bye for a_round in tournament["rounds"] if a_round["stage"] == "swiss" for bye in a_round.get("byes", [])
     )
+    halves = Counter(half for a_round in tournament["rounds"] for half in a_round.get("halves", []))
+    half = duel_points(tournament)[1]
     own = by_player(games)
     worth: dict[int, Fraction] = {}
 
     def points(player: int) -> Fraction:
         if player not in worth:
-            worth[player] = earned(tournament, own[player], player) + win * byes[player]
+            worth[player] = earned(tournament, own[player], player) + win * byes[player] + half * halves[player]
         return worth[player]
 
     def rivals(player: int, weighted: bool) -> Fraction:
@@ -250,8 +252,10 @@ def points(tournament: TournamentState) -> dict[int, Fraction]:
     elif tournament["format"] in ("swiss", "round-robin"):
         games = by_player(duels(tournament, "swiss" if tournament["format"] == "swiss" else "groups"))
         byes = Counter(bye for a_round in tournament["rounds"] for bye in a_round.get("byes", []))
+        halves = Counter(half for a_round in tournament["rounds"] for half in a_round.get("halves", []))
         for player in found:
-            found[player] = earned(tournament, games[player], player) + duel_points(tournament)[0] * byes[player]
+            win, half, _ = duel_points(tournament)
+            found[player] = earned(tournament, games[player], player) + win * byes[player] + half * halves[player]
     return found
 
 

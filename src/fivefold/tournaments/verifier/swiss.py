@@ -32,7 +32,13 @@ class Field(NamedTuple):
 
 def check(tournament: TournamentState, draw: Draw) -> Problem:
     """What is wrong with the draw of a Swiss round."""
-    here = sums.players(tournament)
+    away = set(tournament["excused"].get(draw["round"], []))
+    halves = [player for player in sums.players(tournament) if player in away]
+    if draw.get("halves", []) != halves:
+        return problem("a half-point bye is for those who have said that they miss the round", "half-byes")
+    here = [player for player in sums.players(tournament) if player not in away]
+    if not here:
+        return problem("everyone plays once or has the bye", "once-or-bye") if draw["tables"] else NOTHING
     byes = draw.get("byes", [])
     seats = [seat for table in draw["tables"] for seat in table["seats"]] + byes
     if sorted(seats) != here or len(byes) > len(here) % 2:
