@@ -8,7 +8,7 @@ import numpy as np
 
 from fivefold.envs import kernel_katamino_duel as kernel
 from fivefold.envs.batches import Batch, Bytes, Floats, Rows, Seen
-from fivefold.games import katamino_duel
+from fivefold.games import game as game_named, katamino_duel
 from fivefold.games.katamino_duel.kernel import Words
 from fivefold.games.katamino_duel.placements import tables_of
 
@@ -16,7 +16,7 @@ from fivefold.games.katamino_duel.placements import tables_of
 class GameBatch(Batch):
     """n duels."""
 
-    game = katamino_duel.GAME
+    game = game_named("katamino_duel")
     options: katamino_duel.Options
 
     @property

@@ -8,7 +8,7 @@ import numpy as np
 
 from fivefold.envs import kernel_kingdomino as kernel
 from fivefold.envs.batches import Batch, Bytes, Floats, Rows, Seen
-from fivefold.games import kingdomino
+from fivefold.games import game as game_named, kingdomino
 from fivefold.games.kingdomino.kernel import FIELDS
 from fivefold.games.kingdomino.kingdom import Kingdom, place_names
 from fivefold.games.kingdomino.scoring import HARMONY, MIDDLE_KINGDOM, Summary
@@ -18,7 +18,7 @@ from fivefold.games.kingdomino.state import Owned
 class GameBatch(Batch):
     """n games of Kingdomino."""
 
-    game = kingdomino.GAME
+    game = game_named("kingdomino")
     options: kingdomino.Options
 
     @property

@@ -8,13 +8,13 @@ import numpy as np
 
 from fivefold.envs import kernel_pentago as kernel
 from fivefold.envs.batches import Batch, Bytes, Floats, Rows, Seen
-from fivefold.games import pentago
+from fivefold.games import game as game_named, pentago
 
 
 class GameBatch(Batch):
     """n games of Pentago."""
 
-    game = pentago.GAME
+    game = game_named("pentago")
     options: pentago.Options
 
     @property

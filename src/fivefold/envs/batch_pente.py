@@ -8,7 +8,7 @@ import numpy as np
 
 from fivefold.envs import kernel_pente as kernel
 from fivefold.envs.batches import Batch, Bytes, Floats, Rows, Seen
-from fivefold.games import pente
+from fivefold.games import game as game_named, pente
 from fivefold.games.pente.kernel import CAUGHT, CLAIM, ENDED, FIVES, PASSES, POINTS, SEEN, TURNS, set_up
 from fivefold.games.pente.kernel_rules import FIVES_ROOM, SEEN_ROOM
 
@@ -18,7 +18,7 @@ ONE_TURN = 20  # one stone completes five fives in each of four directions at mo
 class GameBatch(Batch):
     """n games of Pente."""
 
-    game = pente.GAME
+    game = game_named("pente")
     options: pente.Options
 
     @property
