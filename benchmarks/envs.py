@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 from types import ModuleType
 
 import numpy as np
@@ -12,8 +13,7 @@ import pyspiel
 
 from fivefold.envs import aec, batch
 from fivefold.envs.agents import TableEnv
-from fivefold.envs.pentago import move
-from fivefold.games import pentago
+from fivefold.games import katamino_duel, pentago, pente
 
 GAMES, STEPS = 4_096, 100
 ENVIRONMENTS = {"pentago": "ordinary", "pente": "standard", "kingdomino": "ordinary", "katamino_duel": "ordinary"}
@@ -30,35 +30,61 @@ def cpu_seconds(work: Callable[[], object], times: int = 3) -> float:
 
 
 def assert_counts() -> None:
-    """The batch's games are those of the rules, and end as often as random games do."""
+    """The batches' games are those of the rules, and end as often as random games do."""
     games = batch("pentago", 8)
     for _ in range(60):
         states, actions = [games.state(i) for i in range(games.n)], games.sample()
-        last = games.step(actions).last
+        step = games.step(actions)
+        last = iter(step.last)
         for i, state in enumerate(states):
-            after = pentago.play(state, move(state, int(actions[i])))
-            assert last[i].tolist() == [after.first, after.second]
+            reached = games.state_of(next(last)) if step.ended[i] else games.state(i)
+            assert reached == games.game.play(state, games.encoding.move(state, int(actions[i])))
     games, ends = batch("pentago", GAMES), np.zeros(3, np.int64)
     for _ in range(500):
         step = games.step(games.sample())
         ends += [(step.rewards[:, 0] == won).sum() for won in (1, -1, 0)] - np.array([0, 0, (~step.ended).sum()])
     shares = ends / ends.sum()
     assert np.allclose(shares, [0.520, 0.428, 0.052], atol=0.01), shares
-    print(f"counts hold: 480 moves as the rules play them; {ends.sum():,} games end as random games do")
+    print(f"counts hold: 480 moves as the rules play them; {ends.sum():,} games of Pentago end as random games do")
+    for name, expected in turns_of_the_rules().items():
+        turns = turns_a_game(name)
+        assert abs(turns - expected) < 0.05 * expected, (name, turns, expected)
+        print(f"  a random game of {name} has {turns:.1f} turns, by the rules' own kernels {expected:.1f}")
 
 
-def steps_only(steps: int = STEPS) -> None:
-    games = batch("pentago", GAMES)
+def turns_of_the_rules(games: int = 2_000) -> dict[str, float]:
+    """How many turns a random game has, by the kernels that the rules count with."""
+    lengths = katamino_duel.counting.random_games(games, seed=1).by_length
+    return {
+        "pentago": pentago.counting.random_games(games, seed=1)[1] / games,
+        "pente": pente.counting.random_games(games, seed=1).turns / games,
+        "katamino_duel": sum(pieces * count for pieces, count in enumerate(lengths)) / games,
+        "kingdomino": 52,  # 4 kings, 12 lines; a discard that the rules demand is no turn, but there are few
+    }
+
+
+def turns_a_game(name: str, n: int = 1_024) -> float:
+    """The average over the first game of each of many."""
+    games, turns = batch(name, n, ENVIRONMENTS[name]), 0
+    running = np.ones(n, np.bool_)
+    while running.any():
+        turns += int(running.sum())
+        running &= ~games.step(games.sample()).ended
+    return turns / n
+
+
+def steps_only(name: str = "pentago", games: int = GAMES, steps: int = STEPS) -> None:
+    table = batch(name, games, ENVIRONMENTS[name])
     for _ in range(steps):
-        games.step(games.sample())
+        table.step(table.sample())
 
 
-def with_masks_and_planes(steps: int = STEPS) -> None:
-    games = batch("pentago", GAMES)
+def with_masks_and_planes(name: str = "pentago", games: int = GAMES, steps: int = STEPS) -> None:
+    table = batch(name, games, ENVIRONMENTS[name])
     for _ in range(steps):
-        games.masks()
-        games.observations()
-        games.step(games.sample())
+        table.masks()
+        table.observations()
+        table.step(table.sample())
 
 
 def openspiel(games: int, *, seen: bool) -> int:
@@ -99,18 +125,25 @@ def classic() -> dict[str, ModuleType]:
 
 def main() -> None:
     assert_counts()
-    with_masks_and_planes(1)  # compiled
+    with_masks_and_planes(steps=1)  # compiled
     fast, full = (GAMES * STEPS / cpu_seconds(work) for work in (steps_only, with_masks_and_planes))
     moves = openspiel(300, seen=False)
     bare = moves / cpu_seconds(lambda: openspiel(300, seen=False))
     theirs = moves / cpu_seconds(lambda: openspiel(300, seen=True))
     print(f"Pentago steps per CPU-second, {GAMES} games a batch   {fast:12,.0f}")
-    print(f"  OpenSpiel from Python                          {bare:12,.0f}   ours is {fast / bare:6.0f} ×")
+    print(f"  OpenSpiel's Pentago from Python                {bare:12,.0f}   ours is {fast / bare:6.0f} ×")
     print(f"the same with masks and planes of all games      {full:12,.0f}")
-    print(f"  OpenSpiel from Python                          {theirs:12,.0f}   ours is {full / theirs:6.0f} ×")
+    print(f"  OpenSpiel's Pentago from Python                {theirs:12,.0f}   ours is {full / theirs:6.0f} ×")
     assert min(fast, full) > 1_000_000
     assert fast > 20 * bare
     assert full > 20 * theirs
+    for name in ("pente", "kingdomino", "katamino_duel"):
+        with_masks_and_planes(name, 2, 1)
+        fast, full = (
+            1_024 * 60 / cpu_seconds(lambda work=work, name=name: work(name, 1_024, 60))  # type: ignore[misc]
+            for work in (steps_only, with_masks_and_planes)
+        )
+        print(f"{name + ', 1024 games a batch: steps':48} {fast:12,.0f}   with masks and planes {full:12,.0f}")
     for name, options in ENVIRONMENTS.items():
         env = aec(name, options)
         through_pettingzoo(env, 100)
@@ -120,3 +153,5 @@ def main() -> None:
         env = module.env()
         speed = 1_000 / cpu_seconds(lambda env=env: through_pettingzoo(env, 1_000))  # type: ignore[misc]
         print(f"{'  PettingZoo ' + name:48} {speed:12,.0f}")
+    if find_spec("pgx") is None:
+        print("pgx is left out: it is not installed (it needs JAX).")

@@ -81,6 +81,7 @@ ELSEWHERE = {
     "games/katamino/series.py": "the page takes its puzzles from the list of presets",
     "games/pente/match.py": "matches are counted at the command line",
     "games/pente/penteorg.py": "read by the command line",
+    "games/pente/sgf.py": "read by the command line",
     "server/operations/backup.py": "backups are kept at the command line",
     "server/operations/lock.py": "said when a house is opened",
     "server/operations/repair.py": "said at the command line",

@@ -137,6 +137,18 @@ def test_every_number_outside_the_mask_is_refused_by_the_rules(game: str, option
     assert allowed == sorted(table.legal().tolist())
 
 
+def test_in_the_last_round_of_kingdomino_only_no_choice_is_a_choice() -> None:
+    env, rng = TableEnv("kingdomino", "two"), random.Random(1)
+    env.reset(seed=1)
+    while env.table.state.line or not env.table.state.waiting:  # type: ignore[attr-defined]
+        env.step(rng.choice(env.table.legal().tolist()))
+    legal = env.table.legal().tolist()
+    assert {number % 5 for number in legal} == {4}
+    for number in legal:
+        with pytest.raises(IllegalMove, match="in the last round nothing is chosen"):
+            env.step(number - 1)
+
+
 @pytest.mark.parametrize(
     ("ranks", "teams", "rewards"),
     [

@@ -32,6 +32,7 @@ from fivefold.games import GAMES, game
 from fivefold.games.kingdomino.grid import kingdom_in
 from fivefold.games.options import read_options, write_options
 from fivefold.games.pente.penteorg import read_penteorg
+from fivefold.games.pente.sgf import read_sgf
 from fivefold.games.record import read_record
 from fivefold.live.clocks import read_control
 from fivefold.names import BadName, clean_name, skeleton
@@ -282,6 +283,7 @@ def all_readers() -> list[Reader]:
         *(reader for name in GAMES for reader in _game_readers(name)),
         Reader("clocks", read_control, ["none", "move 30", "fischer 300+5", "days 3"]),
         Reader("kingdoms", kingdom_in, KINGDOMS),
+        Reader("SGF", read_sgf, ["(;GM[4]SZ[19]RU[Pente reply=on]PW[a]RE[W+R];W[jj]C[x\\]];B[kj](;W[nj])(;W[aa]))"]),
         Reader("pente.org", read_penteorg, [PENTE_ORG, "1. K10 A1 2. L10 B2"]),
         Reader("gomocup", _read_gomocup, [GOMOCUP], weight=1),
         Reader("lists", read_entries, LISTS, spoiled_bytes),

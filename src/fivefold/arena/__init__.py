@@ -9,7 +9,9 @@
 
 from __future__ import annotations
 
-from fivefold.arena.match import Match, Standing, play_game, play_match
+from fivefold.arena.match import Match, Plan, Standing, play_game, play_match
+from fivefold.arena.openings import read_openings
 from fivefold.arena.seats import player_named
+from fivefold.arena.sprt import Sprt, read_sprt
 
-__all__ = ["Match", "Standing", "play_game", "play_match", "player_named"]
+__all__ = ["Match", "Plan", "Sprt", "Standing", "play_game", "play_match", "player_named", "read_openings", "read_sprt"]

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import shlex
+from typing import cast
+
 from fivefold.arena.external import External
 from fivefold.bots import players
 from fivefold.bots.core import AnyPlayer
+from fivefold.bots.gomocup import Engine
 from fivefold.games import game
 from fivefold.refusals import Refused
 
 
 def player_named(name: str, word: str) -> AnyPlayer:
-    """The player that a word means: `greedy`, or `run:./my-engine --fast` for a program outside.
+    """The player that a word means: `greedy`, `run:./my-engine --fast` for a program that speaks our protocol, or
+    `gomocup:./pbrain` for one that speaks Gomocup's.
 
     >>> player_named("pentago", "nobody")
     Traceback (most recent call last):
@@ -18,10 +23,14 @@ def player_named(name: str, word: str) -> AnyPlayer:
     """
     if word.startswith("run:") and word[4:].strip():
         return External(game(name), word[4:])
+    if word.startswith("gomocup:") and word[8:].strip():
+        if game(name).engine_protocol != "gomocup":
+            raise Refused("{game} is not played by Gomocup's protocol", code="not-gomocup", game=game(name).title)
+        return cast(AnyPlayer, Engine(tuple(shlex.split(word[8:]))))
     known = players(name)
     if word not in known:
         raise Refused(
-            "There is no player {word}; there are: {names}, run:COMMAND",
+            "There is no player {word}; there are: {names}, run:COMMAND, gomocup:COMMAND",
             code="no-such-player",
             word=repr(word),
             names=", ".join(known),

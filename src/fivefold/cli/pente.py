@@ -1,4 +1,4 @@
-"""`fivefold pente`: matches of several games, the text format of pente.org, and what `pente_puzzles.py` has."""
+"""`fivefold pente`: matches of several games, pente.org's text and SGF, and what `pente_puzzles.py` has."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from fivefold.games.record import Record
 
 app = typer.Typer(
-    help="Pente's matches, puzzles, statistics, and pente.org's text format.",
+    help="Pente's matches, puzzles, statistics, pente.org's text format and SGF.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
@@ -31,26 +31,31 @@ app.command("statistics")(statistics)
 
 @app.command("import")
 def import_(
-    file: Path = typer.Argument(help="A game in pente.org's text format."),
+    file: Path = typer.Argument(help="A game in pente.org's text format, or as SGF."),
     to: Path | None = typer.Option(None, help="Write the record to this new file (default: print it)."),
 ) -> None:
-    """Turn a pente.org text into a game record; every move is checked."""
+    """Turn a pente.org text or SGF into a game record; every move is checked."""
     from fivefold.games.pente.penteorg import read_penteorg
+    from fivefold.games.pente.sgf import read_sgf
     from fivefold.games.record import write_record
 
-    give(write_record(read_penteorg(file.read_text(encoding="utf-8"))), to)
+    text = file.read_text(encoding="utf-8")
+    read = read_sgf if text.lstrip("\ufeff \t\r\n").startswith("(") else read_penteorg
+    give(write_record(read(text)), to)
 
 
 @app.command("export")
 def export(
     file: Path = typer.Argument(help="A record of a Pente game."),
     to: Path | None = typer.Option(None, help="Write the text to this new file (default: print it)."),
+    sgf: bool = typer.Option(False, "--sgf", help="As SGF instead of pente.org's text."),
 ) -> None:
-    """Turn a game record into pente.org's text format."""
+    """Turn a game record into pente.org's text format or into SGF."""
     from fivefold.cli.choices import record_in
     from fivefold.games.pente.penteorg import write_penteorg
+    from fivefold.games.pente.sgf import write_sgf
 
-    give(write_penteorg(record_in(file)), to)
+    give((write_sgf if sgf else write_penteorg)(record_in(file)), to)
 
 
 @app.command("match")

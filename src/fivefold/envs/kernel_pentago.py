@@ -35,11 +35,10 @@ CELL = np.array([cell_at(place % 6, place // 6) for place in range(CELLS)])
 
 
 @kernel
-def step(boards: Table, actions: Table, law: Table, after: Table, rewards: Floats, ended: Bytes) -> int:
-    """Play one action in every game into `after`, `rewards` and `ended`; the first game whose action is illegal, or -1.
+def step(boards: Table, actions: Table, law: Table, rewards: Floats, ended: Bytes) -> int:
+    """Play one action in every game, in place; the first game whose action is illegal, or -1.
 
-    `law` is how a double five is judged and whether a five wins on placement. A game that is over has value `ended`
-    and its last position in `after`.
+    `law` is how a double five is judged and whether a five wins on placement. `ended` is how a game is over, or 0.
     """
     for game in range(len(boards)):
         first, second, action = boards[game, 0], boards[game, 1], actions[game]
@@ -53,7 +52,7 @@ def step(boards: Table, actions: Table, law: Table, after: Table, rewards: Float
         mine, theirs = placed_and_turned(mine, theirs, cell, turn)
         first, second = (theirs, mine) if second_moves else (mine, theirs)
         value = judge(first, second, second_moves, law[0])
-        after[game, 0], after[game, 1] = first, second
+        boards[game, 0], boards[game, 1] = first, second
         ended[game] = value
         won = np.float32(0)
         if value == FIRST_WINS:

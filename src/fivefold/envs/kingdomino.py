@@ -65,7 +65,10 @@ def move(options: Options, state: State, number: int) -> AnyMove:
     """The turn of a number."""
     place, choice = divmod(number, options.kings + 1)
     places = _places(options.size)
-    pick = state.line[choice][0] if choice < len(state.line) else 0
+    if choice < len(state.line):
+        pick = state.line[choice][0]
+    else:
+        pick = 0 if choice == options.kings else state.waiting[0][0]  # which `play` refuses: nothing is left to choose
     due = 0 if state.hand or not state.waiting else state.waiting[0][0]
     if place < len(places):
         return Move(

@@ -219,8 +219,9 @@ def list_moves(lines: Table, facts: Table, law: Table, codes: Table) -> int:
                         codes[n] = (origin + 1) * POINTS + point
                         n += 1
         return n
+    opening = facts[TURNS] == 0 or facts[TURNS] == facts[SEATS]  # later every empty point is free; the wall is taken
     for point in range(POINTS):
-        if why_misplaced(lines, facts, law, NOWHERE, point) == 0:
+        if is_taken(lines, point) == 0 and (not opening or why_misplaced(lines, facts, law, NOWHERE, point) == 0):
             codes[n] = point
             n += 1
     return n
