@@ -53,7 +53,8 @@ puzzle-print = Print
 puzzle-other-six = Six others
 puzzle-solutions = Solutions
 
-rules-try = Show the move
+rules-try = Try it
+rules-show = Show the move
 rules-before = Back
 rules-book = The numbered rule book
 rules-print = Print
@@ -65,6 +66,10 @@ rules-of-tournament = The tournament's regulation
 learn-chapters = Chapters
 learn-first = First steps
 learn-next-chapter = Next chapter
+learn-right = Right.
+learn-loses = The other side { $what } and wins.
+learn-answered = The engine’s answer: the other side { $what }.
+learn-goes-on = The engine’s way on: it { $what }.
 
 katamino-helped = Solved with help.
 katamino-collected = Different solutions found: { $number }

@@ -53,7 +53,8 @@ puzzle-print = Imprimer
 puzzle-other-six = Six autres
 puzzle-solutions = Solutions
 
-rules-try = Montrer le coup
+rules-try = Essayer
+rules-show = Montrer le coup
 rules-before = Retour
 rules-book = Les règles numérotées
 rules-print = Imprimer
@@ -65,6 +66,10 @@ rules-of-tournament = Le règlement du tournoi
 learn-chapters = Chapitres
 learn-first = Premiers pas
 learn-next-chapter = Chapitre suivant
+learn-right = C’est cela.
+learn-loses = L’autre camp { $what } et gagne.
+learn-answered = La réponse du moteur : l’autre camp { $what }.
+learn-goes-on = La suite du moteur : il { $what }.
 
 katamino-helped = Résolu avec de l’aide.
 katamino-collected = Solutions différentes trouvées : { $number }
