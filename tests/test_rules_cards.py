@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.test_lessons import can_be_done
 
 from fivefold.games import GAMES, game
 from fivefold.games.description import describe
@@ -60,7 +61,15 @@ def test_a_game_s_rules_are_told_with_boards_that_the_rules_made(name: str) -> N
         for lang in card["say"]:
             assert set(card["rules"]) <= set(re.findall(r"\*\*([A-Z]{2}\d+)\*\*", rules_text(name, lang)))
         drawn += "show" in card
+        if {"wanted", "win", "points"} & set(card):
+            can_be_done(name, card)
     assert drawn >= 4
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_wherever_a_move_explains_a_rule_the_reader_can_make_it(name: str) -> None:
+    cards: list[dict[str, Any]] = json.loads((BOARDS / name / "rules.json").read_text("utf-8"))
+    assert [card["rules"] for card in cards if "show" in card and not {"wanted", "win", "points"} & set(card)] == []
 
 
 if __name__ == "__main__":

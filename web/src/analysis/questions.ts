@@ -11,7 +11,7 @@ export type Report = Schemas["PositionReport"];
 /** A position of a game on the graph; worth to the first seat. */
 export type Point = Schemas["PointView"];
 
-export const placeAt = (question: Question, more: { steps?: string[]; chance?: boolean; seed?: number } = {}) =>
+export const placeAt = (question: Question, more: { steps?: string[]; chance?: boolean; seed?: number; bot?: string } = {}) =>
   ask<Place>("/api/analysis", { ...question, ...more });
 
 const SECONDS = { position: 1, game: 0.4 };

@@ -3,11 +3,14 @@ import { byGame } from "../boards/folders";
 import type { Position } from "../lib/wire";
 import type { Language } from "../lib/i18n.svelte";
 
-export interface Step {
+type Said = Record<Language, string>;
+
+/** Something to do on a live board: where it begins, and which move does it. */
+export interface Asked {
   options?: string;
   position?: string;
   moves?: string[];
-  /** A pattern that the move must have; nothing to do where neither this nor `win` nor `points` stands. */
+  /** A pattern that the move must have. */
   wanted?: string;
   /** The move must win the game. */
   win?: boolean;
@@ -15,23 +18,31 @@ export interface Step {
   points?: number;
   /** A move that does it. */
   show?: string;
-  /** The name of a puzzle to solve instead: the engine judges it. */
-  puzzle?: string;
-  say: Record<Language, string>;
-  /** What a finger has to know besides. */
-  touch?: Record<Language, string>;
-  done?: Record<Language, string>;
+  done?: Said;
+  /** Why another move does not. */
+  miss?: Said;
 }
 
-export const LESSONS = byGame(import.meta.glob<Step[]>("../boards/*/lesson.json", { import: "default", eager: true }));
+export interface Step extends Asked {
+  /** What progress remembers: it changes with what is asked, not with its place among the others. */
+  id: string;
+  /** The name of a puzzle to solve instead: the engine judges it. */
+  puzzle?: string;
+  say: Said;
+  /** What a finger has to know besides. */
+  touch?: Said;
+}
 
-type Said = Record<Language, string>;
+type Written = Omit<Step, "id">;
 
-/** A theme of a later chapter: what to look for, and puzzles in which to find it. */
+export const LESSONS = byGame(import.meta.glob<Written[]>("../boards/*/lesson.json", { import: "default", eager: true }));
+
+/** A theme of a later chapter: what to look for, and puzzles or tasks in which to find it. */
 interface Theme {
   say: Said;
   done: Said;
-  puzzles: string[];
+  puzzles?: string[];
+  tasks?: Asked[];
 }
 
 export interface Chapter {
@@ -41,23 +52,25 @@ export interface Chapter {
 
 const LATER = byGame(import.meta.glob<{ title: Said; themes: Theme[] }[]>("../boards/*/chapters.json", { import: "default", eager: true }));
 
-/** The chapters of a game: the first steps, then what its puzzles teach. */
+const named = (step: Written): Step => ({ ...step, id: step.puzzle ?? [step.options, step.position, ...(step.moves ?? []), step.show].filter(Boolean).join(" ") });
+
+/** The chapters of a game: the first steps, then its themes. */
 export function chaptersOf(game: string): Chapter[] {
   const later = (LATER[game] ?? []).map(({ title, themes }) => ({
     title,
-    steps: themes.flatMap(({ say, done, puzzles }) => puzzles.map((puzzle) => ({ say, done, puzzle }))),
+    steps: themes.flatMap(({ say, done, puzzles = [], tasks = [] }) => [
+      ...puzzles.map((puzzle) => named({ say, done, puzzle })),
+      ...tasks.map((task) => named({ say, done, ...task })),
+    ]),
   }));
-  return [{ steps: LESSONS[game] ?? [] }, ...later];
+  return [{ steps: (LESSONS[game] ?? []).map(named) }, ...later];
 }
 
-export function isTask({ wanted, win, points, puzzle }: Step): boolean {
-  return puzzle !== undefined || wanted !== undefined || win === true || points !== undefined;
-}
-
-/** Has this move done what the step wants? `mover` made it, `after` is the position that came of it. */
-export function fulfils(step: Step, move: string, mover: number, after: Position): boolean {
-  if (step.wanted !== undefined && !new RegExp(step.wanted).test(move)) return false;
-  if (step.win && after.outcome?.ranks[mover] !== 1) return false;
+/** Has this move done what is asked? `mover` made it, `after` is the position that came of it. */
+export function fulfils(asked: Asked, move: string, mover: number, after: Position): boolean {
+  if (asked.wanted !== undefined && !new RegExp(asked.wanted).test(move)) return false;
+  const ranks = after.outcome?.ranks ?? [];
+  if (asked.win && (ranks[mover] !== 1 || ranks.filter((rank) => rank === 1).length > 1)) return false;
   const { kingdoms } = after.details as { kingdoms?: { points: number }[] };
-  return step.points === undefined || (kingdoms?.[0]?.points ?? 0) >= step.points;
+  return asked.points === undefined || (kingdoms?.[0]?.points ?? 0) >= asked.points;
 }

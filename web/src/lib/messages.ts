@@ -626,11 +626,15 @@ export interface Messages {
   "kingdomino-way-S": never;
   "kingdomino-way-W": never;
   "learn-again": never;
+  "learn-answered": "what";
   "learn-back": never;
   "learn-chapters": never;
   "learn-first": never;
+  "learn-goes-on": "what";
+  "learn-loses": "what";
   "learn-next": never;
   "learn-next-chapter": never;
+  "learn-right": never;
   "learn-show": never;
   "learn-step": "all" | "number";
   "learn-title": never;
@@ -1579,6 +1583,7 @@ export interface Messages {
   "rules-lesson": never;
   "rules-of-tournament": never;
   "rules-print": never;
+  "rules-show": never;
   "rules-tournament": never;
   "rules-try": never;
   "said-katamino-lay": "piece" | "squares";

@@ -76,7 +76,8 @@ puzzle-theme-last = Der letzte Stein
 puzzle-theme-two = Zwei Steine voraus
 puzzle-theme-count = Weit vorausgezählt
 
-rules-try = Zug zeigen
+rules-try = Selbst versuchen
+rules-show = Zug zeigen
 rules-before = Zurück
 rules-book = Das nummerierte Regelheft
 rules-print = Drucken
@@ -88,6 +89,10 @@ rules-of-tournament = Das Reglement des Turniers
 learn-chapters = Kapitel
 learn-first = Erste Schritte
 learn-next-chapter = Nächstes Kapitel
+learn-right = Richtig.
+learn-loses = Die andere Seite { $what } und gewinnt.
+learn-answered = Die Antwort der Engine: Die andere Seite { $what }.
+learn-goes-on = So macht die Engine weiter: Sie { $what }.
 
 katamino-helped = Mit Hilfe gelöst.
 katamino-collected = Verschiedene Lösungen gefunden: { $number }

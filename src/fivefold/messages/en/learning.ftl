@@ -76,7 +76,8 @@ puzzle-theme-last = The last piece
 puzzle-theme-two = Two pieces ahead
 puzzle-theme-count = A long count
 
-rules-try = Show the move
+rules-try = Try it
+rules-show = Show the move
 rules-before = Back
 rules-book = The numbered rule book
 rules-print = Print
@@ -88,6 +89,10 @@ rules-of-tournament = The tournament’s regulation
 learn-chapters = Chapters
 learn-first = First steps
 learn-next-chapter = Next chapter
+learn-right = Right.
+learn-loses = The other side { $what } and wins.
+learn-answered = The engine’s answer: the other side { $what }.
+learn-goes-on = The engine’s way on: it { $what }.
 
 katamino-helped = Solved with help.
 katamino-collected = Different solutions found: { $number }

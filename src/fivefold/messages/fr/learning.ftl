@@ -76,7 +76,8 @@ puzzle-theme-last = La dernière pièce
 puzzle-theme-two = Deux pièces d’avance
 puzzle-theme-count = Compter loin
 
-rules-try = Montrer le coup
+rules-try = Essayer
+rules-show = Montrer le coup
 rules-before = Retour
 rules-book = Les règles numérotées
 rules-print = Imprimer
@@ -88,6 +89,10 @@ rules-of-tournament = Le règlement du tournoi
 learn-chapters = Chapitres
 learn-first = Premiers pas
 learn-next-chapter = Chapitre suivant
+learn-right = C’est cela.
+learn-loses = L’autre camp { $what } et gagne.
+learn-answered = La réponse du moteur : l’autre camp { $what }.
+learn-goes-on = La suite du moteur : il { $what }.
 
 katamino-helped = Résolu avec de l’aide.
 katamino-collected = Solutions différentes trouvées : { $number }
