@@ -209,9 +209,9 @@ def test_a_log_opens_in_another_house_and_a_changed_one_is_found_out(
     bad.write_text(log.replace("Anna", "Anne"), "utf-8")
     page = open_page("/verify")
     page.locator("input[type=file]").set_input_files(good)
-    expect(page.locator("main").get_by_role("status")).to_contain_text("All agrees")
+    expect(page.locator("main").get_by_role("status")).to_contain_text("Everything checks out")
     page.locator("input[type=file]").set_input_files(bad)
-    expect(page.locator("main").get_by_role("status")).to_contain_text("does not agree")
+    expect(page.locator("main").get_by_role("status")).to_contain_text("does not check out")
     german = open_page("/verify", lang="de")
     german.locator("input[type=file]").set_input_files(bad)
     expect(german.locator("main").get_by_role("status")).to_contain_text(

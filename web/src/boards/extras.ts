@@ -25,6 +25,8 @@ export interface Extras {
   help?: Component<{ table: TableView; onhint: (steps: string[] | null) => void }>;
   /** A page of its own, shown on the first page. */
   page?: { href: string; title: MessageId };
+  /** The preset that a first visitor finds chosen, where it is not the game's default. */
+  first?: string;
   /** What the hand has to do now, where "Your turn" does not say it. */
   prompt?: (position: Position, steps: string[]) => MessageId | "";
   /** What a move does, in words that follow a name: "puts a stone on K10". */

@@ -5,6 +5,7 @@ import type { Extras } from "../extras";
 
 export const extras: Extras = {
   help: Help,
+  first: "A4",
   // Where more pieces lie ready than the frame takes, one chooses among them.
   prompt({ board, details }) {
     const laid = new Set(board.join("").replace(/[._]/g, "")).size;
