@@ -23,15 +23,6 @@ def test_the_house_knows_the_places_of_the_page() -> None:
 
 
 KNOWN = ("/", "/play/pente", "/katamino", "/learn", "/learn/pente/2", "/rules/TK5", "/rules/pentago-tournament")
-    "/",
-    "/play/pente",
-    "/katamino",
-    "/learn",
-    "/learn/pente/2",
-    "/rules/TK5",
-    "/rules/pentago-tournament",
-    "/analyse",
-)
 NOWHERE = ("/nope", "/nope/play", "/learn/chess", "/rules/foo", "/play/chess", "/j/nothing-of-the-kind")
 
 
