@@ -116,7 +116,7 @@ def test_the_winner_of_a_local_tournament_is_qualified_by_itself_and_offered_in_
     page.goto(f"{house.address}/circuits?tournament={local.id}")
     page.get_by_label("Name").fill("Pentago Switzerland")
     page.get_by_label("Season", exact=True).fill("2010/2011")
-    page.get_by_label(re.compile("Points of the places")).fill("10 5")
+    page.get_by_label(re.compile("Points for each place")).fill("10 5")
     page.get_by_role("button", name="Open the circuit").click()
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_role("region", name="Local")).to_contain_text("not finished yet")

@@ -73,7 +73,7 @@ home-running = Laufende Partien
 
 table-task = Löse die Aufgabe
 table-connecting = Einen Augenblick …
-table-gone = Diesen Tisch gibt es nicht.
+table-gone = Diesen Tisch gibt es nicht, oder er ist privat: Frag nach dem Link.
 table-waiting = Warten auf die anderen
 table-paused = Pause
 table-yours = Du bist am Zug

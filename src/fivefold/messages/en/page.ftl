@@ -73,7 +73,7 @@ home-running = Games being played
 
 table-task = Solve the task
 table-connecting = One moment…
-table-gone = There is no such table.
+table-gone = There is no such table, or it is private: ask for its link.
 table-waiting = Waiting for the others
 table-paused = Paused
 table-yours = Your turn

@@ -73,7 +73,7 @@ home-running = Parties en cours
 
 table-task = Résolvez le problème
 table-connecting = Un instant…
-table-gone = Cette table n’existe pas.
+table-gone = Cette table n’existe pas, ou elle est privée : demandez son lien.
 table-waiting = En attente des autres
 table-paused = En pause
 table-yours = À vous de jouer
