@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import sys
 import tempfile
@@ -18,7 +19,8 @@ from fivefold.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 GALLERY = ROOT / "docs" / "gallery"
-SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1366, 768), "projector": (1920, 1080)}
+WIDEST, QUALITY = 1366, 45
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1366, 640), "projector": (1920, 1080)}
 OPTIONS = {"kingdomino": "ordinary", "katamino": "A4"}
 SEATS = {"kingdomino": 4, "katamino": 1}
 MOVES = "a6/SE%2B,a1/SE%2B,b6/SE%2B,b1/SE%2B,c6/SE%2B,f3/SE%2B,d6/SW%2B,d1/SW%2B"
@@ -124,6 +126,7 @@ def shots() -> list[Shot]:
     ]
     return [
         Shot("home"),
+        Shot("home-dark-de", lang="de", dark=True),
         Shot("home-chosen", before=chosen),
         Shot("home-phone-dark-de", size="phone", lang="de", dark=True),
         Shot("home-projector-fr", size="projector", lang="fr"),
@@ -142,7 +145,21 @@ def shots() -> list[Shot]:
         Shot("series-phone-dark-de", "/katamino", "phone", "de", dark=True, before=solved),
         Shot("upright-phone-fr", "/katamino", "phone", "fr", before=upright),
         Shot("rules-fr", "/rules/pentago", lang="fr"),
+        Shot("puzzles", "/puzzles"),
+        Shot("puzzles-phone-dark-de", "/puzzles", "phone", "de", dark=True),
+        Shot("tournaments-new-de", "/tournaments/new", lang="de"),
     ]
+
+
+def keep(page: Page, name: str) -> None:
+    """Save what is seen as a small WebP; what is wider than a laptop is made narrower."""
+    size = page.viewport_size
+    assert size is not None
+    clip = {"x": 0, "y": 0, **size, "scale": min(1, WIDEST / size["width"])}
+    shot = {"format": "webp", "quality": QUALITY, "clip": clip}
+    taken = page.context.new_cdp_session(page).send("Page.captureScreenshot", shot)
+    (GALLERY / f"{name}.webp").write_bytes(base64.b64decode(taken["data"]))
+    sys.stdout.write(f"{name}.webp\n")
 
 
 def take(browser: Browser, house: House, shot: Shot) -> None:
@@ -153,13 +170,13 @@ def take(browser: Browser, house: House, shot: Shot) -> None:
     )
     page = context.new_page()
     page.goto(house.address + shot.path)
+    page.wait_for_load_state("networkidle")
     page.wait_for_timeout(900)
     shot.before(page)
     page.mouse.move(0, 0)
     page.wait_for_timeout(300)
-    page.screenshot(path=GALLERY / f"{shot.name}.jpg", type="jpeg", quality=80)
+    keep(page, shot.name)
     context.close()
-    sys.stdout.write(f"{shot.name}.jpg\n")
 
 
 def main() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import tempfile
 from pathlib import Path
 
@@ -10,7 +9,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.chromium import find_chromium
 from tests.browser.club import Club
 from tests.browser.conftest import House
-from tests.browser.gallery import GALLERY
+from tests.browser.gallery import GALLERY, keep
 
 LAPTOP, PHONE, PROJECTOR = (1120, 720), (390, 844), (1920, 1080)
 
@@ -36,9 +35,8 @@ def take(
     if path:
         page.goto(f"{club.house.address}{club.path}/{path}")
         page.wait_for_timeout(900)
-    page.screenshot(path=GALLERY / f"{name}.jpg", type="jpeg", quality=82)
+    keep(page, name)
     context.close()
-    sys.stdout.write(f"{name}.jpg\n")
 
 
 def main() -> None:

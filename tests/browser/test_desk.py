@@ -117,7 +117,7 @@ def test_a_championship_of_13_with_a_withdrawal_a_leaver_a_correction_and_an_und
     expect(page.locator(".reason").first).to_contain_text("TK7")
     tab(page, "Print and share")
     page.get_by_role("button", name="Check it").click()
-    expect(page.get_by_text("All agrees.")).to_be_visible()
+    expect(page.get_by_text("Everything checks out.")).to_be_visible()
 
 
 def test_two_directors_in_two_browsers_who_enter_the_same_table_see_both_results(

@@ -38,7 +38,7 @@ def test_a_club_opens_a_tournament_of_its_own_and_the_answers_stand_beside_it(
     assert json.loads(shared.read_text())["tie_breaks"] == ["points", "buchholz", "wins"]
 
     page.get_by_role("radio", name=re.compile("Round robin")).check()
-    settings.get_by_label("From a file …").set_input_files(shared)
+    settings.get_by_label("From a file…").set_input_files(shared)
     expect(settings.get_by_role("combobox", name="Format")).to_have_value("swiss")
     page.get_by_text("Season, place, dates").click()
     page.get_by_label("Place", exact=True).fill("Cannes")

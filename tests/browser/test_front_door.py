@@ -53,7 +53,7 @@ def test_tournaments_are_in_the_navigation(open_page: OpenPage) -> None:
 def test_an_invitation_that_only_this_machine_can_open_says_so(open_page: OpenPage) -> None:
     page = open_page()
     choose(page, "pentago", against="link")
-    expect(page.get_by_text("Only this machine reaches this address")).to_be_visible()
+    expect(page.get_by_text("Only this machine can reach this address")).to_be_visible()
 
 
 def test_the_navigation_has_five_doors_and_the_rules_are_within_learning(open_page: OpenPage) -> None:
@@ -65,6 +65,8 @@ def test_the_navigation_has_five_doors_and_the_rules_are_within_learning(open_pa
     page.get_by_role("link", name="Rules", exact=True).click()
     expect(page).to_have_url(re.compile("/rules/pentago$"))
     expect(page.get_by_role("heading", level=1)).to_have_text("Pentago")
+    page.goto(page.url.replace("pentago", "TK5"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Kingdomino championship")
 
 
 @pytest.mark.parametrize(("width", "height", "games"), [(1366, 640, 5), (1920, 1080, 5), (390, 844, 2)])

@@ -362,6 +362,6 @@ def test_the_rules_are_shown(open_page: OpenPage, game: str) -> None:
 
 def test_a_table_that_does_not_exist_is_said(open_page: OpenPage) -> None:
     page = open_page("/table/nowhere", refused=True)
-    expect(page.locator(".says")).to_contain_text("There is no such table.")
+    expect(page.locator(".says")).to_contain_text("There is no such table, or it is private")
     page = open_page("/nowhere", refused=True)
     expect(page.locator("h1")).to_contain_text("nothing here")

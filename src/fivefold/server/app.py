@@ -22,6 +22,7 @@ from fivefold.refusals import Refused, TooMany, Unavailable
 from fivefold.server.api import ROUTERS
 from fivefold.server.api.invitation import invitation_page
 from fivefold.server.api.policy import check_policy
+from fivefold.server.api.rules import holds_rules
 from fivefold.server.api.sockets import SOCKETS
 from fivefold.server.api.wire import complete
 from fivefold.server.house import House
@@ -192,12 +193,25 @@ async def page(request: Request) -> Response:
     index = folder / "index.html"
     if index.is_file():
         policy = {"content-security-policy": content_policy(request, index)}
-        place = path.partition("/")[0]
-        known = place in PLACES or place in games.names()
-        if place == "j" and (invited := await invitation_page(request, request.app.state.house, path[2:], index)):
+        house: House = request.app.state.house
+        if path.startswith("j/") and (invited := await invitation_page(request, house, path[2:], index)):
             return HTMLResponse(invited, headers={"cache-control": "no-cache", **policy})
-        return FileResponse(index, 200 if known else 404, headers={"cache-control": "no-cache", **policy})
+        status = 200 if await leads_somewhere(house, path) else 404
+        return FileResponse(index, status, headers={"cache-control": "no-cache", **policy})
     return HTMLResponse(UNBUILT)
+
+
+async def leads_somewhere(house: House, path: str) -> bool:
+    """Is there something at an address of the page? Of tables and tournaments only their pages know."""
+    place, _, rest = path.partition("/")
+    name = rest.partition("/")[0]
+    if place == "j":
+        return await house.links.find(name) is not None
+    if place in ("play", "learn", "analyse", "puzzles"):
+        return not name or name in games.names()
+    if place == "rules":
+        return not name or holds_rules(name)
+    return place in PLACES or place in games.names()
 
 
 def allowed_methods(request: Request) -> list[str]:

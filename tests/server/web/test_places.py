@@ -22,9 +22,11 @@ def test_the_house_knows_the_places_of_the_page() -> None:
     assert shown >= PLACES
 
 
-@pytest.mark.parametrize(
-    ("path", "status"), [("/", 200), ("/play/pente", 200), ("/katamino", 200), ("/nope", 404), ("/nope/play", 404)]
-)
+KNOWN = ("/", "/play/pente", "/katamino", "/learn", "/learn/pente/2", "/rules/TK5", "/rules/pentago-tournament")
+NOWHERE = ("/nope", "/nope/play", "/learn/chess", "/rules/foo", "/play/chess", "/j/nothing-of-the-kind")
+
+
+@pytest.mark.parametrize(("path", "status"), [*((path, 200) for path in KNOWN), *((path, 404) for path in NOWHERE)])
 def test_an_address_that_leads_nowhere_answers_404(open_house: Running, path: str, status: int) -> None:
     answer = open_house.client().get(path)
     assert answer.status_code == status

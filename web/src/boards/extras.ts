@@ -32,6 +32,8 @@ export interface Extras {
   judged?: Component<{ position: Position; onhint: (steps: string[]) => void }>;
   /** A page of its own, shown on the first page. */
   page?: { href: string; title: MessageId };
+  /** The preset that a first visitor finds chosen, where it is not the game's default. */
+  first?: string;
   /** What the hand has to do now, where "Your turn" does not say it. */
   prompt?: (position: Position, steps: string[]) => MessageId | "";
   /** What a move does, in words that follow a name: "puts a stone on K10". */

@@ -1,4 +1,5 @@
 // What is agreed before a game, while it is being chosen: the last choice of each game is kept on this device.
+import { extrasOf } from "../boards";
 import { api, Refused } from "../lib/api";
 import { t } from "../lib/i18n.svelte";
 import { valueText, written } from "../lib/options";
@@ -55,7 +56,8 @@ export class Terms {
   constructor(game: GameInfo) {
     this.game = game;
     this.seatOptions = new Set([...game.players, ...game.first_colours].flatMap(({ options }) => wordsOf(options).map(([name]) => name)));
-    const first = game.presets.find((each) => each.options === game.default) ?? game.presets[0]!;
+    const usual = extrasOf(game.name).first;
+    const first = game.presets.find((each) => (usual ? each.name === usual : each.options === game.default)) ?? game.presets[0]!;
     const kept = JSON.parse(localStorage.getItem(`terms-${game.name}`) ?? "{}") as Partial<Kept>;
     const known = Object.fromEntries(Object.entries(kept.values ?? {}).filter(([name, value]) => this.#allows(name, value)));
     this.values = { ...first.values, ...known };

@@ -9,8 +9,8 @@ turning-loses = das verliert zwingend
 turning-mistake = wohl ein Fehler
 
 remark-announced = { $colour }: { $word }!
-remark-reply = { $colour } würde gewinnen: eine Antwort bleibt (PT19).
-remark-lapsed = Der Anspruch erlischt, es geht weiter (PT19).
+remark-reply = { $colour } würde gewinnen: eine Antwort bleibt.
+remark-lapsed = Der Anspruch erlischt, es geht weiter.
 
 reason-who-mover = wer am Zug war
 reason-who-starter = wer begonnen hat

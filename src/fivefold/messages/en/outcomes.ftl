@@ -9,8 +9,8 @@ turning-loses = this loses by force
 turning-mistake = a mistake, it seems
 
 remark-announced = { $colour }: { $word }!
-remark-reply = { $colour } would win: one reply is left (PT19).
-remark-lapsed = The claim lapses, play goes on (PT19).
+remark-reply = { $colour } would win: one reply is left.
+remark-lapsed = The claim lapses, play goes on.
 
 reason-who-mover = the mover
 reason-who-starter = the starter

@@ -9,8 +9,8 @@ turning-loses = ce coup perd forcément
 turning-mistake = une erreur, semble-t-il
 
 remark-announced = { $colour } : { $word } !
-remark-reply = { $colour } gagnerait : il reste une réplique (PT19).
-remark-lapsed = La prétention s’éteint, le jeu continue (PT19).
+remark-reply = { $colour } gagnerait : il reste une réplique.
+remark-lapsed = La prétention s’éteint, le jeu continue.
 
 reason-who-mover = celui qui a joué
 reason-who-starter = celui qui a commencé

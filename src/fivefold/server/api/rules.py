@@ -37,6 +37,11 @@ def books() -> dict[str, str]:
     return {name: page.read_text(encoding="utf-8") for name, page in found.items() if page.is_file()}
 
 
+def holds_rules(name: str) -> bool:
+    """Is this the name of a rule book, or the id of a rule?"""
+    return name in books() or any(name in ID.findall(text) for text in books().values())
+
+
 @router.get("", operation_id="listRuleBooks")
 async def list_books() -> list[RuleBook]:
     """The rule books: of the games, then of the tournaments."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+import unicodedata
 from datetime import UTC, datetime
 from typing import Annotated, Literal
 
@@ -260,8 +262,15 @@ async def record(table: Id, house: InHouse, asker: Asker, link: LinkToken = "") 
     found = await house.hall.visible(table, asker.who, link)
     day = datetime.fromtimestamp(found.table.since, UTC).date().isoformat()
     text = write_record(live.record_of(found.table, day))
-    headers = {"content-disposition": f'attachment; filename="{found.table.setting.game}-{table}.txt"'}
+    headers = {"content-disposition": f'attachment; filename="{_file_name(found.table, day)}"'}
     return PlainTextResponse(text, headers=headers)
+
+
+def _file_name(table: live.Table, day: str) -> str:
+    """The name under which a record is saved: the game, the day, who played; letters that every system takes."""
+    names = [unicodedata.normalize("NFKD", seat.name).encode("ascii", "ignore").decode() for seat in table.seats]
+    words = [word for name in names if (word := "-".join(re.findall(r"\w+", name))[:20])]
+    return "-".join([table.setting.game, day, *words]) + ".txt"
 
 
 @router.post("/{table}/links", status_code=201, responses=NO, operation_id="createTableLink")

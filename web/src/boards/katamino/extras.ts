@@ -10,6 +10,7 @@ export const extras: Extras = {
   made: Made,
   help: Help,
   judged: Judged,
+  first: "A4",
   // Where more pieces lie ready than the frame takes, one chooses among them.
   prompt({ board, details }) {
     const laid = new Set(board.join("").replace(/[._]/g, "")).size;
