@@ -1,4 +1,4 @@
-"""The house is killed: a PENTA is solved on the device alone, a puzzle of the day too; what is missing is said."""
+"""The house is killed: a PENTA is solved on the device alone, and a puzzle of the day; what is missing is said."""
 
 from __future__ import annotations
 
@@ -34,7 +34,13 @@ def test_a_penta_and_a_puzzle_of_the_day_are_solved_while_the_house_is_away(
     daily = httpx.get(f"{own_house.address}/api/puzzles/day/{day}").json()
     puzzle = next(one for one in daily if one["game"] == "pentago")
     found = httpx.get(f"{own_house.address}/api/puzzles/pentago/{puzzle['name']}/solution", timeout=60).json()
+    page.goto(f"{own_house.address}/duel")
+    expect(page.locator(".wall .won")).to_have_count(73)
     own_house.kill()
+
+    page.reload()  # what was loaded of the solved duel is still there
+    page.get_by_role("button", name="Next answer").click()
+    expect(page.locator(".walk")).to_contain_text("Answer 1 of 614")
 
     page.goto(f"{own_house.address}/katamino")
     expect(page.get_by_role("status").filter(has_text="cannot be reached")).to_contain_text("Tables, the analysis")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -344,3 +345,24 @@ def test_equal_lots_give_equal_moves() -> None:
     for name in ("level1", "level5", "level7", "level10"):
         player = players("katamino_duel")[name]
         assert player.choose(state, random.Random(4)) == player.choose(state, random.Random(4))
+
+
+@pytest.mark.rule("KT13")
+def test_the_stored_divisions_decide_the_draft() -> None:
+    """Once more by plain minimax, every division that is not solved counted against the player who begins."""
+    known = stored.divisions()
+
+    @cache
+    def starter_wins(first: int, second: int) -> bool:
+        free = [1 << piece for piece in range(12) if not (first | second) >> piece & 1]
+        if not free:
+            return known.get(first, False)
+        if first.bit_count() == second.bit_count():
+            return any(starter_wins(first | pick, second) for pick in free)
+        return all(starter_wins(first, second | pick) for pick in free)
+
+    winning = [piece + 1 for piece in range(12) if starter_wins(1 << piece, 0)]
+    assert winning == [2]  # L
+    draft = Draft(known)
+    assert draft.value(0, 0) is True
+    assert [piece + 1 for piece in range(12) if draft.value(1 << piece, 0)] == winning

@@ -1096,6 +1096,105 @@ export interface components {
             table: number;
         };
         /**
+         * DuelDraft
+         * @description The draft (KT13): of its divisions some are solved; the player who begins wins `won` of them.
+         */
+        DuelDraft: {
+            /** Divisions */
+            divisions: number;
+            /** Picks */
+            picks: components["schemas"]["DuelPick"][];
+            /** Solved */
+            solved: number;
+            /** Value */
+            value: boolean | null;
+            /** Won */
+            won: number;
+        };
+        /**
+         * DuelFirstMove
+         * @description A first move, one of those that turning and mirroring make alike.
+         */
+        DuelFirstMove: {
+            /**
+             * Answers
+             * @description How many answers are stored, each with its reply; 0 where the move loses.
+             */
+            answers: number;
+            /** Move */
+            move: string;
+            /** Refutation */
+            refutation: string | null;
+            /** Wins */
+            wins: boolean;
+        };
+        /**
+         * DuelGame
+         * @description The ways to play that are solved, or solved in part.
+         * @enum {string}
+         */
+        DuelGame: "ordinary" | "even_odd" | "odd_even" | "anywhere";
+        /**
+         * DuelLine
+         * @description A first move with the reply to each answer, or with what refutes it.
+         */
+        DuelLine: {
+            /** Move */
+            move: string;
+            /** Refutation */
+            refutation: string | null;
+            /** Replies */
+            replies: [
+                string,
+                string
+            ][];
+            /** Wins */
+            wins: boolean;
+        };
+        /**
+         * DuelOfKind
+         * @description One way to play: its first moves with their values, and how many kinds there are.
+         */
+        DuelOfKind: {
+            /** Game */
+            game: string;
+            /** Kinds */
+            kinds: number;
+            /** Moves */
+            moves: components["schemas"]["DuelFirstMove"][];
+            /**
+             * Options
+             * @description What a table is created with.
+             */
+            options: string;
+        };
+        /**
+         * DuelPick
+         * @description A first pick of the draft: does it win (null: not known)? Of its divisions, how many are solved and won.
+         */
+        DuelPick: {
+            /** Divisions */
+            divisions: number;
+            /** Piece */
+            piece: number;
+            /** Solved */
+            solved: number;
+            /** Value */
+            value: boolean | null;
+            /** Won */
+            won: number;
+        };
+        /**
+         * DuelVerdict
+         * @description Does the player to move win, and by which placement? Null where a search of seconds cannot tell.
+         */
+        DuelVerdict: {
+            /** Placement */
+            placement: string | null;
+            /** Wins */
+            wins: boolean | null;
+        };
+        /**
          * EndedView
          * @description How the game ended: by the board, or by an agreement, a resignation, the clock, or because somebody was gone.
          */
@@ -4451,6 +4550,15 @@ export interface components {
             /** Places */
             places: string[];
             position: components["schemas"]["PositionView"];
+        };
+        /**
+         * SolvedDuel
+         * @description What is proved.
+         */
+        SolvedDuel: {
+            draft: components["schemas"]["DuelDraft"];
+            /** Games */
+            games: components["schemas"]["DuelOfKind"][];
         };
         /**
          * StandRequest

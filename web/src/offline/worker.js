@@ -5,7 +5,7 @@ const PAGE = `page-${VERSION}`;
 const ANSWERS = "answers";
 const MOST_ANSWERS = 400;
 // What the house answers alike to everybody and at any time; the newest is shown while there is a connection.
-const LASTING = [/^\/api\/games$/, /^\/api\/games\/\w+\/options$/, /^\/api\/rules/, /^\/api\/\w+\/series$/, /^\/api\/puzzles/];
+const LASTING = [/^\/api\/games$/, /^\/api\/games\/\w+\/options$/, /^\/api\/rules/, /^\/api\/\w+\/series$/, /^\/api\/puzzles/, /^\/api\/duel/];
 // What follows from the question alone: positions and moves, a solver's verdict. Chance is no part of it.
 const COMPUTED = [/^\/api\/analysis$/, /^\/api\/\w+\/prospect$/, /^\/api\/puzzles\/\w+\/[^/]+\/try$/];
 

@@ -172,6 +172,49 @@ solo-alone = Nur auf diesem Gerät: Das Haus ist nicht erreichbar. Was du löst,
 solo-no-frame = Ohne das Haus lassen sich nur PENTAs mit vorgegebenen Steinen auf fünf Reihen spielen.
 solo-not-kept = Dieser Browser hat nicht gespeichert, was er ohne das Haus braucht. Öffne die Seite einmal, während du verbunden bist.
 solo-no-solver = Das weiß nur das Haus: Sein Löser hat diese Stellung noch nicht beurteilt.
+duel-title = Das Duell ist gelöst
+duel-lead = Ein Programm hat das Duell bis zum Ende durchgespielt. Wer beginnt, gewinnt: Von den { $kinds } ersten Zügen, die sich nicht bloß durch Drehen und Spiegeln unterscheiden, gewinnen { $won } und verlieren { $lost }. Zu jeder Antwort auf einen Gewinnzug gibt es eine Erwiderung, und ein zweites Programm, das mit dem ersten nichts gemein hat, prüft sie nach.
+duel-game = Spielweise
+duel-game-ordinary = Gewöhnlich: ein Vorrat
+duel-game-even_odd = Die geraden beginnen
+duel-game-odd_even = Die ungeraden beginnen
+duel-game-anywhere = Überall (Golomb)
+duel-about-ordinary = Wer beginnt, gewinnt.
+duel-about-even_odd = Die geraden Steine gewinnen, mit dem X in der Mitte und mit keinem anderen ersten Zug.
+duel-about-odd_even = Die geraden Steine gewinnen: Jeder erste Zug der ungeraden ist widerlegt.
+duel-about-anywhere = Wer beginnt, gewinnt mit diesem L (1996 von H. K. Orman veröffentlicht). Die übrigen { $open } ersten Züge sind hier nicht beurteilt.
+duel-first = Erste Züge
+duel-count = { $won } { $won ->
+    [one] gewinnt
+   *[other] gewinnen
+}, { $lost } { $lost ->
+    [one] verliert
+   *[other] verlieren
+}
+duel-wins = gewinnt
+duel-loses = verliert
+duel-winning = Dieser erste Zug gewinnt. Es gibt { $answers } Antworten, und jede verliert. Lege eine davon aufs Brett, oder gehe sie der Reihe nach durch.
+duel-answer = Antwort { $at } von { $all }
+duel-reply = widerlegt durch den gestrichelten Stein
+duel-back = Vorige Antwort
+duel-on = Nächste Antwort
+duel-any = Irgendeine Antwort
+duel-losing = Dieser erste Zug verliert. Findest du die Widerlegung? Lege einen Stein aufs Brett.
+duel-show = Eine Widerlegung zeigen
+duel-shown = Das widerlegt ihn: Was auch folgt, wer begonnen hat, verliert.
+duel-found = Widerlegt! Danach verliert, wer begonnen hat, was er auch tut.
+duel-missed = Das ist sie nicht: Mit dem gestrichelten Stein würde gewinnen, wer begonnen hat.
+duel-open = Ob das ihn widerlegt, lässt sich in ein paar Sekunden nicht sagen.
+duel-asking = Der Löser sucht …
+duel-again = Noch ein Versuch
+duel-play = Gegen den Beweis spielen
+duel-play-what = Der Computer beginnt mit dem Zug auf dem Brett oder nimmt die Gewinnerseite und macht keinen Fehler.
+duel-draft = Die Auswahl
+duel-draft-what = Wählen beide zuerst je sechs Steine, gibt es { $divisions } Aufteilungen; { $solved } davon sind gelöst. Sie entscheiden die Auswahl: Wer zuerst wählt, gewinnt mit dem L (Stein 2). Die anderen ersten Wahlen sind offen; die Balken zeigen, welcher Anteil der gelösten Aufteilungen mit diesem Stein gewonnen ist.
+duel-draft-open = Wählen beide zuerst je sechs Steine, gibt es { $divisions } Aufteilungen; { $solved } davon sind gelöst. Das entscheidet die Auswahl noch nicht; die Balken zeigen, welcher Anteil der gelösten Aufteilungen mit diesem Stein gewonnen ist.
+duel-pick-open = offen
+duel-pick-of = { $won } von { $solved } gelösten
+duel-check = Prüfe es selbst: { $command } lässt den unabhängigen Prüfer über jede gespeicherte Zeile laufen; ein dritter ist eine einzige Datei in einfachem Python.
 
 bot-level = Stufe { $number }
 bot-engine = volle Stärke

@@ -172,6 +172,49 @@ solo-alone = On this device alone: the house cannot be reached. What you solve c
 solo-no-frame = Without the house only PENTAs with chosen pieces on five rows can be played.
 solo-not-kept = This browser has not kept what it needs to play without the house. Open the page once while you are connected.
 solo-no-solver = Only the house can tell: its solver has not judged this filling before.
+duel-title = The duel is solved
+duel-lead = A program has played the duel to its end. Whoever begins wins: of the { $kinds } first moves that differ by more than turning and mirroring, { $won } win and { $lost } lose. Every answer to a winning first move has a reply, and a second program that shares nothing with the first checks them.
+duel-game = Way to play
+duel-game-ordinary = Ordinary: one pool
+duel-game-even_odd = Even pieces begin
+duel-game-odd_even = Odd pieces begin
+duel-game-anywhere = Anywhere (Golomb)
+duel-about-ordinary = The first player wins.
+duel-about-even_odd = The even pieces win, with X in the middle and with no other first move.
+duel-about-odd_even = The even pieces win: every first move of the odd ones is refuted.
+duel-about-anywhere = The first player wins with this L (published by H. K. Orman in 1996). The other { $open } first moves are not classified here.
+duel-first = First moves
+duel-count = { $won } { $won ->
+    [one] wins
+   *[other] win
+}, { $lost } { $lost ->
+    [one] loses
+   *[other] lose
+}
+duel-wins = wins
+duel-loses = loses
+duel-winning = This first move wins. It has { $answers } answers, and each of them loses. Lay one of them on the board, or step through them.
+duel-answer = Answer { $at } of { $all }
+duel-reply = refuted by the dashed piece
+duel-back = Answer before
+duel-on = Next answer
+duel-any = Any answer
+duel-losing = This first move loses. Can you find the refutation? Lay a piece on the board.
+duel-show = Show a refutation
+duel-shown = This refutes it: whatever follows, the first player loses.
+duel-found = Refuted! After this the first player loses, whatever he does.
+duel-missed = Not this: the dashed piece would win for the first player.
+duel-open = Some seconds of search cannot tell whether this refutes it.
+duel-asking = The solver is looking …
+duel-again = Try another
+duel-play = Play against the proof
+duel-play-what = The computer begins with the move on the board, or takes the winning side, and never errs.
+duel-draft = The draft
+duel-draft-what = Where each picks six pieces first, there are { $divisions } ways to share them out; { $solved } of them are solved. They decide the draft: whoever picks first wins by taking L (piece 2). The other first picks are open; the bars show the share won among the solved divisions with that piece.
+duel-draft-open = Where each picks six pieces first, there are { $divisions } ways to share them out; { $solved } of them are solved. That does not decide the draft yet; the bars show the share won among the solved divisions with that piece.
+duel-pick-open = open
+duel-pick-of = { $won } of { $solved } solved
+duel-check = Check it yourself: { $command } runs the independent checker on every stored line; a third one is a single file of plain Python.
 
 bot-level = level { $number }
 bot-engine = full strength

@@ -172,6 +172,49 @@ solo-alone = Sur cet appareil seulement : la maison est injoignable. Ce que vous
 solo-no-frame = Sans la maison, on ne peut jouer que des PENTA aux pièces imposées, sur cinq rangées.
 solo-not-kept = Ce navigateur n’a pas gardé ce qu’il faut pour jouer sans la maison. Ouvrez la page une fois connecté.
 solo-no-solver = Seule la maison peut le dire : son solveur n’a pas encore jugé cette position.
+duel-title = Le duel est résolu
+duel-lead = Un programme a joué le duel jusqu’au bout. Qui commence gagne : des { $kinds } premiers coups qui diffèrent autrement que par rotation et symétrie, { $won } gagnent et { $lost } perdent. Chaque réponse à un premier coup gagnant a sa réplique, et un second programme, qui n’a rien de commun avec le premier, les vérifie.
+duel-game = Manière de jouer
+duel-game-ordinary = Ordinaire : une réserve
+duel-game-even_odd = Les paires commencent
+duel-game-odd_even = Les impaires commencent
+duel-game-anywhere = Partout (Golomb)
+duel-about-ordinary = Qui commence gagne.
+duel-about-even_odd = Les pièces paires gagnent, avec le X au milieu et avec nul autre premier coup.
+duel-about-odd_even = Les pièces paires gagnent : chaque premier coup des impaires est réfuté.
+duel-about-anywhere = Qui commence gagne avec ce L (publié par H. K. Orman en 1996). Les { $open } autres premiers coups ne sont pas classés ici.
+duel-first = Premiers coups
+duel-count = { $won } { $won ->
+    [one] gagne
+   *[other] gagnent
+}, { $lost } { $lost ->
+    [one] perd
+   *[other] perdent
+}
+duel-wins = gagne
+duel-loses = perd
+duel-winning = Ce premier coup gagne. Il a { $answers } réponses, et chacune perd. Posez-en une sur le plateau, ou parcourez-les.
+duel-answer = Réponse { $at } sur { $all }
+duel-reply = réfutée par la pièce en pointillé
+duel-back = Réponse précédente
+duel-on = Réponse suivante
+duel-any = Une réponse au hasard
+duel-losing = Ce premier coup perd. Trouverez-vous la réfutation ? Posez une pièce sur le plateau.
+duel-show = Montrer une réfutation
+duel-shown = Voici la réfutation : quoi qu’il suive, qui a commencé perd.
+duel-found = Réfuté ! Après cela, qui a commencé perd, quoi qu’il fasse.
+duel-missed = Non : avec la pièce en pointillé, qui a commencé gagnerait.
+duel-open = Quelques secondes de recherche ne suffisent pas pour dire si cela le réfute.
+duel-asking = Le solveur cherche…
+duel-again = Essayer encore
+duel-play = Jouer contre la preuve
+duel-play-what = L’ordinateur commence par le coup affiché, ou prend le camp gagnant, et ne se trompe jamais.
+duel-draft = Le choix des pièces
+duel-draft-what = Quand chacun choisit d’abord six pièces, il y a { $divisions } partages ; { $solved } sont résolus. Ils décident du choix : qui choisit en premier gagne en prenant le L (pièce 2). Les autres premiers choix restent ouverts ; les barres montrent la part gagnée parmi les partages résolus avec cette pièce.
+duel-draft-open = Quand chacun choisit d’abord six pièces, il y a { $divisions } partages ; { $solved } sont résolus. Cela ne décide pas encore du choix ; les barres montrent la part gagnée parmi les partages résolus avec cette pièce.
+duel-pick-open = ouvert
+duel-pick-of = { $won } sur { $solved } résolus
+duel-check = Vérifiez vous-même : { $command } passe le vérificateur indépendant sur chaque ligne enregistrée ; un troisième tient en un seul fichier de Python ordinaire.
 
 bot-level = niveau { $number }
 bot-engine = pleine force

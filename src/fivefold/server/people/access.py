@@ -83,6 +83,7 @@ HOUSE: Final = (
         (
             *("analyse", "analysePosition", "analyseGame", "shareAnalysis"),
             *("readRecord", "scoreKingdom", "sketchKingdoms", "getProspect"),
+            *("getSolvedDuel", "getDuelLine", "getDuelVerdict"),
             *("getDailyPuzzles", "getPuzzle", "tryPuzzle", "getPuzzleSolution"),
             "checkSeries",
             "checkRegulation",

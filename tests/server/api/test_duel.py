@@ -1,0 +1,49 @@
+"""The solved duel as the page asks for it: first moves, replies, a verdict by search."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.conftest import Running
+
+F = "9/e5/f5/f6/g6/f7"
+
+
+def asked(house: Running, path: str) -> dict[str, Any]:
+    found: dict[str, Any] = house.client().get(f"/api/duel{path}").json()
+    return found
+
+
+def test_every_first_move_is_told_won_or_lost_and_what_is_open_in_the_draft(open_house: Running) -> None:
+    found = asked(open_house, "")
+    ordinary = found["games"][0]
+    assert (ordinary["kinds"], len(ordinary["moves"])) == (95, 95)
+    assert all((one["answers"] > 0) == one["wins"] == (one["refutation"] is None) for one in ordinary["moves"])
+    draft = found["draft"]
+    assert draft["divisions"] == 924
+    assert draft["solved"] < 924
+    assert sum(pick["value"] is None for pick in draft["picks"]) == 11
+
+
+def test_a_first_move_comes_with_a_reply_to_each_answer_however_it_is_turned(open_house: Running) -> None:
+    found = asked(open_house, f"/ordinary/line?move={F}")
+    assert found["wins"]
+    assert len(found["replies"]) == 614
+    turned = asked(open_house, "/ordinary/line?move=9/c2/b3/c3/c4/d4")
+    assert len(turned["replies"]) == 614
+    assert {theirs for theirs, _ in turned["replies"]} != {theirs for theirs, _ in found["replies"]}
+
+
+def test_what_is_laid_against_a_losing_first_move_is_judged(open_house: Running) -> None:
+    lost = next(one for one in asked(open_house, "")["games"][0]["moves"] if not one["wins"])
+    refuted = asked(open_house, f"/ordinary/verdict?move={lost['move']}&move={lost['refutation']}")
+    assert refuted == {"wins": False, "placement": None}
+    answer, reply = asked(open_house, f"/ordinary/line?move={F}")["replies"][0]
+    assert asked(open_house, f"/ordinary/verdict?move={F}&move={answer}") == {"wins": True, "placement": reply}
+
+
+def test_what_cannot_be_answered_is_said_in_a_sentence(open_house: Running) -> None:
+    assert asked(open_house, "/ordinary/line?move=9/a1/a2")["code"]
+    assert asked(open_house, "/anywhere/line?move=12/b1/a2/b2/c2/b3")["code"] == "duel-not-stored"
+    assert asked(open_house, "/anywhere/verdict?move=12/b1/a2/b2/c2/b3")["code"] == "duel-too-early"
+    assert open_house.client().get("/api/duel/chess/line?move=1").status_code == 422
