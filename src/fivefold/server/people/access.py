@@ -86,6 +86,7 @@ HOUSE: Final = (
             *("getDailyPuzzles", "getPuzzle", "tryPuzzle", "getPuzzleSolution"),
             "checkSeries",
             "checkRegulation",
+            "forecastTournament",
             "verifyLog",
         ),
         _to("anyone"),
@@ -130,6 +131,7 @@ TOURNAMENTS: Final = (
         "tournament.read",
         (
             *("getTournament", "socket:tournament", "explainStanding", "compareEntrants", "getTournamentQr"),
+            *("getReport", "getCalendar", "getEmbeddedStanding"),
             *("verifyTournament", "getSignature", "getHistory", "listDueTables", "getTournamentCircuit"),
             *("paper:seating", "paper:groups", "paper:bracket", "paper:standings"),
         ),
