@@ -13,6 +13,7 @@ export type Description = Schemas["DescriptionView"];
 export type Regulation = Schemas["RegulationView"];
 export type Format = Schemas["FormatInfo"];
 export type RegulationAnswer = Schemas["RegulationAnswer"];
+export type Forecast = Schemas["ForecastAnswer"];
 export type Data = Schemas["WatchedTournamentView"];
 export type Parked = Schemas["ParkedBoardView"];
 export type Damage = Schemas["DamageView"];
@@ -45,6 +46,7 @@ export const desk = {
   archive: (id: string, archived: boolean, link: string) => ask<Schemas["ArchivedTournament"]>(`${at(id)}/archive`, { archived }, link),
   presets: () => ask<Record<string, Regulation>>("/api/tournaments/presets"),
   formats: () => ask<Format[]>("/api/tournaments/formats"),
+  forecast: (regulation: Regulation, entrants: number, minutes: number) => ask<Forecast>("/api/tournaments/forecast", { regulation, entrants, minutes }),
   checkRegulation: (regulation: Regulation, entrants: number, signal: AbortSignal) =>
     ask<RegulationAnswer>("/api/tournaments/regulation", { regulation, entrants }, "", signal),
   create: (made: Partial<Schemas["NewTournament"]> & { title: string }) => ask<Schemas["CreatedTournament"]>("/api/tournaments", made),

@@ -1559,6 +1559,36 @@ export interface components {
             table: string;
         };
         /**
+         * ForecastAnswer
+         * @description Rounds one after another, games, minutes in all, and how often the strongest player won simulated tournaments.
+         */
+        ForecastAnswer: {
+            /** Best Wins */
+            best_wins: number;
+            /** Games */
+            games: number;
+            /** Minutes */
+            minutes: number;
+            /** Rounds */
+            rounds: number;
+            /** Tournaments */
+            tournaments: number;
+        };
+        /**
+         * ForecastQuestion
+         * @description A regulation, a number of players, and the minutes of a round with the break after it.
+         */
+        ForecastQuestion: {
+            /** Entrants */
+            entrants: number;
+            /** Minutes */
+            minutes: number;
+            /** Regulation */
+            regulation: {
+                [key: string]: unknown;
+            };
+        };
+        /**
          * FormatInfo
          * @description What a regulation of a format says: the criteria in which players can differ, the most who can play, and whether
          *     rounds are given, games are for two, or places at tables of several are counted.

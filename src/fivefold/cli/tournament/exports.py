@@ -14,13 +14,16 @@ import typer
 from fivefold.cli import terminal
 from fivefold.cli.tournament import store
 from fivefold.cli.tournament.output import File
+from fivefold.messages import catalogue
 from fivefold.refusals import Refused
+from fivefold.tournaments.calendar import calendar_of
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.errors import BadLog, NotNow
 from fivefold.tournaments.exports import as_data
 from fivefold.tournaments.formats import standing_of
 from fivefold.tournaments.head import check_digest, read_signed
 from fivefold.tournaments.log import Log, read_log, write_log
+from fivefold.tournaments.trf import report_of, write_trf
 from fivefold.tournaments.verifier import compare, verify
 
 
@@ -38,10 +41,11 @@ Rows = list[list[Any]]
 
 def export(
     file: File,
-    to: Annotated[Path, typer.Argument(help="A .csv, .xlsx, .json or .jsonl file.")],
+    to: Annotated[Path, typer.Argument(help="A .csv, .xlsx, .json, .jsonl, .trf or .ics file.")],
     what: Annotated[What, typer.Option(help="What a CSV holds.")] = What.standing,
 ) -> None:
-    """Write the tournament to a file: CSV (one sheet), XLSX (all), JSON (all, with the log), JSON lines (the log)."""
+    """Write the tournament to a file: CSV (one sheet), XLSX (all), JSON (all, with the log), JSON lines (the log), TRF
+    (a report for pairing programs), ICS (its days for a calendar)."""
     desk = store.desk(file)
     suffix = to.suffix.lower()
     if suffix == ".jsonl":
@@ -52,8 +56,12 @@ def export(
         to.write_text(_csv(sheets(desk)[what.value]), encoding="utf-8-sig", newline="")
     elif suffix == ".xlsx":
         _write_xlsx(sheets(desk), to)
+    elif suffix == ".trf":
+        to.write_text(write_trf(report_of(desk.tournament)), encoding="utf-8", newline="\n")
+    elif suffix == ".ics":
+        to.write_text(calendar_of(desk, catalogue("en"), to.stem), encoding="utf-8", newline="")
     else:
-        raise Refused("{to}: an export is .csv, .xlsx, .json or .jsonl", code="no-such-export", to=to)
+        raise Refused("{to}: an export is .csv, .xlsx, .json, .jsonl, .trf or .ics", code="no-such-export", to=to)
     typer.echo(f"Wrote {to} (fact {desk.log.version}, digest {desk.log.digest[:12]}).")
 
 

@@ -147,6 +147,24 @@ regulation-players = Erwartete Spieler
 regulation-boards = Gespielt werden kann auch am Bildschirm.
 regulation-real = Gespielt wird an echten Brettern; die Ergebnisse werden eingetragen.
 regulation-not-one = Diese Datei enthält kein Reglement.
+forecast-title = Was zu erwarten ist
+forecast-minutes = Minuten je Runde, mit Pause
+forecast-do = Durchspielen
+forecast-busy = Wird durchgespielt …
+forecast-says = Mit { $players ->
+    [one] einer Person
+   *[other] { $players } Personen
+  }: { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  }, { $hours } Std. { $minutes } Min.; die stärkste Person gewinnt mit einer Wahrscheinlichkeit von { $best }.
+forecast-about = Etwa { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+  }; aus { $count ->
+    [one] einem durchgespielten Turnier
+   *[other] { $count } durchgespielten Turnieren
+  } mit zufälligen Spielstärken.
 tie-about-points = Die Punkte aus allen Partien oder Tischen.
 tie-about-score = Die Summe der Spielpunkte.
 tie-about-share = Die Summe der eigenen Anteile an allen Spielpunkten der eigenen Tische.
@@ -678,6 +696,12 @@ share-log = Das Log
 share-log-about = Eine Datei mit allem. Sie öffnet sich in jedem anderen Haus, und alle können sie prüfen.
 share-log-save = Log speichern
 share-verify = Prüfen
+share-programs = Für andere Programme
+share-trf = Bericht für Paarungsprogramme (TRF)
+share-ics = Kalender (iCal)
+share-embed = Rangliste auf einer anderen Webseite zeigen
+share-embed-about = Diese Zeile in die Seite einfügen; sie zeigt immer den aktuellen Stand.
+calendar-match-day = { $title }: { $number }. Spieltag
 
 verify-title = Log prüfen
 verify-about = Ein zweites, getrenntes Programm rechnet jedes Los, jede Auslosung und die Rangliste nach.

@@ -141,6 +141,24 @@ regulation-players = Expected players
 regulation-boards = Games can also be played on the screen.
 regulation-real = Games are played on real boards; results are entered.
 regulation-not-one = This file contains no regulation.
+forecast-title = What to expect
+forecast-minutes = Minutes for a round, with the break
+forecast-do = Simulate
+forecast-busy = Playing …
+forecast-says = With { $players ->
+    [one] one player
+   *[other] { $players } players
+  }: { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }, { $hours } h { $minutes } min; the strongest wins with a chance of { $best }.
+forecast-about = About { $games ->
+    [one] one game
+   *[other] { $games } games
+  }; from { $count ->
+    [one] one simulated tournament
+   *[other] { $count } simulated tournaments
+  } with players of random strength.
 tie-about-points = The points of all games or tables.
 tie-about-score = The sum of the game scores.
 tie-about-share = The sum of one’s shares in all points at one’s tables.
@@ -672,6 +690,12 @@ share-log = The log
 share-log-about = One file with everything. It opens in any other house, and anyone can check it.
 share-log-save = Save the log
 share-verify = Check it
+share-programs = For other programs
+share-trf = Report for pairing programs (TRF)
+share-ics = Calendar (iCal)
+share-embed = Show the standing on another web page
+share-embed-about = Put this into the page; it always shows the standing as it is.
+calendar-match-day = { $title }: match day { $number }
 
 verify-title = Check a log
 verify-about = A second, separate program works out every lot, every draw and the standings again.

@@ -141,6 +141,24 @@ regulation-players = Joueurs attendus
 regulation-boards = On peut aussi jouer à l’écran.
 regulation-real = On joue sur de vrais plateaux ; les résultats sont saisis.
 regulation-not-one = Ce fichier ne contient pas de règlement.
+forecast-title = À quoi s’attendre
+forecast-minutes = Minutes par ronde, pause comprise
+forecast-do = Simuler
+forecast-busy = Simulation …
+forecast-says = Avec { $players ->
+    [one] un joueur
+   *[other] { $players } joueurs
+  } : { $rounds ->
+    [one] une ronde
+   *[other] { $rounds } rondes
+  }, { $hours } h { $minutes } min ; le plus fort gagne avec une probabilité de { $best }.
+forecast-about = Environ { $games ->
+    [one] une partie
+   *[other] { $games } parties
+  } ; d’après { $count ->
+    [one] un tournoi simulé
+   *[other] { $count } tournois simulés
+  } avec des forces tirées au hasard.
 tie-about-points = Les points de toutes les parties ou tables.
 tie-about-score = La somme des scores de jeu.
 tie-about-share = La somme de ses parts dans tous les points de ses tables.
@@ -672,6 +690,12 @@ share-log = Le journal
 share-log-about = Un fichier avec tout. Il s’ouvre dans toute autre maison, et chacun peut le vérifier.
 share-log-save = Enregistrer le journal
 share-verify = Vérifier
+share-programs = Pour d’autres programmes
+share-trf = Rapport pour programmes d’appariement (TRF)
+share-ics = Calendrier (iCal)
+share-embed = Montrer le classement sur une autre page web
+share-embed-about = Insérez cette ligne dans la page ; elle montre toujours le classement actuel.
+calendar-match-day = { $title } : journée { $number }
 
 verify-title = Vérifier un journal
 verify-about = Un second programme, séparé, recalcule chaque tirage, chaque appariement et le classement.

@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 from fivefold.server.api.common import Answer, Body, JsonObject
 from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.api.desk import LintFinding
-from fivefold.server.tournaments.regulations import examine
+from fivefold.server.tournaments.regulations import examine, foresee
 from fivefold.tournaments import PRESETS, write_regulation
 from fivefold.tournaments.regulation import (
     CRITERIA_OF_FORMAT,
@@ -55,6 +55,24 @@ class RegulationAnswer(Answer):
     on_screen: bool
 
 
+class ForecastQuestion(Body):
+    """A regulation, a number of players, and the minutes of a round with the break after it."""
+
+    regulation: JsonObject
+    entrants: int = Field(ge=1, le=2000)
+    minutes: int = Field(ge=1, le=600)
+
+
+class ForecastAnswer(Answer):
+    """Rounds one after another, games, minutes in all, and how often the strongest player won simulated tournaments."""
+
+    rounds: int
+    games: int
+    minutes: int
+    best_wins: float
+    tournaments: int
+
+
 @router.get("/presets", operation_id="listRegulations")
 async def presets() -> dict[str, RegulationView]:
     """The regulations that come with the house."""
@@ -81,3 +99,9 @@ async def formats() -> list[FormatInfo]:
 async def check(body: RegulationQuestion, caller: Asks) -> Response:
     """What a regulation makes of a number of players, before anybody has entered."""
     return answer(await caller.long_chore(examine, body.regulation, body.entrants))
+
+
+@router.post("/forecast", response_model=ForecastAnswer, responses=COMPUTED, operation_id="forecastTournament")
+async def forecast(body: ForecastQuestion, caller: Asks) -> Response:
+    """What a tournament will be like, from many simulated ones: players of random strength, some luck in each game."""
+    return answer(await caller.long_chore(foresee, body.regulation, body.entrants, body.minutes))

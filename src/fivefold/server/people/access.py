@@ -87,6 +87,7 @@ HOUSE: Final = (
             *("getDailyPuzzles", "getPuzzle", "tryPuzzle", "getPuzzleSolution"),
             "checkSeries",
             "checkRegulation",
+            "forecastTournament",
             "verifyLog",
         ),
         _to("anyone"),
@@ -132,6 +133,7 @@ TOURNAMENTS: Final = (
         "tournament.read",
         (
             *("getTournament", "socket:tournament", "explainStanding", "compareEntrants", "getTournamentQr"),
+            *("getReport", "getCalendar", "getEmbeddedStanding"),
             *("verifyTournament", "getSignature", "getHistory", "listDueTables", "getTournamentCircuit"),
             *("paper:seating", "paper:groups", "paper:bracket", "paper:standings"),
         ),

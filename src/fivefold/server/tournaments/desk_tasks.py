@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import re
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -11,10 +12,14 @@ from fivefold.refusals import Refused
 from fivefold.server.tournaments.desk_values import Change, whole
 from fivefold.tournaments import Desk, NotNow, read_log
 from fivefold.tournaments.head import read_signed
+from fivefold.tournaments.trf import read_trf
+from fivefold.tournaments.trf_log import desk_of
 from fivefold.tournaments.verifier import verify
 
 MOST_PROBLEMS = 50
 MOST_COMPLAINTS = 500
+REPORT: Final = re.compile("\ufeff?(0[0-9]2|001|XXR|###)")
+"""How a report (TRF) begins; a log begins with a brace."""
 
 encode = msgspec.json.encode
 
@@ -56,7 +61,9 @@ def _signature_problems(text: str, signed: str, key: str) -> list[dict[str, obje
 
 
 def readable_log(text: str) -> Change:
-    """The facts of a log from another house, checked and worked out, as they are stored."""
+    """The facts of a log from another house, or of a report (TRF), checked and worked out, as they are stored."""
+    if REPORT.match(text):
+        return whole(desk_of(read_trf(text)))
     found = read_log(text)
     if not found.facts:
         raise NotNow("This log is empty", code="empty-log")
@@ -80,7 +87,14 @@ def read_list(content: bytes, xlsx: bool, field: Field) -> bytes:
             "columns": reading.columns,
             "ignored": reading.ignored,
             "entries": [
-                {"line": e.line, "name": e.name, "club": e.club, "rating": e.rating, "person": e.person}
+                {
+                    "line": e.line,
+                    "name": e.name,
+                    "club": e.club,
+                    "rating": e.rating,
+                    "person": e.person,
+                    "category": e.category,
+                }
                 for e in reading.entries
             ],
             "complaints": [

@@ -6,6 +6,7 @@ when a regulation is changed, the API when a tournament is opened, and the page 
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Final
 
 import msgspec
@@ -14,6 +15,7 @@ from fivefold import games
 from fivefold.games.options import read_options
 from fivefold.refusals import Refused
 from fivefold.tournaments import PRESETS, Regulation, feasible, read_regulation, write_regulation
+from fivefold.tournaments.forecast import forecast
 from fivefold.tournaments.lint import lint
 from fivefold.tournaments.need_views import finding_view
 from fivefold.tournaments.regulation import DUEL_FORMATS, TABLE_FORMATS
@@ -68,3 +70,9 @@ def examine(data: object, entrants: int) -> bytes:
             "on_screen": on_screen(rules),
         }
     )
+
+
+def foresee(data: object, entrants: int, minutes: int) -> bytes:
+    """How many rounds, how long, how often the strongest wins (in a worker: it plays many tournaments)."""
+    found = forecast(checked_regulation(data), entrants, minutes)
+    return msgspec.json.encode(asdict(found))
