@@ -129,6 +129,19 @@ def test_a_suggestion_is_taken_and_what_the_manager_makes_of_ours_is_played() ->
     assert str(engine.choose(pente.start(), random.Random(1))) == "K10"
 
 
+def test_the_dialogue_with_a_real_manager_is_the_recorded_one() -> None:
+    """Two games on 15 × 15 as c-gomoku-cli led them with `fivefold brain --bot random --seed 1`."""
+    lines = (Path(__file__).parents[1] / "golden" / "gomocup" / "manager-15.txt").read_text("utf-8").splitlines()
+    asked = [line[3:] for line in lines if line.startswith("<-")]
+    assert talk(*asked) == [line[3:] for line in lines if line.startswith("->")]
+    assert sum(line.startswith("START 15") or line.startswith("RESTART") for line in asked) == 2
+
+
+def test_a_manager_may_begin_anywhere() -> None:
+    assert talk("START 19", "TURN 0,0")[1].count(",") == 1
+    assert talk("START 15", "TURN 0,0", "TAKEBACK 0,0")[0] == "OK"
+
+
 @pytest.mark.compiled
 def test_our_engine_wins_through_the_protocol_where_captures_are_told() -> None:
     engine = Engine((FIVEFOLD, "brain", "--bot", "level7"), seconds=30.0)

@@ -164,7 +164,10 @@ class Brain:
         self.states = []
 
     def _play(self, point: str) -> None:
-        after = pente.play(self.state, pente.read_move(self.state, point, "K10"))
+        if self.state.turns:
+            after = pente.play(self.state, pente.read_move(self.state, point, "K10"))
+        else:  # a manager's opening begins anywhere; that the first stone goes on the centre is a table's rule (PT2)
+            after = pente.read_position(position_text([(point, THEIRS)], (0, 0), self.size), self.state.options)
         self.states.append(self.state)
         self.state = after
 

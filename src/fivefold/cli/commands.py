@@ -11,6 +11,7 @@ from fivefold.cli import (
     backup,
     brain,
     duel,
+    export,
     katamino,
     kingdomino,
     pente,
@@ -36,6 +37,7 @@ app.command()(rules.rules)
 app.command()(perft.perft)
 app.command()(analyse.analyse)
 app.command()(arena.arena)
+app.command()(export.export)
 app.command()(warm.warm)
 app.add_typer(kingdomino.app, name="kingdomino")
 app.add_typer(pente.app, name="pente")
