@@ -13,8 +13,19 @@ export const checkSeries = (text: string) => ask<CheckedSeries>("/api/katamino/s
 export const seriesGrid = () => ask<Series[]>("/api/katamino/series");
 export const prospectOf = (options: string, position: string) => ask<Prospect>("/api/katamino/prospect", { options, position });
 
+export type NewPenta = Schemas["NewPenta"];
+
+/** A lot, so that the server makes another one each time. */
+const lot = () => Math.floor(Math.random() * 2 ** 32);
+
+export const makePenta = (penta: number, grade: number) => ask<NewPenta>("/api/katamino/puzzle", { penta, grade, seed: lot() });
+export const makeSeries = (name: string) => ask<CheckedSeries>("/api/katamino/series/new", { name, seed: lot() });
+
+/** What is kept of a puzzle is kept by this: a PENTA that begins with pieces laid is another one than from the empty frame. */
+export const puzzleKey = (options: string, start: string) => (start ? `${options} ${start}` : options);
+
 /** Lay a puzzle and go there. */
-export async function lay(options: string, name: string): Promise<void> {
-  const table = await api.create({ game: "katamino", options, name, seats: [{ kind: "me", name }], public: false });
+export async function lay(options: string, name: string, position = ""): Promise<void> {
+  const table = await api.create({ game: "katamino", options, position, name, seats: [{ kind: "me", name }], public: false });
   go(`/table/${table.id}`);
 }

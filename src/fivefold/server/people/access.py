@@ -84,7 +84,7 @@ HOUSE: Final = (
             *("analyse", "analysePosition", "analyseGame", "shareAnalysis"),
             *("readRecord", "scoreKingdom", "getProspect"),
             *("getDailyPuzzles", "getPuzzle", "tryPuzzle", "getPuzzleSolution"),
-            "checkSeries",
+            *("checkSeries", "makeSeries", "makePenta"),
             "checkRegulation",
             "verifyLog",
         ),
