@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from fivefold.games import kingdomino
 from fivefold.games.core import CHANCE
@@ -27,9 +27,9 @@ def opened(open_page: OpenPage, way: str) -> Page:
     return open_page(width=390, height=844, touch=True) if way == "finger" else open_page()
 
 
-def go_to(page: Page, cell: str, columns: str, top: int) -> None:
+def go_to(page: Page, cell: str, columns: str, top: int, board: Locator | None = None) -> None:
     """Walk with the arrow keys to a cell; rows are counted from the bottom, `top` is the highest."""
-    page.locator(".cell[tabindex='0']").first.focus()
+    (board or page).locator(".cell[tabindex='0']").first.focus()
     for _ in range(40):
         at = str(page.evaluate("document.activeElement.dataset.cell"))
         across = columns.index(cell[0]) - columns.index(at[0])

@@ -36,6 +36,8 @@ export interface Extras {
   first?: string;
   /** What the hand has to do now, where "Your turn" does not say it. */
   prompt?: (position: Position, steps: string[]) => MessageId | "";
+  /** Why a puzzle cannot come right from here, if it cannot: for puzzles that are judged only when they are whole. */
+  deadEnd?: (options: string, position: string) => Promise<string>;
   /** What a move does, in words that follow a name: "puts a stone on K10". */
   said?: (made: Made) => string;
   /** A move in a list, where words with small pictures say it better than notation; `board` is where it is made, or empty. */

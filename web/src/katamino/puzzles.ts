@@ -25,13 +25,24 @@ export function pentaOf(lines: Series[], options: string): NamedPenta | null {
   return at < 0 ? null : { title: all[at]!.title, next: all[at + 1]?.options ?? "" };
 }
 
-/** Lay a puzzle and go there; while the house is away, on this device alone. */
-export async function lay(options: string, name: string): Promise<void> {
+export type NewPenta = Schemas["NewPenta"];
+
+/** A lot, so that the server makes another one each time. */
+const lot = () => Math.floor(Math.random() * 2 ** 32);
+
+export const makePenta = (penta: number, grade: number) => ask<NewPenta>("/api/katamino/puzzle", { penta, grade, seed: lot() });
+export const makeSeries = (name: string) => ask<CheckedSeries>("/api/katamino/series/new", { name, seed: lot() });
+
+/** What is kept of a puzzle is kept by this: a PENTA that begins with pieces laid is another one than from the empty frame. */
+export const puzzleKey = (options: string, start: string) => (start ? `${options} ${start}` : options);
+
+/** Lay a puzzle and go there; while the house is away, on this device alone, if it begins with the empty frame. */
+export async function lay(options: string, name: string, position = ""): Promise<void> {
   try {
-    const table = await api.create({ game: "katamino", options, name, seats: [{ kind: "me", name }], public: false });
+    const table = await api.create({ game: "katamino", options, position, name, seats: [{ kind: "me", name }], public: false });
     go(`/table/${table.id}`);
   } catch (wrong) {
-    if (wrong instanceof Refused) throw wrong;
+    if (wrong instanceof Refused || position) throw wrong;
     go(`/katamino/solo?options=${encodeURIComponent(options)}`);
   }
 }

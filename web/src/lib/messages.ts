@@ -592,6 +592,7 @@ export interface Messages {
   "invitation-what": never;
   "katamino-best": "time";
   "katamino-collected": "number";
+  "katamino-collected-of": "all" | "number";
   "katamino-covered": "piece";
   "katamino-dead": never;
   "katamino-done": "all" | "done";
@@ -608,6 +609,14 @@ export interface Messages {
   "katamino-hint-lift": "piece";
   "katamino-large": never;
   "katamino-line": "name";
+  "katamino-made": "grade" | "left";
+  "katamino-make": never;
+  "katamino-make-do": never;
+  "katamino-make-grade": never;
+  "katamino-make-other": never;
+  "katamino-make-size": never;
+  "katamino-make-solve": never;
+  "katamino-make-what": never;
   "katamino-master": never;
   "katamino-next": never;
   "katamino-nowhere": never;
@@ -619,6 +628,7 @@ export interface Messages {
   "katamino-seat-1": never;
   "katamino-series": never;
   "katamino-series-what": never;
+  "katamino-solution": "number";
   "katamino-solvable": never;
   "katamino-solved-in": "time";
   "katamino-triple": never;
@@ -1686,6 +1696,7 @@ export interface Messages {
   "seat-wrong": never;
   "seat-you": never;
   "series-add": "piece";
+  "series-draw": never;
   "series-few": never;
   "series-forget": "name";
   "series-grade": "grade" | "penta";

@@ -1719,6 +1719,8 @@ export interface components {
          * @description A PENTA of a series of one's own; grade 1 is as easy as the easiest printed ones, 10 as hard as the hardest.
          */
         GradedPenta: {
+            /** Distinct */
+            distinct: number;
             /** Grade */
             grade: number;
             /** Options */
@@ -1824,9 +1826,12 @@ export interface components {
         };
         /**
          * KataminoPenta
-         * @description One PENTA of a series: what a table is created with, and how many solutions there are.
+         * @description One PENTA of a series: what a table is created with, and how many solutions there are, with mirror images
+         *     counted and without.
          */
         KataminoPenta: {
+            /** Distinct */
+            distinct: number;
             /** Options */
             options: string;
             /** Penta */
@@ -2732,6 +2737,22 @@ export interface components {
             old: string;
         };
         /**
+         * NewPenta
+         * @description A PENTA with one solution: what a table is created with, its grade, and how many pieces lie already.
+         */
+        NewPenta: {
+            /** Given */
+            given: number;
+            /** Grade */
+            grade: number;
+            /** Options */
+            options: string;
+            /** Pieces */
+            pieces: number;
+            /** Position */
+            position: string;
+        };
+        /**
          * NewRegulation
          * @description A regulation; what is not said is as it is usual.
          */
@@ -3306,6 +3327,18 @@ export interface components {
              * @default
              */
             id?: string;
+        };
+        /**
+         * PentaWish
+         * @description A new PENTA by lot, of this size and about this grade; the same seed gives the same one.
+         */
+        PentaWish: {
+            /** Grade */
+            grade: number;
+            /** Penta */
+            penta: number;
+            /** Seed */
+            seed: number;
         };
         /**
          * PentagoDetails
@@ -4415,6 +4448,20 @@ export interface components {
             sat_at: number;
             /** Would Sit At */
             would_sit_at: number;
+        };
+        /**
+         * SeriesWish
+         * @description A new series by lot; the same seed gives the same one.
+         */
+        SeriesWish: {
+            /**
+             * Name
+             * @default
+             * @example mine
+             */
+            name?: string;
+            /** Seed */
+            seed: number;
         };
         /**
          * SessionSummary

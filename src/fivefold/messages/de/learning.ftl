@@ -96,3 +96,14 @@ learn-goes-on = So macht die Engine weiter: Sie { $what }.
 
 katamino-helped = Mit Hilfe gelöst.
 katamino-collected = Verschiedene Lösungen gefunden: { $number }
+katamino-collected-of = Verschiedene Lösungen gefunden: { $number } von { $all }
+katamino-solution = Lösung { $number }
+katamino-make = Ein neues PENTA
+katamino-make-what = Für dich ausgelost: Einige Steine liegen schon, und der Rest lässt sich auf genau eine Art füllen. Schwierigkeit 1 ist so leicht wie die leichtesten gedruckten PENTAS, 10 so schwer wie die schwersten.
+katamino-make-size = Größe
+katamino-make-grade = Schwierigkeit
+katamino-make-do = Auslosen
+katamino-make-other = Ein anderes
+katamino-make-solve = Lösen
+katamino-made = Schwierigkeit { $grade }, noch zu legen: { $left }
+series-draw = Serie auslosen

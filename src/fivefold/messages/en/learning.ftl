@@ -96,3 +96,14 @@ learn-goes-on = The engine’s way on: it { $what }.
 
 katamino-helped = Solved with help.
 katamino-collected = Different solutions found: { $number }
+katamino-collected-of = Different solutions found: { $number } of { $all }
+katamino-solution = Solution { $number }
+katamino-make = A new PENTA
+katamino-make-what = Made for you by lot: some pieces lie already, and there is one way to fill the rest. Grade 1 is as easy as the easiest printed PENTAs, 10 as hard as the hardest.
+katamino-make-size = Size
+katamino-make-grade = Grade
+katamino-make-do = Make one
+katamino-make-other = Another one
+katamino-make-solve = Solve it
+katamino-made = grade { $grade }, pieces to lay: { $left }
+series-draw = A series by lot

@@ -96,3 +96,14 @@ learn-goes-on = La suite du moteur : il { $what }.
 
 katamino-helped = Résolu avec de l’aide.
 katamino-collected = Solutions différentes trouvées : { $number }
+katamino-collected-of = Solutions différentes trouvées : { $number } sur { $all }
+katamino-solution = Solution { $number }
+katamino-make = Un nouveau PENTA
+katamino-make-what = Tiré au sort pour vous : quelques pièces sont déjà posées, et le reste ne se remplit que d’une façon. La difficulté 1 est celle des PENTAS imprimés les plus faciles, la 10 celle des plus difficiles.
+katamino-make-size = Taille
+katamino-make-grade = Difficulté
+katamino-make-do = Tirer au sort
+katamino-make-other = Un autre
+katamino-make-solve = Le résoudre
+katamino-made = difficulté { $grade }, pièces à poser : { $left }
+series-draw = Série au hasard

@@ -8,23 +8,27 @@ from urllib.parse import quote
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, Field
 
+from fivefold.games.katamino.daily import LARGEST, SMALLEST
 from fivefold.games.katamino.own_series import one_series
 from fivefold.games.katamino.series import LEAFLET, tables
 from fivefold.games.options import write_options
 from fivefold.server.api.common import PICTURE, Body, InHouse, qr_svg
 from fivefold.server.api.computed import COMPUTED, Asks, answer
-from fivefold.server.engines.game_tasks import grade_series, look_ahead
+from fivefold.server.engines.game_tasks import grade_series, look_ahead, new_penta, new_series
 
 router = APIRouter(prefix="/api/katamino", tags=["games"])
 
 
 class KataminoPenta(BaseModel):
-    """One PENTA of a series: what a table is created with, and how many solutions there are."""
+    """One PENTA of a series: what a table is created with, and how many solutions there are, with mirror images
+    counted and without.
+    """
 
     penta: int
     pieces: list[int]
     options: str
     solutions: int
+    distinct: int
 
 
 class KataminoSeries(BaseModel):
@@ -52,6 +56,31 @@ class CheckedSeries(BaseModel):
     name: str
     text: str
     pentas: list[GradedPenta]
+
+
+class SeriesWish(Body):
+    """A new series by lot; the same seed gives the same one."""
+
+    name: str = Field("", max_length=20, examples=["mine"])
+    seed: int = Field(ge=0, le=2**53)
+
+
+class PentaWish(Body):
+    """A new PENTA by lot, of this size and about this grade; the same seed gives the same one."""
+
+    penta: int = Field(ge=SMALLEST, le=LARGEST)
+    grade: int = Field(ge=1, le=10)
+    seed: int = Field(ge=0, le=2**53)
+
+
+class NewPenta(BaseModel):
+    """A PENTA with one solution: what a table is created with, its grade, and how many pieces lie already."""
+
+    options: str
+    position: str
+    grade: int
+    given: int
+    pieces: int
 
 
 class KataminoPuzzle(Body):
@@ -86,6 +115,7 @@ def _series() -> list[KataminoSeries]:
                     pieces=list(step.numbers),
                     options=write_options(line.options(step.penta)),
                     solutions=step.count.solutions,
+                    distinct=step.count.distinct,
                 )
                 for step in line.steps()
             ],
@@ -98,6 +128,18 @@ def _series() -> list[KataminoSeries]:
 async def check(body: OwnSeries, caller: Asks) -> Response:
     """Can every PENTA of this series be made, and how hard is each?"""
     return answer(await caller.chore(grade_series, body.text))
+
+
+@router.post("/series/new", response_model=CheckedSeries, responses=COMPUTED, operation_id="makeSeries")
+async def make_series(body: SeriesWish, caller: Asks) -> Response:
+    """A series from PENTA 4 to 11 in which every step is harder than the one before (KT5)."""
+    return answer(await caller.chore(new_series, body.name, body.seed))
+
+
+@router.post("/puzzle", response_model=NewPenta, responses=COMPUTED, operation_id="makePenta")
+async def make_penta(body: PentaWish, caller: Asks) -> Response:
+    """A PENTA with one solution, as near to the wanted grade as a few tries come."""
+    return answer(await caller.chore(new_penta, body.penta, body.grade, body.seed))
 
 
 @router.get("/series/qr", response_class=Response, responses=PICTURE, operation_id="getSeriesQr")

@@ -17,6 +17,8 @@ from fivefold import bots
 from fivefold.games import AnyGame, katamino
 from fivefold.games.core import CHANCE, BadOptions, BadPosition, Move, State, own
 from fivefold.games.description import describe
+from fivefold.games.katamino.daily import new_puzzle
+from fivefold.games.katamino.generate import new_grid
 from fivefold.games.katamino.own_series import check_series, one_series
 from fivefold.games.kingdomino.grid import kingdom_in
 from fivefold.games.kingdomino.options import Options as KingdominoOptions
@@ -190,11 +192,36 @@ def grade_series(text: str) -> bytes:
             "pieces": step.numbers,
             "options": write_options(series.options(step.penta)),
             "solutions": step.solutions,
+            "distinct": step.distinct,
             "grade": step.grade,
         }
         for step in check_series(series)
     ]
     return encode({"name": series.name, "text": str(series), "pentas": pentas})
+
+
+def new_series(name: str, seed: int) -> bytes:
+    """A series by lot with the grade of each PENTA.
+
+    >>> msgspec.json.decode(new_series("mine", 1))["text"]
+    'mine: 2 3 6 11 | 8 9 10 1 12 5 7'
+    """
+    made = new_grid(random.Random(seed), 1)[0]
+    return grade_series(str(replace(made, name=name.strip() or made.name)))
+
+
+def new_penta(penta: int, wanted: int, seed: int) -> bytes:
+    """A PENTA with one solution, of about the wanted grade."""
+    made = new_puzzle(random.Random(seed), penta=penta, wanted=wanted)
+    return encode(
+        {
+            "options": write_options(made.start.options),
+            "position": katamino.write_position(made.start),
+            "grade": made.grade,
+            "given": made.given,
+            "pieces": penta,
+        }
+    )
 
 
 def look_ahead(options: str, position: str) -> bytes:

@@ -85,7 +85,7 @@ HOUSE: Final = (
             *("readRecord", "scoreKingdom", "sketchKingdoms", "getProspect"),
             *("getSolvedDuel", "getDuelLine", "getDuelVerdict"),
             *("getDailyPuzzles", "getPuzzle", "tryPuzzle", "getPuzzleSolution"),
-            "checkSeries",
+            *("checkSeries", "makeSeries", "makePenta"),
             "checkRegulation",
             "forecastTournament",
             "verifyLog",

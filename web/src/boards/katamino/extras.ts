@@ -1,5 +1,6 @@
 import Help from "../../katamino/Help.svelte";
 import Judged from "../../katamino/Judged.svelte";
+import { prospectOf } from "../../katamino/puzzles";
 import { t } from "../../lib/i18n.svelte";
 import type { Schemas } from "../../lib/wire";
 import type { Extras } from "../extras";
@@ -25,6 +26,10 @@ export const extras: Extras = {
       const pieces_left = steps.length > 1 ? left : [...left, Number(steps[0])].sort((one, other) => one - other);
       return { ...position, board, position: board.join("/"), outcome: null, to_move: 0, details: { pieces_left } };
     },
+  },
+  async deadEnd(options, position) {
+    const { solutions, hint } = await prospectOf(options, position);
+    return solutions ? "" : t("katamino-hint-lift", { piece: hint?.[0] ?? "" });
   },
   page: { href: "/katamino", title: "katamino-series" },
   said: ({ steps: [piece = "", ...squares] }) => (squares.length ? t("said-katamino-lay", { piece, squares: squares.join(" ") }) : t("said-katamino-up", { piece })),

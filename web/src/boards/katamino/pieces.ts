@@ -46,6 +46,11 @@ export function shapeOf(piece: number): Shape {
   return box().shapes[piece - 1] ?? [];
 }
 
+/** The piece that a letter of a filling stands for. */
+export function pieceOf(letter: string): number {
+  return box().letters.indexOf(letter) + 1;
+}
+
 /** How a piece lies: quarter turns clockwise, then perhaps turned over. */
 export interface Lie {
   turns: number;
