@@ -46,6 +46,7 @@ def test_a_step_of_a_later_chapter_is_done_by_solving_it_and_that_is_kept(open_p
     for number in range(5):
         expect(page.locator("[data-step]")).to_have_attribute("data-step", str(number))
         page.get_by_role("button", name="Next").click()
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", "5")
     expect(page.locator("[data-stage]")).to_have_attribute("data-stage", "open")
     expect(page.locator(".marble")).to_have_count(36 - one.position.count("."))
     page.get_by_role("button", name="Show the solution").click()
