@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.patience import wait_until
 
 from .hands import open_sheet
@@ -69,3 +69,27 @@ def test_the_quadrant_that_was_turned_last_stays_marked_with_its_direction(open_
         page.locator("#typed").press("Enter")
         expect(page.locator("[data-turned]")).to_have_attribute("data-turned", mark)
         expect(page.locator("[data-turned]")).to_have_count(1)
+
+
+def test_a_slow_line_is_told_before_one_has_moved(open_page: OpenPage) -> None:
+    page = open_page()
+    held: list[Callable[[], None]] = []
+
+    def between(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        route.on_message(server.send)
+        server.on_message(lambda said: held.append(lambda: route.send(said)) if '"pong"' in said else route.send(said))
+
+    page.route_web_socket(re.compile("/socket"), between)
+    page.clock.install()
+    page.goto(page.url)
+    open_sheet(page, "pente").get_by_role("button", name="Play now").click()
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing")
+    page.clock.pause_at(page.evaluate("Date.now()") + 1_000)
+    expect(page.locator(".slow")).to_have_count(0)
+    page.clock.run_for(6_000)  # it asks now and then
+    wait_until(lambda: (page.wait_for_timeout(20), bool(held))[1])
+    page.clock.run_for(900)
+    for let_go in held:
+        let_go()
+    expect(page.locator(".slow")).to_contain_text("Slow connection")

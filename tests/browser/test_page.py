@@ -332,6 +332,7 @@ def test_axe_finds_nothing_serious(open_page: OpenPage, house: House, dark: bool
         "/tournaments",
         "/j/nobody-has-made-this-link",
         "/table/nowhere",
+        "/duel",
     )
     lessons = [(f"/learn/{game}", "") for game in GAMES]
     pages = [(path, "") for path in alone] + lessons + [("/", game) for game in (*GAMES, "choices", "waiting")]

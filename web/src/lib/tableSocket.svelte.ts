@@ -6,6 +6,7 @@ import { ReconnectingSocket, type Status } from "./socket";
 import type { Refusal, Schemas, TableMessage, TableRequest, TableView } from "./wire";
 
 const SILENCE_MS = 9_000;
+const PROBE_MS = 6_000;
 /** Facts after which the view can be continued; after others the whole table is asked for. */
 const CONTINUED = ["moved", "said", "came", "went", "touched"];
 
@@ -26,6 +27,8 @@ export class TableSocket {
   #later: Schemas["EventMessage"][] = [];
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #shownAt = -Infinity;
+  #probe: ReturnType<typeof setInterval>;
+  #pinged = 0;
 
   constructor(id: string, link: string) {
     this.#socket = new ReconnectingSocket({
@@ -35,9 +38,18 @@ export class TableSocket {
       heard: (message) => this.#hear(JSON.parse(message as string) as TableMessage),
       changed: (status) => (this.status = status),
     });
+    // How long an answer takes is measured now and then, so that a slow line is told before one has moved.
+    this.#probe = setInterval(() => this.#measure(), PROBE_MS);
+  }
+
+  #measure(): void {
+    if (this.status !== "open" || document.hidden || this.table?.phase !== "playing") return;
+    this.#pinged = performance.now();
+    this.#socket.send('{"do":"ping"}');
   }
 
   close(): void {
+    clearInterval(this.#probe);
     clearTimeout(this.#waiting);
     this.#socket.close();
   }
@@ -70,6 +82,9 @@ export class TableSocket {
     switch (message.t) {
       case "ping":
         return this.#socket.send('{"do":"pong"}');
+      case "pong":
+        this.latency = performance.now() - this.#pinged;
+        return;
       case "state":
         clearTimeout(this.#waiting);
         this.#later = [];
