@@ -466,7 +466,7 @@ export interface Messages {
   "forecast-busy": never;
   "forecast-do": never;
   "forecast-minutes": never;
-  "forecast-says": "best" | "hours" | "minutes" | "players" | "rounds";
+  "forecast-says": "best" | "players" | "rounds" | "time";
   "forecast-title": never;
   "format-double-elimination": never;
   "format-groups-cup": never;

@@ -157,7 +157,7 @@ forecast-says = Mit { $players ->
   }: { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
-  }, { $hours } Std. { $minutes } Min.; die stärkste Person gewinnt mit einer Wahrscheinlichkeit von { $best }.
+  }, { $time } Std.; die stärkste Person gewinnt mit einer Wahrscheinlichkeit von { $best }.
 forecast-about = Etwa { $games ->
     [one] eine Partie
    *[other] { $games } Partien

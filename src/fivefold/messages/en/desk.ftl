@@ -151,7 +151,7 @@ forecast-says = With { $players ->
   }: { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
-  }, { $hours } h { $minutes } min; the strongest wins with a chance of { $best }.
+  }, { $time } h; the strongest wins with a chance of { $best }.
 forecast-about = About { $games ->
     [one] one game
    *[other] { $games } games

@@ -151,7 +151,7 @@ forecast-says = Avec { $players ->
   } : { $rounds ->
     [one] une ronde
    *[other] { $rounds } rondes
-  }, { $hours } h { $minutes } min ; le plus fort gagne avec une probabilité de { $best }.
+  }, { $time } h ; le plus fort gagne avec une probabilité de { $best }.
 forecast-about = Environ { $games ->
     [one] une partie
    *[other] { $games } parties

@@ -151,16 +151,16 @@ def games_of(tournament: Tournament, number: int) -> list[Game]:
 
 
 def seated(tournament: Tournament, wall: Notices, number: int) -> Sitting:
-    """Where a round sits, as the wall says. At home there are games, but no tables."""
+    """Where a round sits, as the wall says. At home and in a league over weeks there are games, but no tables."""
     games = games_of(tournament, number)
-    if wall.online.minutes:
+    if wall.online.minutes or tournament.rules.days_apart:
         return Sitting(True, {game.number: 0 for game in games})
     return sitting(games, wall.calls.get(number, {}), wall.tables.count, wall.places)
 
 
 def wanted_calls(tournament: Tournament, wall: Notices) -> list[tuple[int, int, int]]:
     """The calls that can be made in the running round: round, game, table."""
-    if not tournament.rounds or tournament.closed or wall.online.minutes:
+    if not tournament.rounds or tournament.closed or wall.online.minutes or tournament.rules.days_apart:
         return []
     number = tournament.rounds[-1].number
     games = games_of(tournament, number)

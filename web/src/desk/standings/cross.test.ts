@@ -19,3 +19,8 @@ test("a group counts its own games, with the opponents", () => {
 test("rounds at tables of several have no opponent, and the cup stands in no standing of rounds", () => {
   expect(cellsOf(data).get(1)).toEqual([{ round: 3, table: 1, points: "5", score: 44, opponent: 0 }]);
 });
+
+test("a bye of a Swiss round stands in its column", () => {
+  const swiss = { rounds: [{ round: 1, stage: "swiss", tables: [], byes: [3], halves: [4] }] } as unknown as Data;
+  expect([cellsOf(swiss).get(3)?.[0]?.points, cellsOf(swiss).get(4)?.[0]?.points]).toEqual(["+", "½"]);
+});

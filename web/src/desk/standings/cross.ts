@@ -20,6 +20,12 @@ function tablesOf(data: Pick<Data, "rounds">, group: string): { round: number; t
 /** What everybody took from each table they sat at, in the order of the rounds. */
 export function cellsOf(data: Pick<Data, "rounds">, group = ""): Map<number, Cell[]> {
   const found = new Map<number, Cell[]>();
+  if (!group)
+    for (const round of data.rounds.filter((each) => each.stage === "swiss")) {
+      const add = (entrant: number, points: string) => found.set(entrant, [...(found.get(entrant) ?? []), { round: round.round, table: 0, points, score: 0, opponent: 0 }]);
+      for (const entrant of round.byes) add(entrant, "+");
+      for (const entrant of round.halves) add(entrant, "½");
+    }
   for (const { round, table } of tablesOf(data, group))
     for (const line of table.lines) {
       const opponent = table.seats.length === 2 ? (table.seats.find((seat) => seat !== line.entrant) ?? 0) : 0;
