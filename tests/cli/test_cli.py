@@ -214,6 +214,26 @@ def test_a_match_is_played_with_error_bars_and_records(tmp_path: Path) -> None:
     assert "no player" in refused("arena", "pentago", "greedy", "nobody", "--games", "1")
     assert "2 seats" in refused("arena", "pentago", "greedy", "--games", "1")
     assert "cannot be started" in refused("arena", "pentago", "greedy", "run:/no/such/program", "--games", "1")
+    assert "is no command" in refused("arena", "pentago", "greedy", "run:'half", "--games", "1")
+
+
+def test_a_match_ends_when_its_result_is_clear(tmp_path: Path) -> None:
+    openings = tmp_path / "openings.txt"
+    openings.write_text("b2/SE+ e5/NW-  # calm\n", encoding="utf-8")
+    out = said("arena", "pentago", "greedy", "random", "--games", "200", "--sprt", "0:300", "--openings", str(openings))
+    assert "SPRT 0:300: greedy has +300 Elo rather than +0" in out
+    assert "game 60:" not in out
+    match = json.loads(said("arena", "pentago", "greedy", "random", "--games", "2", "--sprt", "0:300", "--json"))
+    assert (match["games"], match["sprt"]["verdict"]) == (2, None)
+    both = ("--random-plies", "3", "--openings", str(openings))
+    assert "not from both" in refused("arena", "pentago", "greedy", "random", *both)
+
+
+def test_positions_are_exported(tmp_path: Path) -> None:
+    out = said("export", "katamino_duel", "--count", "2", "--to", str(tmp_path / "positions"))
+    assert "positions 2, files 1" in out
+    assert (tmp_path / "positions" / "katamino_duel-00000.npz").exists()
+    assert "There are labels for" in refused("export", "katamino", "--to", str(tmp_path))
 
 
 @pytest.mark.parametrize(("args", "typed"), [(("--version",), ""), (("replay", "-"), "nonsense"), (("nowhere",), "")])

@@ -125,3 +125,11 @@ def test_statistics_of_records_say_what_was_played(tmp_path: Path) -> None:
     out = said("pente", "statistics", str(tmp_path / "record.txt"), str(game), "--after", "K10")
     assert "2 of 2 games came here." in out
     assert "White scored 100 %" in out
+
+
+def test_sgf_is_read_and_written(tmp_path: Path) -> None:
+    sgf, record = tmp_path / "game.sgf", tmp_path / "game.txt"
+    sgf.write_text("(;GM[4]PW[Anna]RE[W+R];W[jj];B[kj];W[nj])", encoding="utf-8")
+    said("pente", "import", str(sgf), "--to", str(record))
+    assert '[Seat1 "Anna"]' in record.read_text("utf-8")
+    assert ";W[jj];B[kj];W[nj])" in said("pente", "export", str(record), "--sgf")

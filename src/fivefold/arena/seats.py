@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from pathlib import Path
 from typing import cast
 
 from fivefold.arena.external import External
@@ -22,11 +23,11 @@ def player_named(name: str, word: str) -> AnyPlayer:
     fivefold.refusals.Refused: There is no player 'nobody'; there are: random, greedy, ...
     """
     if word.startswith("run:") and word[4:].strip():
-        return External(game(name), word[4:])
+        return External(game(name), _words(word[4:]))
     if word.startswith("gomocup:") and word[8:].strip():
         if game(name).engine_protocol != "gomocup":
             raise Refused("{game} is not played by Gomocup's protocol", code="not-gomocup", game=game(name).title)
-        return cast(AnyPlayer, Engine(tuple(shlex.split(word[8:]))))
+        return cast(AnyPlayer, Engine(tuple(_words(word[8:]))))
     known = players(name)
     if word not in known:
         raise Refused(
@@ -36,3 +37,24 @@ def player_named(name: str, word: str) -> AnyPlayer:
             names=", ".join(known),
         )
     return known[word]
+
+
+def short_name(word: str) -> str:
+    """What a player is called in records and at a table: a program by its file.
+
+    >>> short_name("level5"), short_name("run:./engines/rapid --quick"), short_name("gomocup:python3 brain.py")
+    ('level5', 'rapid', 'brain')
+    """
+    kind, colon, command = word.partition(":")
+    if not colon or kind not in ("run", "gomocup"):
+        return word
+    words = _words(command) or [word]
+    scripts = [each for each in words if each.endswith((".py", ".js", ".sh", ".jar"))]
+    return Path((scripts or words)[0]).stem.replace('"', "'") or kind
+
+
+def _words(command: str) -> list[str]:
+    try:
+        return shlex.split(command)
+    except ValueError as error:
+        raise Refused("{command} is no command: {why}", code="bad-command", command=command, why=error) from None

@@ -36,6 +36,7 @@ def arena(
     """Let computer players play a match."""
     from fivefold.arena import Plan, play_match, player_named, read_openings, read_sprt
     from fivefold.arena.external import External
+    from fivefold.arena.seats import short_name
     from fivefold.cli.choices import chosen_options
     from fivefold.games import game as game_named
     from fivefold.games.record import write_record
@@ -44,7 +45,11 @@ def arena(
     choice = chosen_options(rules, options)
     seated: dict[str, Any] = {}
     for word in players:
-        name = word if word not in seated else f"{word} {1 + sum(n.partition(' ')[0] == word for n in seated)}"
+        name = shown = short_name(word)
+        number = 1
+        while name in seated:
+            number += 1
+            name = f"{shown} {number}"
         seated[name] = player_named(game, word)
     console = terminal.console()
     if openings and random_plies:
