@@ -155,7 +155,8 @@ def keep(page: Page, name: str) -> None:
     """Save what is seen as a small WebP; what is wider than a laptop is made narrower."""
     size = page.viewport_size
     assert size is not None
-    clip = {"x": 0, "y": 0, **size, "scale": min(1, WIDEST / size["width"])}
+    scrolled = page.evaluate("scrollY")
+    clip = {"x": 0, "y": scrolled, **size, "scale": min(1, WIDEST / size["width"])}
     shot = {"format": "webp", "quality": QUALITY, "clip": clip}
     taken = page.context.new_cdp_session(page).send("Page.captureScreenshot", shot)
     (GALLERY / f"{name}.webp").write_bytes(base64.b64decode(taken["data"]))
