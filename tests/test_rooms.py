@@ -19,6 +19,8 @@ ABOVE = ("live", "papers", "arena", "server")
 
 OF_ONE_GAME = {
     "server/api/katamino.py": "the puzzles of one game are a resource of their own",
+    "server/api/duel.py": "and so is the proof of a solved one",
+    "server/engines/duel_tasks.py": "what workers do for it",
     "server/api/kingdoms.py": "the count of a real kingdom is a resource of its own",
     "server/api/__init__.py": "it lists all resources",
     "server/engines/game_tasks.py": "what workers do for those resources",
