@@ -121,7 +121,7 @@ def mask(rows: Table, masks: Words, halos: Words, pieces: Table, found: Bytes) -
 def sample(rows: Table, masks: Words, halos: Words, pieces: Table, randoms: Table, actions: Table) -> None:
     """A random legal action for every game, each as likely as the others; `randoms` goes on."""
     for game in range(len(rows)):
-        row, random = rows[game], next_random(randoms[game])
+        row, random = rows[game], next_random(int(randoms[game]))
         free = picking(row)
         if free:
             piece = below(random, PIECES)

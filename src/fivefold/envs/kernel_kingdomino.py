@@ -133,9 +133,9 @@ def deal(row: Table, law: Table) -> None:
         row[FINISHED] += 1
         set_up(row, law)
     for n in range(law[KINGS]):
-        row[CHANCE] = next_random(row[CHANCE])
+        row[CHANCE] = next_random(int(row[CHANCE]))
         bag = row[BAG]
-        for _ in range(below(row[CHANCE], count(bag))):
+        for _ in range(below(int(row[CHANCE]), count(bag))):
             bag &= bag - 1
         drawn = bag & -bag
         row[BAG] ^= drawn
@@ -167,8 +167,8 @@ def leave_to_chance(row: Table, law: Table) -> int:
             continue
         kings = kings_in_hand(row, law)
         if kings and row[DRAWN] == NOBODY:
-            row[CHANCE] = next_random(row[CHANCE])
-            nth = below(row[CHANCE], kings)
+            row[CHANCE] = next_random(int(row[CHANCE]))
+            nth = below(int(row[CHANCE]), kings)
             seat = 0
             while nth >= row[HAND + seat]:
                 nth -= row[HAND + seat]
@@ -363,7 +363,7 @@ def sample(rows: Table, law: Table, randoms: Table, actions: Table) -> None:
     kings = law[KINGS]
     places = np.empty(MOST_PLACES, np.int64)
     for game in range(len(rows)):
-        row, random = rows[game], next_random(randoms[game])
+        row, random = rows[game], next_random(int(randoms[game]))
         place = places[below(random, choose_places(row, law, places))]
         choice = kings
         if row[NEW_COUNT]:

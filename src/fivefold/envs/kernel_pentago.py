@@ -82,7 +82,7 @@ def mask(boards: Table, law: Table, masks: Bytes) -> None:
 def sample(boards: Table, law: Table, randoms: Table, actions: Table) -> None:
     """A random cell and a random turn for every game, each cell as likely as the others; `randoms` goes on."""
     for game in range(len(boards)):
-        first, second, random = boards[game, 0], boards[game, 1], randoms[game]
+        first, second, random = boards[game, 0], boards[game, 1], int(randoms[game])
         free = ~(first | second) & FULL
         random = next_random(random)
         place = below(random, CELLS)

@@ -142,7 +142,7 @@ def sample(rows: Table, law: Table, randoms: Table, actions: Table) -> None:
     codes = np.empty(9 * POINTS, np.int64)
     for game in range(len(rows)):
         row = rows[game]
-        code, random = random_code(lines_of(row), row[FACTS_AT:FIVES_AT], law, randoms[game], codes)
+        code, random = random_code(lines_of(row), row[FACTS_AT:FIVES_AT], law, int(randoms[game]), codes)
         actions[game] = encoded(code, law[SIZE])
         randoms[game] = random
 
