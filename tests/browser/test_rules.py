@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from fivefold.server.api.rules import ID, books
 
-from .test_whole_games import go_to, tab_to
+from .test_endings import go_to
+from .test_whole_games import tab_to
 
 OpenPage = Callable[..., Page]
 
