@@ -18,7 +18,9 @@ TEXTS = {
     "de": sorted((ROOT / "src/fivefold/messages/de").glob("*.ftl")),
     "fr": sorted((ROOT / "src/fivefold/messages/fr").glob("*.ftl")),
 }
-LESSONS = sorted((ROOT / "web/src/boards").glob("*/lesson.json"))
+LESSONS = sorted(
+    path for name in ("lesson", "chapters", "rules") for path in (ROOT / "web/src/boards").glob(f"*/{name}.json")
+)
 REGULATIONS = sorted((ROOT / "src/fivefold/tournaments/rules").glob("*.md"))
 
 # A word that the booklets do not use for it, and theirs.
@@ -46,7 +48,7 @@ SWISS = re.compile(
 
 
 def said(lang: str) -> list[tuple[str, str]]:
-    """Every text of a language with its place: catalogues, rules, regulations, lessons."""
+    """Every text of a language with its place: catalogues, rules, regulations, lessons, cards."""
     found = [(path.name, re.sub(r"\{[^}]*\}|(?m:^[\w-]+ =)", "", path.read_text("utf-8"))) for path in TEXTS[lang]]
     found += [(f"rules of {name}", rules_text(name, lang)) for name in GAMES]
     heading = {"de": "## Deutsch", "fr": "## Français"}[lang]
