@@ -106,6 +106,7 @@ def test_a_code_that_was_heard_opens_the_invitation(open_page: OpenPage) -> None
     host = open_page()
     choose(host, "pentago", against="link")
     code = host.locator("p.code strong").inner_text()
+    expect(host.locator(".seats .dot")).to_have_count(0)  # lots have not decided yet who has which colour
     assert re.fullmatch("[CDFGHJKMPRTVWX34679]{3} [CDFGHJKMPRTVWX34679]{3}", code)
     friend = open_page(refused=True)
     friend.get_by_label("Join with a code").fill("ccc ccc")
@@ -116,6 +117,7 @@ def test_a_code_that_was_heard_opens_the_invitation(open_page: OpenPage) -> None
     expect(friend.get_by_role("heading", name="Guest invites you to Pentago")).to_be_visible()
     friend.get_by_role("button", name="Sit down").click()
     expect(host.locator("[data-phase]")).to_have_attribute("data-phase", "playing")
+    expect(host.locator(".seats .dot")).to_have_count(2)
     late = open_page(refused=True, lang="de")
     late.get_by_label("Mit einem Code mitspielen").fill(code)
     late.get_by_role("button", name="Los", exact=True).click()
