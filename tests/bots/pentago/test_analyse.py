@@ -127,3 +127,13 @@ def test_a_first_marble_on_a_corner_is_a_turning_point() -> None:
 def test_a_line_ends_where_the_search_tells_no_answer_from_the_others() -> None:
     line = analyse.position(pentago.start(), seconds=0.2).line
     assert len(line) == 1, "the search of an answer to the first marble sees nothing in so short a time"
+
+
+def test_a_move_that_nothing_comes_near_is_marked_as_good() -> None:
+    state = pentago.read_position("bbbb..wwww" + 26 * ".")
+    marked = {}
+    for text in ("e6", "a4/NW+"):
+        move = pentago.read_move(state, text)
+        (point,) = analyse.game((state, pentago.play(state, move)), (move,), seconds=0.2)
+        marked[text] = point.facts.get("good", False)
+    assert marked == {"e6": True, "a4/NW+": False}
