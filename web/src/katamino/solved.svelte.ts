@@ -20,7 +20,7 @@ export function bestOf(options: string): number | undefined {
 }
 
 export function keep(options: string, seconds: number): void {
-  solved = { ...kept(), ...solved, [options]: Math.min(Math.max(1, Math.round(seconds)), solved[options] ?? Infinity) };
+  solved = { ...kept(), ...solved, [options]: Math.min(Math.max(1, Math.floor(seconds)), solved[options] ?? Infinity) };
   localStorage.setItem(KEY, JSON.stringify(solved));
 }
 
