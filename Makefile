@@ -76,6 +76,7 @@ bench: .venv/.dev .venv/.browser $(PAGE)
 soak: .venv/.dev
 	@$(BIN)/fivefold warm
 	FIVEFOLD_SOAK=1 $(BIN)/pytest -n 2 --ignore=tests/browser
+	FIVEFOLD_SOAK=1 $(BIN)/pytest tests/browser/test_desk_day.py
 	for store in sqlite postgres; do $(BIN)/python -m tests.soak.kills --store $$store --minutes $(MINUTES) || exit 1; done
 	$(BIN)/python -m tests.soak.kills --report
 	$(BIN)/python -m tests.soak.readers

@@ -42,7 +42,7 @@ def test_a_club_opens_a_tournament_of_its_own_and_the_answers_stand_beside_it(
     expect(settings.get_by_role("combobox", name="Format")).to_have_value("swiss")
     page.get_by_text("Season, place, dates").click()
     page.get_by_label("Place", exact=True).fill("Cannes")
-    page.get_by_label("First day").fill("2011-02-26")
+    page.get_by_label("First day", exact=True).fill("2011-02-26")
     page.get_by_label("Title of the winner").fill("Champion of France")
     page.get_by_role("button", name="Open the tournament").click()
     expect(page.locator("header.head")).to_contain_text("Swiss system · Pente")

@@ -1768,6 +1768,7 @@ export interface Messages {
   "sheet-upset-why": never;
   "sheet-void": never;
   "sheet-walkover": never;
+  "sheet-which": never;
   "shell-away": never;
   "shell-language": never;
   "shell-nav": never;

@@ -574,6 +574,7 @@ entry-confirm = Bestätigen
 entry-board = Am Bildschirm zuschauen
 
 sheet-correct = Korrigieren
+sheet-which = Welche Partie?
 sheet-walkover = Kampflos
 sheet-upset = Brett durcheinandergebracht
 sheet-upset-who = Wer hat das Brett durcheinandergebracht?

@@ -568,6 +568,7 @@ entry-confirm = Confirm
 entry-board = Watch on the screen
 
 sheet-correct = Correct
+sheet-which = Which game?
 sheet-walkover = Walk-over
 sheet-upset = Upset board
 sheet-upset-who = Who upset the board?

@@ -568,6 +568,7 @@ entry-confirm = Confirmer
 entry-board = Regarder à l’écran
 
 sheet-correct = Corriger
+sheet-which = Quelle partie ?
 sheet-walkover = Forfait
 sheet-upset = Plateau bousculé
 sheet-upset-who = Qui a bousculé le plateau ?
