@@ -4,7 +4,7 @@ The files are Project Fluent's (`LANGUAGE/*.ftl`), so that plurals stand in the 
 reads the same files with `@fluent/bundle`.
 
 >>> catalogue("en")("desk-players", count=1), catalogue("de")("desk-players", count=3)
-('1 player', '3 Personen')
+('1 player', '3 Spieler')
 """
 
 from __future__ import annotations

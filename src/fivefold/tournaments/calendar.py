@@ -79,7 +79,7 @@ def folded(line: str) -> list[str]:
     """A line in parts of at most 75 bytes, none cut inside a character.
 
     >>> [len(part.encode()) for part in folded("é" * 60)]
-    [74, 48]
+    [74, 47]
     """
     parts, now = [], ""
     for character in line:
