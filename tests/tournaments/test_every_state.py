@@ -25,6 +25,7 @@ CONFIRMING = Regulation(
     name="confirming", format="knock-out", duel_points=(1, 0, 0), confirm=True, protests="always", late_entries=True
 )
 ANNULLING = Regulation(name="annulling", format="round-robin", leavers="annul", tie_breaks=("points", "head-to-head"))
+MATCHES = Regulation(name="matches", format="swiss", rounds=3, best_of=3, half_byes=1, late_entries=True)
 FIELDS = (
     [(KINGDOMINO, n) for n in range(3, 25) if n != 5]
     + [(PENTAGO, n) for n in range(4, 41) if feasible(PENTAGO, n).ok]
@@ -32,6 +33,8 @@ FIELDS = (
     + [(PRESETS["knock-out"], n) for n in (2, 3, 6, 9)]
     + [(PRESETS["round-robin"], n) for n in (2, 5, 6)]
     + [(PRESETS["katamino-time-trial"], n) for n in (1, 4)]
+    + [(PRESETS["double-elimination"], n) for n in (2, 3, 6, 9)]
+    + [(PRESETS["double-round-robin"], 4), (MATCHES, 7)]
     + [(CONFIRMING, 5), (ANNULLING, 5)]
 )
 
