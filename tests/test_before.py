@@ -23,6 +23,7 @@ from fivefold.tournaments.verifier import compare, verify
 BEFORE = Path(__file__).parent / "golden" / "before"
 RECORDS: dict[str, dict[str, Any]] = json.loads((BEFORE / "records.json").read_text("utf-8"))
 LOGS = sorted((BEFORE / "logs").glob("*.jsonl"))
+NEW_PRESETS = {"double-round-robin", "league", "double-elimination"}  # that version did not know them
 
 
 def test_every_record_and_every_preset_s_log_is_compared() -> None:
@@ -30,7 +31,7 @@ def test_every_record_and_every_preset_s_log_is_compared() -> None:
         str(path.relative_to(BEFORE / "records").with_suffix("")) for path in BEFORE.glob("records/*/*.txt")
     } == set(RECORDS)
     assert {name.split("/")[0] for name in RECORDS} == set(GAMES)
-    assert {path.stem.rsplit("-", 1)[0] for path in LOGS} == set(PRESETS)
+    assert {path.stem.rsplit("-", 1)[0] for path in LOGS} == set(PRESETS) - NEW_PRESETS
 
 
 @pytest.mark.parametrize("name", RECORDS)

@@ -27,6 +27,7 @@ ELSEWHERE = {
     "server/people/codes.py": "asked by the first page",
     "server/people/attempts.py": "asked for accounts, which the desk does not have",
     "server/engines/cluster.py": "said when a house is opened",
+    "server/engines/duel_tasks.py": "asked by the page of the solved duel",
     "server/engines/game_tasks.py": "asked by the analysis page",
     "server/engines/puzzle_tasks.py": "asked by the page of the puzzles",
     "server/operations/backup.py": "said in the terminal: backups",

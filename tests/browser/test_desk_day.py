@@ -45,7 +45,7 @@ def correct(club: Club, page: Page, round_: int, table: int) -> None:
     page.get_by_role("link", name=f"Round {round_}", exact=True).click()
     page.locator(f"article[data-table='{table}']").get_by_label(re.compile("^More: Table")).click()
     page.get_by_role("button", name="Correct").click()
-    page.locator("dialog").get_by_label("Who has won?").select_option(label="Draw")
+    page.locator("dialog").get_by_label("Who won?").select_option(label="Draw")
     page.get_by_label("Reason").fill("misread")
     page.locator("dialog footer").get_by_role("button", name="Correct").click()
     expect(page.locator(f"[data-table='{table}'] .mark")).to_have_text("corrected")

@@ -50,7 +50,7 @@ def test_anyone_sees_the_signature_and_checks_a_log_with_it(open_page: OpenPage,
     page = open_page(f"{club.path}/share", lang="fr")
     expect(page.get_by_role("button", name="Enregistrer")).to_have_count(0)
     page.get_by_text("Signé jusqu’à l’entrée").click()
-    line = page.locator("details code").inner_text()
+    line = page.locator("details code", has_text="fivefold-log").inner_text()
     link = {"X-Fivefold-Link": club.director}
     log = httpx.get(f"{house.address}/api/tournaments/{club.id}/log", headers=link).text
     whole, cut = tmp_path / "whole.jsonl", tmp_path / "cut.jsonl"
