@@ -104,7 +104,7 @@ def test_a_day_at_the_desk_with_two_directors_corrections_and_a_leaver(open_page
     played = [{frozenset(table["seats"]) for table in a_round["tables"]} for a_round in data["rounds"]]
     assert len(set().union(*played)) == sum(map(len, played)), "nobody meets twice"
     assert sum(fact["kind"] == "corrected" for fact in club.get("history")) == len(CORRECTED)
-    tab(one, "Papers and sharing")
+    tab(one, "Print and share")
     one.get_by_role("button", name="Check it").click()
     expect(one.get_by_text("All agrees.")).to_be_visible()
 
