@@ -106,7 +106,7 @@ def test_a_day_at_the_desk_with_two_directors_corrections_and_a_leaver(open_page
     assert sum(fact["kind"] == "corrected" for fact in club.get("history")) == len(CORRECTED)
     tab(one, "Print and share")
     one.get_by_role("button", name="Check it").click()
-    expect(one.get_by_text("All agrees.")).to_be_visible()
+    expect(one.get_by_text("Everything checks out.")).to_be_visible()
 
 
 @pytest.mark.parametrize("width", [390, 1366])
