@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Callable
 from importlib.util import find_spec
 from types import ModuleType
 
 import numpy as np
 import pyspiel
 
+from benchmarks import cpu_seconds
 from fivefold.envs import aec, batch
 from fivefold.envs.agents import TableEnv
 from fivefold.games import katamino_duel, kingdomino, pentago, pente
@@ -18,16 +17,6 @@ from fivefold.games.core import CHANCE
 
 GAMES, STEPS = 4_096, 100
 ENVIRONMENTS = {"pentago": "ordinary", "pente": "standard", "kingdomino": "ordinary", "katamino_duel": "ordinary"}
-
-
-def cpu_seconds(work: Callable[[], object], times: int = 3) -> float:
-    """The least CPU time of a few runs."""
-    best = float("inf")
-    for _ in range(times):
-        began = time.process_time()
-        work()
-        best = min(best, time.process_time() - began)
-    return best
 
 
 def assert_counts() -> None:
