@@ -60,7 +60,7 @@ def test_captures_are_told_with_the_board() -> None:
 
 
 def test_an_engine_plays_as_one_of_ours() -> None:
-    engine = Engine((FIVEFOLD, "brain", "--bot", "random"), seconds=PATIENCE)
+    engine = Engine((FIVEFOLD, "brain", "--bot", "random"), patience=PATIENCE)
     state = pente.start(pente.Options(opening="free"))
     for _ in range(2):
         state = pente.play(state, own(engine.choose(state, random.Random(1)), pente.Move))
@@ -77,7 +77,7 @@ def test_an_engine_plays_as_one_of_ours() -> None:
     ],
 )
 def test_a_bad_engine_is_named(program: str, code: str) -> None:
-    engine = Engine((sys.executable, "-c", program), seconds=-9.0 if "sleep" in program else PATIENCE)
+    engine = Engine((sys.executable, "-c", program), patience=-4.0 if "sleep" in program else PATIENCE)
     state = pente.start(pente.Options(opening="free"))
     state = pente.play(state, pente.read_move(state, "K10", "K10"))
     with pytest.raises(EngineTrouble) as trouble:

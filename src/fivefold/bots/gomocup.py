@@ -219,11 +219,13 @@ def position_text(stones: list[tuple[str, int]], captures: tuple[int, int], size
 class Engine:
     """A program that speaks the protocol, as a player of ours. It is told all moves anew each time: nothing is kept.
 
-    `seconds` is what it may think for one move.
+    `seconds` is what it may think for one move; one that has not answered `patience` seconds later has hung. That is
+    long, because a program that starts on a busy machine is not a silent one.
     """
 
     command: tuple[str, ...]
     seconds: float = 5.0
+    patience: float = 120.0
 
     def choose(self, state: State, rng: random.Random, stop: Stop | None = None) -> Move:
         """The engine's move; a silent, broken or illegal one is refused."""
@@ -245,7 +247,7 @@ class Engine:
                 input="".join(f"{line}\r\n" for line in lines),
                 capture_output=True,
                 text=True,
-                timeout=self.seconds + 10,
+                timeout=self.seconds + self.patience,
                 check=False,
             )
         except (OSError, subprocess.TimeoutExpired, UnicodeDecodeError) as trouble:
