@@ -76,7 +76,7 @@ class Progress:
     def prove(
         self, game: str, *, seconds: float, proof: Callable[[Puzzle], bool] = proved, tell: Callable[[str], object]
     ) -> None:
-        """Prove what is not proved yet, for so many CPU seconds."""
+        """Prove what is not proved yet, for at most `seconds` of CPU time."""
         known = self.games.setdefault(game, Proved())
         lines = {hash_of(one): one for one in puzzles(game).values()}
         known.seconds = {name: spent for name, spent in known.seconds.items() if name in lines}
