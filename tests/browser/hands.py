@@ -73,3 +73,13 @@ def type_moves(page: Page, *moves: str) -> None:
         page.locator("#typed").fill(move)
         page.locator("#typed").press("Enter")
         page.wait_for_function("made => Number(document.querySelector('[data-ply]').dataset.ply) > made", arg=made)
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Give the window another size, and wait until the page is laid out for it.
+
+    `innerWidth` is new before the media queries are: only the second frame after it surely shows the new layout.
+    """
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("width => innerWidth === width", arg=width)
+    page.evaluate("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")

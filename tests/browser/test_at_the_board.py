@@ -12,7 +12,7 @@ from tests.patience import wait_until
 from fivefold.games import GAMES
 from fivefold.games.options import write_options
 
-from .hands import choose, is_over, lay, turn, type_moves
+from .hands import choose, is_over, lay, resize, turn, type_moves
 from .test_around import two_at_a_table
 from .test_endings import DUEL
 from .test_whole_games import PENTAGO, PENTE, PUZZLE, late_in_kingdomino, solution
@@ -149,7 +149,7 @@ def test_the_whole_board_is_seen_without_scrolling(open_page: OpenPage, game: st
     choose(page, game, against="here")
     page.wait_for_selector(".board-side svg [data-cell]")
     for width, height in ((1366, 640), (1920, 1080), (820, 1180), (844, 390), (390, 844), (320, 480)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         page.wait_for_function(SEEN, arg=[width, height])
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 

@@ -115,9 +115,7 @@ def test_a_double_elimination_is_seen_as_two_brackets(open_page: OpenPage, house
     for _ in range(3):
         assert club.go_on() == "results"
         club.play_round()
-    page = open_page()
-    page.set_viewport_size({"width": width, "height": 800})
-    page.goto(f"{house.address}{club.path}/standing")
+    page = open_page(f"{club.path}/standing", width=width)
     brackets = page.get_by_role("region", name="Double elimination")
     expect(brackets).to_contain_text("Upper bracket")
     expect(brackets).to_contain_text("Lower bracket")

@@ -13,7 +13,7 @@ from fivefold.games import GAMES
 
 from .accessible import told, violations
 from .conftest import House
-from .hands import choose, open_sheet, turn, wait_for_own_turn
+from .hands import choose, open_sheet, resize, turn, wait_for_own_turn
 
 OpenPage = Callable[..., Page]
 
@@ -254,8 +254,7 @@ def test_every_page_fits_every_window_and_a_finger(open_page: OpenPage, path: st
         fold.click()
     assert page.evaluate(SMALL) == []
     for width, height in ((390, 844), (320, 480), (844, 390), (820, 1180), (1366, 640), (1920, 1080)):
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function("width => innerWidth === width", arg=width)
+        resize(page, width, height)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
