@@ -979,6 +979,7 @@ export interface Messages {
   "no-other-table": never;
   "no-out-of-bounds": "least" | "most" | "name";
   "no-own-result": never;
+  "no-part-closed": never;
   "no-part-missing": "kind" | "name";
   "no-place-taken": "other" | "place";
   "no-points-rise": "size";
@@ -1451,6 +1452,7 @@ export interface Messages {
   "refused-other-origin": never;
   "refused-other-position": "made" | "ply";
   "refused-over": never;
+  "refused-part-closed": "part";
   "refused-paused": never;
   "refused-pentago-move-after-five": never;
   "refused-pentago-no-such-letter": "letter";

@@ -587,6 +587,10 @@ no-not-in-policy = Das darf niemand.
 
 refused-not-in-policy = Das darf niemand: { $entrance }
 
+no-part-closed = Diesen Teil gibt es in diesem Haus nicht.
+
+refused-part-closed = In diesem Haus gibt es das nicht: { $part }
+
 no-not-invited = Für diesen Platz braucht man eine Einladung.
 no-not-yours = Nur wer hier spielt, kann einladen.
 no-nobody = Nur wer einen Namen hat, kann sich setzen.

@@ -582,6 +582,10 @@ no-not-in-policy = Nobody may do this.
 
 refused-not-in-policy = Nobody may do this: { $entrance }
 
+no-part-closed = This house does not have that part.
+
+refused-part-closed = This house has no { $part }
+
 no-not-invited = This seat needs an invitation.
 no-not-yours = Only who plays here can invite.
 no-nobody = Only somebody with a name can sit down.

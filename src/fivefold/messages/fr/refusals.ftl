@@ -582,6 +582,10 @@ no-not-in-policy = Personne ne peut faire cela.
 
 refused-not-in-policy = Personne ne peut faire cela : { $entrance }
 
+no-part-closed = Cette maison n’a pas cette partie.
+
+refused-part-closed = Cette maison n’a pas cela : { $part }
+
 no-not-invited = Cette place demande une invitation.
 no-not-yours = Seuls ceux qui jouent ici peuvent inviter.
 no-nobody = Il faut un nom pour s’asseoir.
