@@ -299,3 +299,5 @@ code-spoken = Oder diesen Code auf der Startseite eingeben:
 table-invite-again = Jemanden einladen
 setup-open = Alle hier dürfen sich dazusetzen und zuschauen
 home-waiting = Tische, an denen noch jemand fehlt
+turn-side = { $side } ist am Zug
+analysis-unweighed = Die Dominos kommen durch das Los: Hier gibt es nichts abzuwägen.

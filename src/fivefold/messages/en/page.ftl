@@ -299,3 +299,5 @@ code-spoken = Or type this code on the first page:
 table-invite-again = Invite somebody
 setup-open = Anyone here may sit down and watch
 home-waiting = Tables waiting for players
+turn-side = { $side } to move
+analysis-unweighed = The dominoes come by lot: there is nothing to weigh.

@@ -299,3 +299,5 @@ code-spoken = Ou tapez ce code sur la page d’accueil :
 table-invite-again = Inviter quelqu’un
 setup-open = Tout le monde ici peut s’asseoir et regarder
 home-waiting = Tables qui attendent des joueurs
+turn-side = Prochain coup : { $side }
+analysis-unweighed = Les dominos sont tirés au sort : rien à évaluer ici.
