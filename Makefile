@@ -84,6 +84,11 @@ soak: .venv/.dev
 	$(BIN)/python -m tests.soak.tournaments --out .benchmarks/tournaments.json
 	$(BIN)/python -m tests.soak.hostile --seconds 60
 
+gallery: .venv/.dev .venv/.browser $(PAGE)
+	.venv/bin/python -m tests.browser.gallery
+	.venv/bin/python -m tests.browser.gallery_desk
+	.venv/bin/python -m tests.browser.animation
+
 docs: .venv/.dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 

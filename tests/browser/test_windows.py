@@ -1,4 +1,4 @@
-"""What every window shows: boards whole beside what is said of them, nothing wider than a phone, links that are true."""
+"""What a window shows: boards whole beside what is said of them, nothing wider than a phone, links that are true."""
 
 from __future__ import annotations
 
