@@ -1144,10 +1144,7 @@ export interface components {
             /** Refutation */
             refutation: string | null;
             /** Replies */
-            replies: [
-                string,
-                string
-            ][];
+            replies: components["schemas"]["DuelReply"][];
             /** Wins */
             wins: boolean;
         };
@@ -1183,6 +1180,16 @@ export interface components {
             value: boolean | null;
             /** Won */
             won: number;
+        };
+        /**
+         * DuelReply
+         * @description An answer to a first move, and the reply that meets it.
+         */
+        DuelReply: {
+            /** Answer */
+            answer: string;
+            /** Reply */
+            reply: string;
         };
         /**
          * DuelVerdict
