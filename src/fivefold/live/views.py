@@ -202,14 +202,14 @@ def lines_seen(table: Table, who: str) -> list[ChatView]:
     ]
 
 
-def record_of(table: Table, date: str) -> Record:
-    """The game record; while something is hidden there is none before the end."""
+def record_of(table: Table, date: str, names: tuple[str, ...] = ()) -> Record:
+    """The game record, its seats by `names` if given; while something is hidden there is none before the end."""
     if table.phase != "over" and not open_to(table, None):
         raise Refused("The record can be had when the game is over", code="record-hidden")
     record = new_record(
         table.setting.game,
         table.setting.chosen(),
-        tuple(seat.name or f"Seat {number}" for number, seat in enumerate(table.seats, 1)),
+        names or tuple(seat.name or f"Seat {number}" for number, seat in enumerate(table.seats, 1)),
         Date=date,
     )
     if table.setting.position:

@@ -87,6 +87,7 @@ export interface Messages {
   "analysis-threats": "number";
   "analysis-title": never;
   "analysis-unknown": never;
+  "analysis-unweighed": never;
   "analysis-what": never;
   "analysis-win": never;
   "analysis-win-in": "turns";
@@ -1896,6 +1897,7 @@ export interface Messages {
   "title-kingdomino": never;
   "title-pentago": never;
   "title-pente": never;
+  "turn-side": "side";
   "turning-draw-lost": never;
   "turning-gives": "percent" | "points";
   "turning-loses": never;

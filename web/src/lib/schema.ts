@@ -1793,6 +1793,11 @@ export interface components {
          */
         HouseInfo: {
             /**
+             * Address
+             * @description Where other devices reach the house; links and QR codes begin with it.
+             */
+            address: string;
+            /**
              * Parts
              * @description The parts that are open, of accounts, lobby and clubs.
              */
