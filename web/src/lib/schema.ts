@@ -2986,6 +2986,12 @@ export interface components {
              */
             public?: boolean;
             /**
+             * Rated
+             * @description The game counts for its players' ratings.
+             * @default false
+             */
+            rated?: boolean;
+            /**
              * Seats
              * @default []
              */
@@ -3200,6 +3206,8 @@ export interface components {
             position: string;
             /** Public */
             public: boolean;
+            /** Rated */
+            rated: boolean;
             /** Stand In */
             stand_in: string;
             /** Strict */
@@ -4867,6 +4875,11 @@ export interface components {
              * @enum {string}
              */
             phase: "gathering" | "playing" | "paused" | "over";
+            /**
+             * Rated
+             * @default false
+             */
+            rated?: boolean;
             /** Result */
             result: number[] | null;
             /** Seats */
@@ -4915,6 +4928,8 @@ export interface components {
             position: components["schemas"]["PositionView"];
             /** Public */
             public: boolean;
+            /** Rated */
+            rated: boolean;
             /** Seats */
             seats: components["schemas"]["SeatView"][];
             /** Start */
