@@ -13,13 +13,11 @@ import time
 from collections.abc import Generator, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from fivefold.bots import artifacts
+from fivefold.bots.katamino_duel.answers import packed_text
 from fivefold.bots.katamino_duel.checker import check_line, lines
 from fivefold.bots.katamino_duel.worklist import BadResults, mend, watch_the_parent
-
-STORED: Final = "bots/katamino_duel/answers.txt.gz"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +52,9 @@ class Total:
     cpu: float
 
 
-def stored_text() -> str:
-    """The stored answers as text."""
-    return artifacts.read_text(STORED, version=1)
-
-
 def stored_lines() -> list[str]:
     """The lines of the stored answers, those first that the solver settled with the fewest positions."""
-    return sorted(stored_text().splitlines(), key=lambda line: int(line.split()[3]))
+    return sorted(packed_text().splitlines(), key=lambda line: int(line.split()[3]))
 
 
 def mark(line: str) -> str:
@@ -128,7 +121,7 @@ def total(every: Iterable[str], out: Path) -> Total:
     done = read_checked(out.read_text(encoding="utf-8")) if out.exists() else {}
     found = [done[mark(line)] for line in every if mark(line) in done]
     return Total(
-        answers=hashlib.sha256(stored_text().encode()).hexdigest(),
+        answers=hashlib.sha256(packed_text().encode()).hexdigest(),
         lines=len(every),
         checked=len(found),
         failed=sum(not one.holds for one in found),
