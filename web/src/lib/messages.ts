@@ -1493,6 +1493,12 @@ export interface Messages {
   "refused-point-taken": "move" | "point";
   "refused-preparing": "done" | "game" | "total";
   "refused-puzzle-solved": "move";
+  "refused-rated-alone": never;
+  "refused-rated-clock": never;
+  "refused-rated-needs-account": never;
+  "refused-rated-needs-level": never;
+  "refused-rated-own-seats": never;
+  "refused-rated-position": never;
   "refused-record": "column" | "line" | "what";
   "refused-record-hidden": never;
   "refused-result-without-ending": never;

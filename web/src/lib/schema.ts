@@ -1144,10 +1144,7 @@ export interface components {
             /** Refutation */
             refutation: string | null;
             /** Replies */
-            replies: [
-                string,
-                string
-            ][];
+            replies: components["schemas"]["DuelReply"][];
             /** Wins */
             wins: boolean;
         };
@@ -1183,6 +1180,16 @@ export interface components {
             value: boolean | null;
             /** Won */
             won: number;
+        };
+        /**
+         * DuelReply
+         * @description An answer to a first move, and the reply that meets it.
+         */
+        DuelReply: {
+            /** Answer */
+            answer: string;
+            /** Reply */
+            reply: string;
         };
         /**
          * DuelVerdict
@@ -2979,6 +2986,12 @@ export interface components {
              */
             public?: boolean;
             /**
+             * Rated
+             * @description The game counts for its players' ratings.
+             * @default false
+             */
+            rated?: boolean;
+            /**
              * Seats
              * @default []
              */
@@ -3193,6 +3206,8 @@ export interface components {
             position: string;
             /** Public */
             public: boolean;
+            /** Rated */
+            rated: boolean;
             /** Stand In */
             stand_in: string;
             /** Strict */
@@ -4860,6 +4875,11 @@ export interface components {
              * @enum {string}
              */
             phase: "gathering" | "playing" | "paused" | "over";
+            /**
+             * Rated
+             * @default false
+             */
+            rated?: boolean;
             /** Result */
             result: number[] | null;
             /** Seats */
@@ -4908,6 +4928,8 @@ export interface components {
             position: components["schemas"]["PositionView"];
             /** Public */
             public: boolean;
+            /** Rated */
+            rated: boolean;
             /** Seats */
             seats: components["schemas"]["SeatView"][];
             /** Start */

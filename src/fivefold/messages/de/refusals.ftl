@@ -631,3 +631,10 @@ refused-too-many-codes = Zu viele falsche Codes; warte { $seconds } { $seconds -
        *[other] Sekunden
     }
 refused-no-code-for-link = Dieser Link hat keinen Code
+
+refused-rated-alone = Wer allein spielt, bekommt keine Wertung
+refused-rated-position = Eine gewertete Partie beginnt von vorn
+refused-rated-clock = Eine gewertete Partie braucht eine Uhr
+refused-rated-needs-account = Melde dich an, um gewertet zu spielen
+refused-rated-own-seats = Gegen sich selbst spielt niemand gewertet
+refused-rated-needs-level = Dieser Computergegner hat hier keine Wertungszahl. Wähle eine der Stufen oder spiele ohne Wertung

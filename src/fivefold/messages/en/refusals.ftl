@@ -620,3 +620,10 @@ refused-too-many-codes = Too many wrong codes; wait { $seconds } { $seconds ->
        *[other] seconds
     }
 refused-no-code-for-link = This link has no code
+
+refused-rated-alone = Who plays alone is not rated
+refused-rated-position = A rated game begins at the beginning
+refused-rated-clock = A rated game needs a clock
+refused-rated-needs-account = Sign in to play a rated game
+refused-rated-own-seats = Nobody is rated for playing against themselves
+refused-rated-needs-level = This computer player has no rating here. Choose one of the levels, or play a friendly game

@@ -626,3 +626,10 @@ refused-too-many-codes = Trop de codes erronés ; attendez { $seconds } { $secon
        *[other] secondes
     }
 refused-no-code-for-link = Ce lien n’a pas de code
+
+refused-rated-alone = Une partie en solitaire n’est pas classée
+refused-rated-position = Une partie classée commence par le début
+refused-rated-clock = Une partie classée se joue à la pendule
+refused-rated-needs-account = Connectez-vous pour jouer une partie classée
+refused-rated-own-seats = On ne joue pas de partie classée contre soi-même
+refused-rated-needs-level = Cet adversaire n’a pas de classement ici. Choisissez un des niveaux, ou jouez une partie amicale
