@@ -92,6 +92,11 @@ export function titled(head: string, what: string): string {
   return `${head}${current === "fr" ? "\u00a0:" : ":"} ${what}`;
 }
 
+/** Hundredths with their sign as the language sets it: 43%, 43 %. */
+export function hundredths(n: number): string {
+  return new Intl.NumberFormat(language(), { style: "percent" }).format(n / 100);
+}
+
 export function number(n: number): string {
   return new Intl.NumberFormat(language()).format(n);
 }
