@@ -56,6 +56,7 @@ def view(table: Table, who: str, now: float) -> TableView:
         "start": setting.position,
         "strict": setting.strict,
         "public": setting.public,
+        "rated": setting.rated,
         "takebacks": setting.takebacks and not setting.strict,
         "draws": drawn_by_agreement(table) and all(seat.mover != "bot" for seat in table.seats),
         "talk": setting.talk,
@@ -170,7 +171,7 @@ def moves_seen(table: Table, who: str) -> list[MoveView]:
     ]
 
 
-PRIVATE = ("who", "id", "credit", "host")
+PRIVATE = ("who", "account", "id", "credit", "host")
 
 
 def fact_seen(table: Table, fact: Fact, who: str) -> TableEvent | None:

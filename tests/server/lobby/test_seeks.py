@@ -249,7 +249,7 @@ def test_the_list_is_packed_for_whoever_asks_and_the_table_is_told_to_who_was_aw
         ({"options": "nonsense"}, "no-such-option"),
         ({"game": "katamino"}, "seek-alone"),
         ({"least": 1800, "most": 1200}, "rating-range"),
-        ({"rated": True}, "rated-account"),
+        ({"rated": True}, "rated-needs-account"),
         ({"rated": True, "clock": "none"}, "rated-clock"),
         ({"name": "An\u200bna"}, "hidden-character"),
     ],

@@ -1521,8 +1521,12 @@ export interface Messages {
   "refused-point-taken": "move" | "point";
   "refused-preparing": "done" | "game" | "total";
   "refused-puzzle-solved": "move";
-  "refused-rated-account": never;
+  "refused-rated-alone": never;
   "refused-rated-clock": never;
+  "refused-rated-needs-account": never;
+  "refused-rated-needs-level": never;
+  "refused-rated-own-seats": never;
+  "refused-rated-position": never;
   "refused-rating-range": never;
   "refused-rating-range-missed": never;
   "refused-record": "column" | "line" | "what";

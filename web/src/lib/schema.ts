@@ -3065,6 +3065,12 @@ export interface components {
              */
             public?: boolean;
             /**
+             * Rated
+             * @description The game counts for its players' ratings.
+             * @default false
+             */
+            rated?: boolean;
+            /**
              * Seats
              * @default []
              */
@@ -3279,6 +3285,8 @@ export interface components {
             position: string;
             /** Public */
             public: boolean;
+            /** Rated */
+            rated: boolean;
             /** Stand In */
             stand_in: string;
             /** Strict */
@@ -5020,6 +5028,11 @@ export interface components {
              * @enum {string}
              */
             phase: "gathering" | "playing" | "paused" | "over";
+            /**
+             * Rated
+             * @default false
+             */
+            rated?: boolean;
             /** Result */
             result: number[] | null;
             /** Seats */
@@ -5068,6 +5081,8 @@ export interface components {
             position: components["schemas"]["PositionView"];
             /** Public */
             public: boolean;
+            /** Rated */
+            rated: boolean;
             /** Seats */
             seats: components["schemas"]["SeatView"][];
             /** Start */

@@ -628,10 +628,14 @@ refused-no-code-for-link = Dieser Link hat keinen Code
 
 refused-seek-alone = { $title } spielt man hier allein
 refused-rating-range = Die untere Wertung liegt über der oberen
-refused-rated-clock = Eine gewertete Partie braucht eine Uhr
-refused-rated-account = Gewertete Partien spielt man mit einem Konto
 refused-rating-range-missed = Deine Wertung liegt nicht im gesuchten Bereich
 refused-seek-gone = Jemand war schneller, oder das Gesuch wurde zurückgezogen
 refused-own-seek = Du hast dort schon einen Platz
 refused-seek-seat-taken = Dieser Platz ist besetzt
 refused-lobby-full = Gerade suchen zu viele eine Partie; nimm eines der Gesuche an
+refused-rated-alone = Wer allein spielt, bekommt keine Wertung
+refused-rated-position = Eine gewertete Partie beginnt von vorn
+refused-rated-clock = Eine gewertete Partie braucht eine Uhr
+refused-rated-needs-account = Melde dich an, um gewertet zu spielen
+refused-rated-own-seats = Gegen sich selbst spielt niemand gewertet
+refused-rated-needs-level = Dieser Computergegner hat hier keine Wertungszahl. Wähle eine der Stufen oder spiele ohne Wertung

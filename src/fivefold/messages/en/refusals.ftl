@@ -623,10 +623,14 @@ refused-no-code-for-link = This link has no code
 
 refused-seek-alone = { $title } is played alone here
 refused-rating-range = The lower rating stands above the higher one
-refused-rated-clock = A rated game needs a clock
-refused-rated-account = Rated games are played with an account
 refused-rating-range-missed = Your rating is not in the range of this seek
 refused-seek-gone = Somebody else was faster, or this seek was withdrawn
 refused-own-seek = You have a seat there already
 refused-seek-seat-taken = This seat is taken
 refused-lobby-full = Too many look for a game just now; join one of them
+refused-rated-alone = Who plays alone is not rated
+refused-rated-position = A rated game begins at the beginning
+refused-rated-clock = A rated game needs a clock
+refused-rated-needs-account = Sign in to play a rated game
+refused-rated-own-seats = Nobody is rated for playing against themselves
+refused-rated-needs-level = This computer player has no rating here. Choose one of the levels, or play a friendly game

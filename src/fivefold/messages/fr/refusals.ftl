@@ -623,10 +623,14 @@ refused-no-code-for-link = Ce lien n’a pas de code
 
 refused-seek-alone = { $title } se joue seul ici
 refused-rating-range = Le classement minimal dépasse le maximal
-refused-rated-clock = Une partie classée se joue à la pendule
-refused-rated-account = Les parties classées demandent un compte
 refused-rating-range-missed = Votre classement n’est pas dans la fourchette demandée
 refused-seek-gone = Quelqu’un a été plus rapide, ou la demande a été retirée
 refused-own-seek = Vous y avez déjà une place
 refused-seek-seat-taken = Cette place est prise
 refused-lobby-full = Trop de demandes en ce moment ; acceptez-en une
+refused-rated-alone = Une partie en solitaire n’est pas classée
+refused-rated-position = Une partie classée commence par le début
+refused-rated-clock = Une partie classée se joue à la pendule
+refused-rated-needs-account = Connectez-vous pour jouer une partie classée
+refused-rated-own-seats = On ne joue pas de partie classée contre soi-même
+refused-rated-needs-level = Cet adversaire n’a pas de classement ici. Choisissez un des niveaux, ou jouez une partie amicale

@@ -8,9 +8,11 @@ from pydantic import Field
 from fivefold.live.decide import clean
 from fivefold.names import clean_name
 from fivefold.server.api.common import NO, Answer, Asker, Body, Guest, Id, InHouse
+from fivefold.server.house import House
 from fivefold.server.lobby.messages import SeekView, seek_view
 from fivefold.server.lobby.seek import Seek, Seeker, Terms
 from fivefold.server.people.accounts import Person
+from fivefold.server.people.measured import Company
 
 router = APIRouter(prefix="/api/lobby", tags=["lobby"])
 
@@ -49,11 +51,18 @@ class SeekList(Answer):
     you: str
 
 
-def _seeker(person: Person, name: str) -> Seeker:
-    """Who looks for a game: an account by its name, a guest by the name they give."""
+def _seeker(house: House, person: Person, name: str, terms: Terms) -> Seeker:
+    """Who looks for a game: an account by its name and its rating for this game, a guest by the name they give."""
     if person.account:
-        return Seeker(person.who, person.account, account=True)
+        return Seeker(person.who, person.account, account=True, rating=_rating(house, person.who, terms))
     return Seeker(person.who, clean(clean_name(name, 40)) if name.strip() else "Guest")
+
+
+def _rating(house: House, who: str, terms: Terms) -> int | None:
+    """Somebody's rating by which they are found; none while they have not played this for it."""
+    company: Company = "two" if len(terms.setting().seats) == 2 else "more"
+    found = house.ratings.of(who, terms.game, terms.control.speed, company)
+    return found.value if found.games else None
 
 
 def _state(seek: Seek) -> SeekState:
@@ -72,14 +81,15 @@ async def seek(body: NewSeek, house: InHouse, guest: Guest) -> SeekState:
     """Look for others. What one has sought before is withdrawn; `quick` takes a seek that suits, if there is one."""
     await house.ready()
     terms = Terms(body.game, body.options, body.clock, body.rated, body.least, body.most)
-    return _state(await house.lobby.seek(_seeker(guest, body.name), terms, quick=body.quick))
+    return _state(await house.lobby.seek(_seeker(house, guest, body.name, terms), terms, quick=body.quick))
 
 
 @router.post("/seeks/{seek}/join", responses=NO, operation_id="joinSeek")
 async def join(seek: Id, body: JoiningSeek, house: InHouse, guest: Guest) -> SeekState:
     """Take a seat at a seek. With the last one the table is laid, and everybody is led there."""
     await house.ready()
-    return _state(await house.lobby.join(_seeker(guest, body.name), seek, body.seat))
+    terms = house.lobby.find(seek).terms
+    return _state(await house.lobby.join(_seeker(house, guest, body.name, terms), seek, body.seat))
 
 
 @router.delete("/seeks/{seek}", status_code=204, responses=NO, operation_id="withdrawSeek", response_class=Response)

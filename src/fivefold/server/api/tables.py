@@ -20,7 +20,7 @@ from fivefold.games.options import read_options, write_options
 from fivefold.games.record import write_record
 from fivefold.live.decide import clean
 from fivefold.live.shapes import Phase, TableView
-from fivefold.refusals import NotFound
+from fivefold.refusals import Forbidden, NotFound, Refused
 from fivefold.server.api.common import (
     NO,
     PICTURE,
@@ -39,9 +39,13 @@ from fivefold.server.api.common import (
     PathToken,
     qr_svg,
 )
+from fivefold.server.house import House
+from fivefold.server.people.access import check_part
+from fivefold.server.people.accounts import Person
 from fivefold.server.people.links import Link, LinkKind
 from fivefold.server.settings import Settings
 from fivefold.server.tables import messages
+from fivefold.server.tables.hall import check_level
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -66,6 +70,7 @@ class NewTable(Body):
     clock: str = Field("none", max_length=40, description="none, move 30, fischer 300+5 or days 3")
     strict: bool = Field(False, description="Touch-move (PG4).")
     public: bool = Field(True, description="Shown in the list and open to watchers.")
+    rated: bool = Field(False, description="The game counts for its players' ratings.")
     by_lot: bool = Field(True, description="Lots decide who sits where (PG1).")
     colour: str = Field(
         "", max_length=20, description="The asker's colour, where the game lets either begin (PG1).", examples=["Light"]
@@ -103,6 +108,7 @@ class TableSummary(BaseModel):
     bots: list[str] = Field([], description="The player of each seat that a computer holds; empty for people.")
     open: int
     clock: str
+    rated: bool = False
     result: list[float] | None
     at: float
 
@@ -128,16 +134,19 @@ class NewTableLink(Body):
     role: Literal["seat", "watch"]
 
 
-def _seats(body: NewTable, who: str, count: int, settings: Settings) -> tuple[live.Seat, ...]:
-    mine = clean(body.name)[:40] or "Guest"
+def _seats(body: NewTable, asker: Person, count: int, settings: Settings) -> tuple[live.Seat, ...]:
     chosen = body.seats or [NewSeat(kind="me"), *[NewSeat() for _ in range(count - 1)]]
+    alone = sum(seat.kind == "me" for seat in chosen) == 1
+    mine = asker.account or clean(body.name)[:40] or "Guest"
+    account = bool(asker.account)
     seats: list[live.Seat] = []
     for seat in chosen:
         if seat.kind == "bot":
             settings.check_bot(body.game, seat.bot)
             seats.append(live.Seat("bot", seat.bot.title(), bot=seat.bot))
         elif seat.kind == "me":
-            seats.append(live.Seat("person", clean(seat.name)[:40] or mine, who))
+            name = mine if alone and account else clean(seat.name)[:40] or mine
+            seats.append(live.Seat("person", name, asker.who, account=account))
         else:
             seats.append(live.Seat())
     return tuple(seats)
@@ -166,6 +175,18 @@ def _with_colour(body: NewTable, rng: random.Random) -> NewTable:
     return body.model_copy(update={"seats": seats, "by_lot": False, "options": " ".join([*kept, *words])})
 
 
+def _check_rated(setting: live.Setting, asker: Person, house: House) -> None:
+    """Everybody at a rated table has an account and one seat, or is a computer whose strength was measured."""
+    check_part("person.register", house.settings.parts)
+    if not asker.account:
+        raise Forbidden("Who plays a rated game is signed in", code="rated-needs-account")
+    if sum(seat.who == asker.who for seat in setting.seats) > 1:
+        raise Refused("Nobody is rated for playing against themselves", code="rated-own-seats")
+    for seat in setting.seats:
+        if seat.kind == "bot":
+            check_level(setting, seat.bot)
+
+
 @router.post("", status_code=201, responses=NO, operation_id="createTable")
 async def create(body: NewTable, house: InHouse, guest: Guest) -> CreatedTable:
     """Lay a table. It starts when every seat is taken."""
@@ -177,7 +198,7 @@ async def create(body: NewTable, house: InHouse, guest: Guest) -> CreatedTable:
     for seat in body.seats:
         if seat.kind == "bot":
             house.preparation.check_player(rules.name, seat.bot)
-    seats = _seats(body, guest.who, rules.seats(options), house.settings)
+    seats = _seats(body, guest, rules.seats(options), house.settings)
     setting = live.Setting(
         body.game,
         body.options,
@@ -189,6 +210,7 @@ async def create(body: NewTable, house: InHouse, guest: Guest) -> CreatedTable:
         strict=body.strict,
         public=body.public,
         by_lot=body.by_lot,
+        rated=body.rated,
         takebacks=body.takebacks,
         draws=body.draws,
         talk=body.talk,
@@ -196,6 +218,8 @@ async def create(body: NewTable, house: InHouse, guest: Guest) -> CreatedTable:
         claim_after=body.claim_after,
         match=live.read_match(body.match, seats=len(seats), handicaps=body.handicaps) if body.match else None,
     )
+    if setting.rated:
+        _check_rated(setting, guest, house)
     name = await house.hall.create(setting)
     waiting = any(seat.kind == "open" for seat in setting.seats)
     invite = await house.links.create(Link("table", name, "seat")) if waiting else ""

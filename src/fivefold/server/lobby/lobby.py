@@ -221,7 +221,9 @@ class Lobby:
         seek = stream.state
         if seek is None or seek.status != "full":
             return
-        seats = tuple(live.Seat("person", one.name, one.who) for one in seek.people if one is not None)
+        seats = tuple(
+            live.Seat("person", one.name, one.who, account=one.account) for one in seek.people if one is not None
+        )
         setting = replace(seek.terms.setting(seats), host=seek.owner, stand_in=stand_in(seek.terms.game))
         try:
             await self.hall.create(setting, seek.table)

@@ -50,7 +50,7 @@ class Terms(msgspec.Struct, frozen=True):
 
     def setting(self, seats: tuple[Seat, ...] = ()) -> Setting:
         """The table for these terms, or a refusal."""
-        return Setting(self.game, self.options, seats=seats, control=self.control)
+        return Setting(self.game, self.options, seats=seats, control=self.control, rated=self.rated)
 
 
 def check_terms(terms: Terms) -> Terms:
@@ -64,8 +64,6 @@ def check_terms(terms: Terms) -> Terms:
         raise BadOptions("{title} is played alone here", code="seek-alone", title=setting.rules.title)
     if terms.least and terms.most and terms.least > terms.most:
         raise Refused("The lower rating stands above the higher one", code="rating-range")
-    if terms.rated and not terms.control.live and terms.control.kind != "days":
-        raise Refused("A rated game needs a clock", code="rated-clock")
     return msgspec.structs.replace(terms, options=setting.options)
 
 
@@ -131,7 +129,7 @@ def check_account(terms: Terms, seeker: Seeker) -> None:
 
 
 def _needs_account() -> Refused:
-    return Forbidden("Rated games are played with an account", code="rated-account")
+    return Forbidden("Who plays a rated game is signed in", code="rated-needs-account")
 
 
 def suits(seek: Seek, other: Seek, now: float) -> bool:
