@@ -1615,6 +1615,19 @@ export interface components {
             tables: boolean;
         };
         /**
+         * FoundMessage
+         * @description All have come: the game is played at this table.
+         */
+        FoundMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "found";
+            /** Table */
+            table: string;
+        };
+        /**
          * GameEvent
          * @description Something happened to the game as a whole.
          */
@@ -1810,6 +1823,19 @@ export interface components {
         JoinTable: {
             /** Name */
             name: string;
+            /** Seat */
+            seat?: number | null;
+        };
+        /**
+         * JoiningSeek
+         * @description Take a seat, or the first that is free. A guest says how they are called.
+         */
+        JoiningSeek: {
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
             /** Seat */
             seat?: number | null;
         };
@@ -2142,6 +2168,20 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * LobbyMessage
+         * @description All seeks: sent first, and whenever the client has fallen behind.
+         */
+        LobbyMessage: {
+            /** Seeks */
+            seeks: components["schemas"]["SeekView"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "lobby";
+        };
+        LobbySocketMessage: components["schemas"]["LobbyMessage"] | components["schemas"]["SeeksMessage"] | components["schemas"]["YouMessage"] | components["schemas"]["FoundMessage"] | components["schemas"]["PingMessage"];
         /**
          * LogProblem
          * @description Something that does not agree; `facts` fill its sentence, `code` is its name.
@@ -2906,6 +2946,57 @@ export interface components {
              * @default
              */
             name?: string;
+        };
+        /**
+         * NewSeek
+         * @description What somebody would like to play, and with whom. A guest says how they are called.
+         */
+        NewSeek: {
+            /**
+             * Clock
+             * @description none, move 30, fischer 300+5 or days 3
+             * @default none
+             */
+            clock?: string;
+            /**
+             * Game
+             * @example pentago
+             */
+            game: string;
+            /**
+             * Least
+             * @description The other's rating is not lower; 0: no bound.
+             * @default 0
+             */
+            least?: number;
+            /**
+             * Most
+             * @description The other's rating is not higher; 0: no bound.
+             * @default 0
+             */
+            most?: number;
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
+            /**
+             * Options
+             * @default
+             */
+            options?: string;
+            /**
+             * Quick
+             * @description Play with whoever suits: a seek that is open is taken at once.
+             * @default false
+             */
+            quick?: boolean;
+            /**
+             * Rated
+             * @description For the rating; with an account, and with a clock.
+             * @default false
+             */
+            rated?: boolean;
         };
         /**
          * NewTable
@@ -4481,6 +4572,80 @@ export interface components {
             would_sit_at: number;
         };
         /**
+         * SeekList
+         * @description All open seeks, and the one at which the asker has a seat.
+         */
+        SeekList: {
+            /** Seeks */
+            seeks: components["schemas"]["SeekView"][];
+            /** You */
+            you: string;
+        };
+        /**
+         * SeekState
+         * @description A seek as it stands; `table` once all have come.
+         */
+        SeekState: {
+            seek: components["schemas"]["SeekView"];
+            /** Table */
+            table: string;
+        };
+        /**
+         * SeekView
+         * @description A seek in the list. `people` has a place for each seat, `teams`: seats 1 and 3 against 2 and 4.
+         */
+        SeekView: {
+            /** Clock */
+            clock: string;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** Options */
+            options: string;
+            /** People */
+            people: (components["schemas"]["SeekerView"] | null)[];
+            /** Quick */
+            quick: boolean;
+            /** Rated */
+            rated: boolean;
+            /** Since */
+            since: number;
+            /** Teams */
+            teams: boolean;
+        };
+        /**
+         * SeekerView
+         * @description Somebody who looks for a game; a guest has no account.
+         */
+        SeekerView: {
+            /** Account */
+            account: boolean;
+            /** Name */
+            name: string;
+            /** Rating */
+            rating: number | null;
+        };
+        /**
+         * SeeksMessage
+         * @description What has changed: seeks that are new or stand otherwise, and the ids of those that are gone.
+         */
+        SeeksMessage: {
+            /** Came */
+            came: components["schemas"]["SeekView"][];
+            /** Gone */
+            gone: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "seeks";
+        };
+        /**
          * SeriesWish
          * @description A new series by lot; the same seed gives the same one.
          */
@@ -5459,6 +5624,19 @@ export interface components {
             title: string;
             /** Version */
             version: number;
+        };
+        /**
+         * YouMessage
+         * @description The seek at which one has a seat oneself; empty for none.
+         */
+        YouMessage: {
+            /** Seek */
+            seek: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "you";
         };
     };
     responses: never;

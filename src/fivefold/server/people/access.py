@@ -102,6 +102,11 @@ HOUSE: Final = (
     Row("person.own", ("streamTables", "changePassword", "listSessions", "endSession", "deleteAccount"), _to("person")),
 )
 
+LOBBY: Final = (
+    Row("lobby.look", ("listSeeks", "socket:lobby"), _to("anyone"), part="lobby"),
+    Row("lobby.seek", ("createSeek", "joinSeek", "withdrawSeek"), _to("anyone"), part="lobby"),
+)
+
 TABLES: Final = (
     Row(
         "table.read",
@@ -191,7 +196,7 @@ CIRCUITS: Final = (
     Row("circuit.keep", ("admitTournament", "releaseTournament", "declineQualification"), _to("director")),
 )
 
-POLICY: Final = (*HOUSE, *TABLES, *TOURNAMENTS, *CIRCUITS)
+POLICY: Final = (*HOUSE, *LOBBY, *TABLES, *TOURNAMENTS, *CIRCUITS)
 ROWS: Final[Mapping[str, Row]] = {row.action: row for row in POLICY}
 ENTRANCES: Final[Mapping[str, str]] = {entrance: row.action for row in POLICY for entrance in row.entrances}
 BY_CONTENT: Final = frozenset({"sendRequest", "addFact", "addFacts", "getPaper"})
@@ -294,6 +299,7 @@ def document() -> str:
     parts = [INTRODUCTION]
     for title, roles, rows in (
         ("The house", HOUSE_ROLES, HOUSE),
+        ("The lobby", HOUSE_ROLES, LOBBY),
         ("A table", TABLE_ROLES, TABLES),
         ("A tournament", TOURNAMENT_ROLES, TOURNAMENTS),
         ("A circuit", CIRCUIT_ROLES, CIRCUITS),
