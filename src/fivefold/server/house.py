@@ -28,6 +28,7 @@ from fivefold.server.people.passwords import Hasher
 from fivefold.server.pools import Pools
 from fivefold.server.recovery import Parked, back_off, keep_trying, reason
 from fivefold.server.settings import Settings
+from fivefold.server.slow.players import Players
 from fivefold.server.storage import DISCONNECTED, RECONNECTED, RESTORED, Store, StoreAway, StoreError, new_store
 from fivefold.server.streams import Streams
 from fivefold.server.tables.clock import Clock, new_clock
@@ -78,6 +79,7 @@ class House:
     papers: Papers
     circuits: Circuits
     bans: Bans
+    players: Players
     streams: dict[str, Streams[Any]]
 
     def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
@@ -124,8 +126,10 @@ class House:
         self.papers = Papers(self.office, self.links, self.pools.chores)
         self.bans = Bans(self.store, self.links, tasks)
         self.circuits = Circuits(self.store, self.links, self.office, self.bans, tasks)
+        self.players = Players(self.store, self.hall, tasks)
         kinds = (
             self.hall.tables,
+            self.players.streams,
             self.office.tournaments,
             self.office.walls,
             self.bans.registers,
@@ -229,6 +233,7 @@ class House:
         else:
             self.hall.on_note(stream)
             self.people.on_note(stream)
+            self.players.on_note(stream)
 
     async def _catch_up(self) -> None:
         """Other workers are heard again: read what they have written meanwhile, and only then answer."""
@@ -261,6 +266,7 @@ class House:
             self.office.forget()
             self.bans.registers.clear()
             self.circuits.circuits.clear()
+            self.players.streams.clear()
             await self.hall.close()
             await self._go_on()
 

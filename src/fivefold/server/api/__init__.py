@@ -22,6 +22,7 @@ from fivefold.server.api import (
     records,
     regulations,
     rules,
+    slow,
     tables,
     tournaments,
 )
@@ -39,6 +40,7 @@ ROUTERS = (
     puzzles.router,
     rules.router,
     people.router,
+    slow.router,
     event_streams.router,
     papers.router,
     regulations.router,
