@@ -426,11 +426,13 @@ export interface components {
         };
         /**
          * ClockView
-         * @description The clock at the moment `now`: seconds left and spent by seat, and the seat whose clock runs.
+         * @description The clock at the moment `now`: seconds left and spent by seat, whose clock runs, and when its flag falls.
          */
         ClockView: {
             /** Control */
             control: string;
+            /** Falls */
+            falls: number | null;
             /** Left */
             left: number[];
             /** Now */
@@ -1368,6 +1370,8 @@ export interface components {
             facts: components["schemas"]["TableEvent"][];
             legal: components["schemas"]["StepTree"] | null;
             now: components["schemas"]["CommonView"];
+            /** Plan */
+            plan: string[][] | null;
             position: components["schemas"]["PositionView"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3149,6 +3153,16 @@ export interface components {
             title: string;
         };
         /**
+         * NewVacation
+         * @description From when until when, in seconds since 1970.
+         */
+        NewVacation: {
+            /** Begin */
+            begin: number;
+            /** Until */
+            until: number;
+        };
+        /**
          * NewVersion
          * @description What was asked is done and kept; the table or the tournament stands at this version.
          */
@@ -3411,6 +3425,51 @@ export interface components {
             text: string;
         };
         /**
+         * OwnTable
+         * @description A table at which one sits and that is not over; `left` are the seconds that whoever moves still has.
+         */
+        OwnTable: {
+            /** Clock */
+            clock: string;
+            /** Falls */
+            falls: number | null;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Left */
+            left: number | null;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "gathering" | "playing" | "paused" | "over";
+            /** Seats */
+            seats: components["schemas"]["SeatView"][];
+            /** Title */
+            title: string;
+            /** To Move */
+            to_move: number | null;
+            /** You */
+            you: number[];
+            /** Your Turn */
+            your_turn: boolean;
+        };
+        /**
+         * OwnVacations
+         * @description One's vacations, and the days that are left by year (UTC), of `days` a year.
+         */
+        OwnVacations: {
+            /** Days */
+            days: number;
+            /** Left */
+            left: {
+                [key: string]: number;
+            };
+            /** Vacations */
+            vacations: components["schemas"]["VacationView"][];
+        };
+        /**
          * ParkedBoardView
          * @description A board whose game has ended and whose result the tournament has refused.
          */
@@ -3550,6 +3609,48 @@ export interface components {
             seat: number;
             /** Why Discarded */
             why_discarded: string | null;
+        };
+        /**
+         * PlanRequest
+         * @description Say what one answers to which moves: lines that begin with the opponent's next move, after `ply` moves.
+         *
+         *     They take the place of all lines said before; none takes them away.
+         */
+        PlanRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "plan";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+            /**
+             * Lines
+             * @default []
+             */
+            lines?: string[][];
+            /** Ply */
+            ply: number;
+        };
+        /**
+         * PlannedEvent
+         * @description The answers that one has set ahead oneself; nobody else hears of it.
+         */
+        PlannedEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "planned";
+            /** Lines */
+            lines: string[][];
+            /** Seat */
+            seat: number;
         };
         /**
          * PlayerCount
@@ -4244,6 +4345,23 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * RestedEvent
+         * @description When the person of these seats rests: from when until when.
+         */
+        RestedEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "rested";
+            /** Rests */
+            rests: number[][];
+            /** Seats */
+            seats: number[];
+        };
+        /**
          * ResultData
          * @description The data of `result`.
          */
@@ -4540,7 +4658,7 @@ export interface components {
         };
         /**
          * SeatView
-         * @description A seat; `gone_since` when its person has left.
+         * @description A seat; `gone_since` when its person has left, `rests_until` while they are on vacation (days for a move).
          */
         SeatView: {
             /** Bot */
@@ -4556,6 +4674,8 @@ export interface components {
             kind: "open" | "person" | "bot";
             /** Name */
             name: string;
+            /** Rests Until */
+            rests_until: number | null;
         };
         /**
          * SeatingChange
@@ -4977,9 +5097,9 @@ export interface components {
             /** Count */
             count: number;
         };
-        TableEvent: components["schemas"]["OpenedEvent"] | components["schemas"]["SatEvent"] | components["schemas"]["FilledEvent"] | components["schemas"]["StartedEvent"] | components["schemas"]["MovedEvent"] | components["schemas"]["TouchedEvent"] | components["schemas"]["ColouredEvent"] | components["schemas"]["OfferEvent"] | components["schemas"]["TookBackEvent"] | components["schemas"]["SeatEvent"] | components["schemas"]["HandedEvent"] | components["schemas"]["GameEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["FollowedEvent"] | components["schemas"]["PresenceEvent"];
+        TableEvent: components["schemas"]["OpenedEvent"] | components["schemas"]["SatEvent"] | components["schemas"]["FilledEvent"] | components["schemas"]["StartedEvent"] | components["schemas"]["MovedEvent"] | components["schemas"]["TouchedEvent"] | components["schemas"]["ColouredEvent"] | components["schemas"]["OfferEvent"] | components["schemas"]["TookBackEvent"] | components["schemas"]["SeatEvent"] | components["schemas"]["HandedEvent"] | components["schemas"]["GameEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["FollowedEvent"] | components["schemas"]["RestedEvent"] | components["schemas"]["PlannedEvent"] | components["schemas"]["PresenceEvent"];
         TableMessage: components["schemas"]["StateMessage"] | components["schemas"]["EventMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["RefusalMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["PongMessage"];
-        TableRequest: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["FillRequest"] | components["schemas"]["MoveRequest"] | components["schemas"]["TouchRequest"] | components["schemas"]["ColourRequest"] | components["schemas"]["OfferRequest"] | components["schemas"]["AcceptRequest"] | components["schemas"]["DeclineRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["PauseRequest"] | components["schemas"]["ResumeRequest"] | components["schemas"]["ClaimRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["StateRequest"] | components["schemas"]["PingRequest"] | components["schemas"]["PongRequest"];
+        TableRequest: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["FillRequest"] | components["schemas"]["MoveRequest"] | components["schemas"]["TouchRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["ColourRequest"] | components["schemas"]["OfferRequest"] | components["schemas"]["AcceptRequest"] | components["schemas"]["DeclineRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["PauseRequest"] | components["schemas"]["ResumeRequest"] | components["schemas"]["ClaimRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["StateRequest"] | components["schemas"]["PingRequest"] | components["schemas"]["PongRequest"];
         /**
          * TableScoreView
          * @description What one entrant takes away from one table.
@@ -5088,6 +5208,8 @@ export interface components {
              * @enum {string}
              */
             phase: "gathering" | "playing" | "paused" | "over";
+            /** Plan */
+            plan: string[][] | null;
             /** Ply */
             ply: number;
             position: components["schemas"]["PositionView"];
@@ -5521,6 +5643,18 @@ export interface components {
             time: string;
             /** Undone */
             undone: boolean;
+        };
+        /**
+         * VacationView
+         * @description A vacation: `planned`, `now` or `over`.
+         */
+        VacationView: {
+            /** Begin */
+            begin: number;
+            /** State */
+            state: string;
+            /** Until */
+            until: number;
         };
         /**
          * WaitingView

@@ -23,6 +23,7 @@ from fivefold.server.api import (
     records,
     regulations,
     rules,
+    slow,
     tables,
     tournaments,
 )
@@ -41,6 +42,7 @@ ROUTERS = (
     puzzles.router,
     rules.router,
     people.router,
+    slow.router,
     event_streams.router,
     papers.router,
     regulations.router,
