@@ -22,6 +22,7 @@ from fivefold.refusals import Refused
 from fivefold.tournaments import PRESETS, Desk, Regulation, fold, standing_of
 from fivefold.tournaments.formats import feasible
 from fivefold.tournaments.lots import Pick, picks
+from fivefold.tournaments.regulation import MOST_OF_DUTCH
 from fivefold.tournaments.rehearsal import finish, made_up_result, step
 from fivefold.tournaments.verifier import compare, verify
 
@@ -41,6 +42,8 @@ def regulation_of(lucky: random.Random) -> Regulation:
         rules = replace(rules, legs=lucky.choice([1, 2]), leavers=lucky.choice(["stand", "annul"]))
     if rules.format == "swiss":
         rules = replace(rules, rounds=lucky.randint(1, 9), half_byes=lucky.choice([0, 1, 3]))
+        if lucky.random() < 0.4:
+            rules = replace(rules, pairing="dutch", at_most=MOST_OF_DUTCH)
     return rules
 
 
@@ -49,6 +52,8 @@ def size_of(rules: Regulation, lucky: random.Random, largest: int) -> int:
     most = min(largest, {"round-robin": 14, "groups-cup": 40}.get(rules.format, 200))
     if rules.best_of * rules.legs > 1:
         most = min(most, 40)
+    if rules.pairing == "dutch":
+        most = min(most, 80)
     return max(rules.at_least, min(most, int(2 ** lucky.uniform(1, 7.7))))
 
 

@@ -44,6 +44,7 @@ MOST_OF_FORMAT: Final[dict[str, int]] = {
 
 It is asked where somebody opens, enters or starts; a log that was written without this limit is folded as before.
 """
+MOST_OF_DUTCH: Final = 200
 CRITERIA_OF_FORMAT: Final[dict[str, tuple[str, ...]]] = {
     "rank-tables": ("points", "score", "share", "wins"),
     "groups-cup": ("points", "speed", "head-to-head", "wins", "sonneborn-berger", "lot"),
@@ -88,6 +89,7 @@ class RegulationView(TypedDict):
     third_place: Literal["ask", "yes", "no"]
     days_apart: int
     half_byes: int
+    pairing: Literal["points", "dutch"]
     rules: dict[str, str]
 
 
@@ -137,6 +139,8 @@ class Regulation:
     """A league: so many days lie between two match days, from the first day of the tournament on."""
     half_byes: int = 0
     """How many rounds of a Swiss system each may miss for the points of a draw, if they say so before the draw."""
+    pairing: Literal["points", "dutch"] = "points"
+    """How a Swiss round is paired: by points with even starts, or by the FIDE (Dutch) system."""
     rules: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -145,7 +149,7 @@ class Regulation:
     @property
     def most(self) -> int:
         """How many can enter: what the regulation says, but never more than its format can play."""
-        return min(self.at_most, MOST_OF_FORMAT[self.format])
+        return min(self.at_most, MOST_OF_DUTCH if self.pairing == "dutch" else MOST_OF_FORMAT[self.format])
 
     def rule(self, part: str) -> str:
         """The id of the rule behind a part, or nothing."""
@@ -158,7 +162,7 @@ def _refuse(sentence: str, code: str, **facts: object) -> BadRegulation:
 
 def _check(regulation: Regulation) -> None:
     hints = get_type_hints(Regulation)
-    for name in ("format", "seating", "starts", "leavers", "protests", "third_place"):
+    for name in ("format", "seating", "starts", "leavers", "protests", "third_place", "pairing"):
         if getattr(regulation, name) not in get_args(hints[name]):
             raise _refuse(
                 "{name} is one of {allowed}", "bad-choice", name=name, allowed=", ".join(get_args(hints[name]))
@@ -269,6 +273,8 @@ def _check_matches(regulation: Regulation) -> None:
             raise _refuse("This format has no {name}", "not-in-format", name=name)
     if regulation.third_place != "ask" and regulation.format not in CUP_FORMATS:
         raise _refuse("This format has no {name}", "not-in-format", name="third_place")
+    if regulation.pairing != "points" and regulation.format != "swiss":
+        raise _refuse("This format has no {name}", "not-in-format", name="pairing")
     if regulation.best_of > 1 and regulation.marbles:
         raise _refuse("Speed is counted in single games, not in matches of several", "speed-of-matches")
 
@@ -305,6 +311,7 @@ def write_regulation(regulation: Regulation) -> RegulationView:
         "third_place": regulation.third_place,
         "days_apart": regulation.days_apart,
         "half_byes": regulation.half_byes,
+        "pairing": regulation.pairing,
         "rules": dict(regulation.rules),
     }
 

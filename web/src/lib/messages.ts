@@ -487,6 +487,7 @@ export interface Messages {
   "found-groups-lot-missing": never;
   "found-half-byes": never;
   "found-lot-missing": never;
+  "found-must-not-meet": "one" | "other";
   "found-no-fact": "line";
   "found-no-intermediate": never;
   "found-no-sense": "why";
@@ -1577,6 +1578,9 @@ export interface Messages {
   "regulation-name": never;
   "regulation-not-one": never;
   "regulation-own": never;
+  "regulation-pairing": never;
+  "regulation-pairing-dutch": never;
+  "regulation-pairing-points": never;
   "regulation-pentago-tournament": never;
   "regulation-players": never;
   "regulation-printed": never;

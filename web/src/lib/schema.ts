@@ -2794,6 +2794,11 @@ export interface components {
             /** Options */
             options?: string;
             /**
+             * Pairing
+             * @enum {string}
+             */
+            pairing?: "points" | "dutch";
+            /**
              * Protests
              * @enum {string}
              */
@@ -4025,6 +4030,11 @@ export interface components {
             name: string;
             /** Options */
             options: string;
+            /**
+             * Pairing
+             * @enum {string}
+             */
+            pairing: "points" | "dutch";
             /**
              * Protests
              * @enum {string}

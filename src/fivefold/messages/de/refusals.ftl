@@ -25,6 +25,7 @@ found-other-seed = der Startwert ist nicht der vor dem Start festgelegte
 found-seed-taken-back = der festgelegte Startwert wurde zurückgenommen, nachdem schon gelost war
 found-shape = Zeile { $line }: { $part } kann so nicht sein
 found-bye = das Freilos geht an { $player }
+found-must-not-meet = { $one } und { $other } haben schon gegeneinander gespielt, oder beide müssen dieselbe Farbe bekommen
 found-starter = an Tisch { $table } müsste { $player } beginnen
 found-table-order = die Tische folgen nicht der Reihenfolge nach Punkten und Los
 found-draws = mehr als { $most } Auslosungen werden nicht geprüft

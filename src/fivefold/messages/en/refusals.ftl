@@ -25,6 +25,7 @@ found-other-seed = the seed is not the one that was fixed before the start
 found-seed-taken-back = the fixed seed was taken back after lots had been drawn
 found-shape = line { $line }: { $part } is not possible
 found-bye = the bye goes to { $player }
+found-must-not-meet = { $one } and { $other } have met, or both must have the same colour
 found-starter = { $player } should begin at table { $table }
 found-table-order = the tables do not follow the order of points and of the lot
 found-draws = more than { $most } draws are not checked

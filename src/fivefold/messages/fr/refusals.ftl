@@ -25,6 +25,7 @@ found-other-seed = la graine n’est pas celle fixée avant le début
 found-seed-taken-back = la graine fixée a été retirée après un tirage au sort
 found-shape = ligne { $line } : { $part } n’est pas possible ainsi
 found-bye = l’exempt est { $player }
+found-must-not-meet = { $one } et { $other } se sont déjà rencontrés, ou doivent avoir tous deux la même couleur
 found-starter = { $player } devrait commencer à la table { $table }
 found-table-order = les tables ne suivent pas l’ordre des points et du tirage
 found-draws = au-delà de { $most } tirages, rien n’est vérifié
