@@ -69,12 +69,15 @@ def disturbed(desk: Desk, lucky: random.Random, pick: Pick) -> Desk:
     """Something happens that nobody has planned; what cannot be is refused with a code."""
     tournament = desk.tournament
     entrant = lucky.choice(sorted(tournament.entrants)) if tournament.entrants else 1
+    new, version = max(tournament.entrants, default=0) + 1, desk.log.version
     said: list[tuple[str, dict[str, Any]]] = [
         ("left", {"entrant": entrant}),
         ("left", {"entrant": entrant, "during": True}),
-        ("entered", {"entrant": max(tournament.entrants, default=0) + 1, "name": f"Late {desk.log.version}"}),
+        ("entered", {"entrant": new, "name": f"Late {version}"}),
         ("excused", {"entrant": entrant, "round": len(tournament.rounds) + lucky.randint(1, 2)}),
-        ("renamed", {"entrant": entrant, "name": f"Renamed {desk.log.version}"}),
+        ("merged", {"entrant": entrant, "into": lucky.choice(sorted(tournament.entrants) or [1])}),
+        ("split", {"entrant": entrant, "name": f"One {version}", "other": new, "other_name": f"Two {version}"}),
+        ("renamed", {"entrant": entrant, "name": f"Renamed {version}"}),
     ]
     if tournament.tables:
         table = tournament.tables[lucky.choice(sorted(tournament.tables))]

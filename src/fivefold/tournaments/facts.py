@@ -66,6 +66,8 @@ SHAPES: Final[dict[str, dict[str, str]]] = {
         "sure?": YES,
     },
     "renamed": {"entrant": NUMBER, "name": TEXT, "club?": TEXT, "category?": TEXT, "sure?": YES},
+    "merged": {"entrant": NUMBER, "into": NUMBER},
+    "split": {"entrant": NUMBER, "name": TEXT, "other": NUMBER, "other_name": TEXT, "sure?": YES},
     "excused": {"entrant": NUMBER, "round": NUMBER},
     "checked-in": {"entrant": NUMBER},
     "committed": {"seed_hash": TEXT},

@@ -94,12 +94,13 @@ export function groupName(label: string): string {
   return label.length === 1 ? t("desk-group", { group: label }) : t("cup-third");
 }
 
-export function stageName(round: Pick<Round, "stage" | "round" | "slots">): string {
+/** What a round is called; where everybody is in one group it is no group phase. */
+export function stageName(round: Pick<Round, "stage" | "round" | "slots">, format = ""): string {
   if (round.stage === "cup") {
     const left = round.slots.length;
     return left <= 8 ? lookup(`cup-of-${left}`) : t("cup-of", { size: left });
   }
-  if (round.stage === "groups") return t("stage-groups");
+  if (round.stage === "groups") return t(format === "round-robin" ? "stage-all-play-all" : "stage-groups");
   if (round.stage === "intermediate") return t("stage-intermediate");
   return t("desk-round", { round: round.round });
 }
@@ -169,6 +170,10 @@ export function actorWords(actor: string): string {
 /** What a fact's sentence is filled with. */
 function partsOf(tournament: TournamentSocket, fact: Fact): Facts {
   switch (fact.kind) {
+    case "merged":
+      return { other: tournament.name(fact.data.into) };
+    case "split":
+      return { other: fact.data.other_name };
     case "moved":
       return { from: whereWords(tournament, fact.data.round, fact.data.from), to: whereWords(tournament, fact.data.round, fact.data.to) };
     case "undone":
@@ -203,7 +208,7 @@ export function formerNames(facts: Fact[]): Map<number, string> {
   const former = new Map<number, string>();
   for (const fact of facts.toReversed()) {
     if (fact.kind === "renamed") former.set(fact.number, names.get(fact.data.entrant) ?? `#${fact.data.entrant}`);
-    if (!fact.undone && (fact.kind === "entered" || fact.kind === "renamed" || fact.kind === "filled")) names.set(fact.data.entrant, fact.data.name);
+    if (!fact.undone && (fact.kind === "entered" || fact.kind === "renamed" || fact.kind === "filled" || fact.kind === "split")) names.set(fact.data.entrant, fact.data.name);
   }
   return former;
 }

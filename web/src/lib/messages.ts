@@ -369,6 +369,10 @@ export interface Messages {
   "entries-leave-why": "rule";
   "entries-lines": never;
   "entries-many": "count";
+  "entries-merge": never;
+  "entries-merge-do": never;
+  "entries-merge-into": never;
+  "entries-merge-why": never;
   "entries-more": "name";
   "entries-name": never;
   "entries-out-why": "rule";
@@ -381,6 +385,11 @@ export interface Messages {
   "entries-read": "count";
   "entries-rename": never;
   "entries-rename-why": never;
+  "entries-split": never;
+  "entries-split-do": never;
+  "entries-split-first": never;
+  "entries-split-second": never;
+  "entries-split-why": never;
   "entries-sure": never;
   "entries-there": "count";
   "entries-twice": "line" | "name";
@@ -445,6 +454,7 @@ export interface Messages {
   "fact-land-wheat": never;
   "fact-left": "name";
   "fact-lot": "outcome" | "purpose";
+  "fact-merged": "name" | "other";
   "fact-moved": "from" | "name" | "to";
   "fact-opened": never;
   "fact-protested": "round" | "text" | "where";
@@ -452,6 +462,7 @@ export interface Messages {
   "fact-renamed": "before" | "club" | "name";
   "fact-result": "result" | "round" | "where";
   "fact-ruled": "text";
+  "fact-split": "name" | "other";
   "fact-started": "count";
   "fact-undone": "facts";
   "fact-upset": "name" | "round" | "where";
@@ -883,6 +894,8 @@ export interface Messages {
   "no-marbles-of-nobody": "table";
   "no-match-over": never;
   "no-match-undecided": never;
+  "no-merge-drawn": "name";
+  "no-merge-same": never;
   "no-name-too-long": "most";
   "no-named-twice": never;
   "no-no-bracket": never;
@@ -1000,6 +1013,8 @@ export interface Messages {
   "no-seen-old": "number";
   "no-sizes-apart": never;
   "no-speed-of-matches": never;
+  "no-split-not": "name";
+  "no-split-same": never;
   "no-stand-in-needed": "table";
   "no-starter-elsewhere": never;
   "no-store-away": never;
@@ -1799,6 +1814,7 @@ export interface Messages {
   "solo-no-frame": never;
   "solo-no-solver": never;
   "solo-not-kept": never;
+  "stage-all-play-all": never;
   "stage-cup": never;
   "stage-groups": never;
   "stage-intermediate": never;

@@ -1404,7 +1404,7 @@ export interface components {
             /** Undone */
             undone: boolean;
         };
-        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["DescribedData"] | components["schemas"]["EnteredData"] | components["schemas"]["RenamedData"] | components["schemas"]["ExcusedData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
+        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["DescribedData"] | components["schemas"]["EnteredData"] | components["schemas"]["RenamedData"] | components["schemas"]["MergedData"] | components["schemas"]["SplitData"] | components["schemas"]["ExcusedData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
         /**
          * FactInBatch
          * @description A fact among several.
@@ -1779,7 +1779,7 @@ export interface components {
             /** Why */
             why: string;
         };
-        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
+        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["MergedFact"] | components["schemas"]["SplitFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
         /**
          * JoinTable
          * @description Sit down.
@@ -2296,6 +2296,38 @@ export interface components {
             guest: boolean;
             /** Who */
             who: string;
+        };
+        /**
+         * MergedData
+         * @description The data of `merged`.
+         */
+        MergedData: {
+            /** Entrant */
+            entrant: number;
+            /** Into */
+            into: number;
+        };
+        /**
+         * MergedFact
+         * @description A `merged` in the history.
+         */
+        MergedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["MergedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "merged";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
         };
         /**
          * MessageNotice
@@ -4646,6 +4678,44 @@ export interface components {
             draft: components["schemas"]["DuelDraft"];
             /** Games */
             games: components["schemas"]["DuelOfKind"][];
+        };
+        /**
+         * SplitData
+         * @description The data of `split`.
+         */
+        SplitData: {
+            /** Entrant */
+            entrant: number;
+            /** Name */
+            name: string;
+            /** Other */
+            other: number;
+            /** Other Name */
+            other_name: string;
+            /** Sure */
+            sure?: boolean;
+        };
+        /**
+         * SplitFact
+         * @description A `split` in the history.
+         */
+        SplitFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["SplitData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "split";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
         };
         /**
          * StandRequest

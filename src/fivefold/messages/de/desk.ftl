@@ -316,6 +316,7 @@ lint-title = Vor dem Start
 lint-later = Was jetzt offen bleibt, wird gefragt, wenn es nötig ist.
 
 stage-groups = Gruppenphase
+stage-all-play-all = Alle gegen alle
 stage-intermediate = Zwischenrunde
 stage-cup = Cup
 
@@ -398,6 +399,8 @@ fact-renamed = { $before } heißt jetzt { $name }{ $club ->
        *[other] {" "}({ $club })
     }
 fact-checked-in = { $name } ist da
+fact-merged = { $name } war doppelt angemeldet und ist jetzt { $other }
+fact-split = Ein Eintrag waren zwei Spieler: { $name } und { $other }
 fact-committed = Startwert der Lose festgelegt
 fact-started = Gestartet mit { $count } { $count ->
         [one] Spieler
@@ -493,6 +496,15 @@ entries-filler = ohne Wertung
 entries-more = Mehr zu { $name }
 entries-rename = Namen oder Verein berichtigen …
 entries-rename-why = Das geht jederzeit; der Verlauf behält beides, und kein Ergebnis ändert sich.
+entries-merge = Doppelt angemeldet…
+entries-merge-why = Dieser Eintrag entfällt; Verein, Kategorie und Wertung gehen auf den anderen über, wo sie dort fehlen. Wer schon ausgelost ist, muss bleiben.
+entries-merge-into = Ist derselbe Spieler wie
+entries-merge-do = Zusammenlegen
+entries-split = In zwei Spieler teilen…
+entries-split-why = Der erste Name behält die Nummer und alles Gespielte; der zweite wird neu angemeldet, mit demselben Verein.
+entries-split-first = Erster Spieler
+entries-split-second = Zweiter Spieler
+entries-split-do = Teilen
 entries-name = Name
 entries-club = Verein
 entries-leave = Scheidet aus

@@ -54,6 +54,10 @@ no-too-many-sockets = Zu viele Verbindungen sind offen; versuch es später noch 
 no-not-you = Du bist nicht angemeldet.
 no-too-late = { $name } kommt zu spät: alle spielen in jeder Runde.
 no-entered-twice = { $name } ist schon angemeldet.
+no-merge-same = Zusammengelegt werden zwei verschiedene Spieler.
+no-merge-drawn = { $name } steht schon in einer Auslosung, deshalb bleibt dieser Eintrag. Lege den anderen mit ihm zusammen.
+no-split-same = Zwei Spieler brauchen zwei Namen.
+no-split-not = { $name } lässt sich nicht teilen.
 no-full = { $count ->
         [one] Es ist schon { $count } Spieler
        *[other] Es sind schon { $count } Spieler

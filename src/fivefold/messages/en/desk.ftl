@@ -310,6 +310,7 @@ lint-title = Before the start
 lint-later = What is not answered now is asked when it is needed.
 
 stage-groups = Group phase
+stage-all-play-all = Everyone against everyone
 stage-intermediate = Intermediate round
 stage-cup = Cup
 
@@ -392,6 +393,8 @@ fact-renamed = { $before } is written { $name }{ $club ->
        *[other] {" "}({ $club })
     }
 fact-checked-in = { $name } is here
+fact-merged = { $name } was entered twice and is now { $other }
+fact-split = One entry was two players: { $name } and { $other }
 fact-committed = Seed of the lots fixed
 fact-started = Started with { $count } { $count ->
         [one] player
@@ -487,6 +490,15 @@ entries-filler = unscored
 entries-more = More about { $name }
 entries-rename = Correct name or club…
 entries-rename-why = This is possible at any time; the history keeps both, and no result changes.
+entries-merge = Entered twice…
+entries-merge-why = This entry goes; club, category and rating pass to the other one where it has none. Whoever has been drawn already must be the one that stays.
+entries-merge-into = The same player as
+entries-merge-do = Merge
+entries-split = Split into two players…
+entries-split-why = The first name keeps the number and everything that was played; the second is a new entry of the same club.
+entries-split-first = First player
+entries-split-second = Second player
+entries-split-do = Split
 entries-name = Name
 entries-club = Club
 entries-leave = Withdraw

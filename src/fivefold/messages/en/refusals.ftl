@@ -54,6 +54,10 @@ no-too-many-sockets = Too many connections are open; try again later.
 no-not-you = You are not signed in.
 no-too-late = { $name } comes too late: everybody plays in every round.
 no-entered-twice = { $name } is already entered.
+no-merge-same = Two different players are merged.
+no-merge-drawn = { $name } has been drawn already, so this entry stays. Merge the other one into it.
+no-split-same = Two players need two names.
+no-split-not = { $name } cannot be split.
 no-full = { $count ->
         [one] There is already { $count } entrant
        *[other] There are already { $count } entrants

@@ -310,6 +310,7 @@ lint-title = Avant le départ
 lint-later = Ce qui reste ouvert sera demandé le moment venu.
 
 stage-groups = Phase de groupes
+stage-all-play-all = Chacun contre chacun
 stage-intermediate = Ronde intermédiaire
 stage-cup = Coupe
 
@@ -392,6 +393,8 @@ fact-renamed = { $before } s’écrit { $name }{ $club ->
        *[other] {" "}({ $club })
     }
 fact-checked-in = { $name } est là
+fact-merged = { $name } était inscrit deux fois, c’est désormais { $other }
+fact-split = Une inscription pour deux joueurs : { $name } et { $other }
 fact-committed = Graine des tirages fixée
 fact-started = Départ avec { $count } { $count ->
         [one] joueur
@@ -487,6 +490,15 @@ entries-filler = non classé
 entries-more = Plus sur { $name }
 entries-rename = Corriger le nom ou le club…
 entries-rename-why = C’est possible à tout moment ; l’historique garde les deux, et aucun résultat ne change.
+entries-merge = Inscrit deux fois…
+entries-merge-why = Cette inscription disparaît ; club, catégorie et classement passent à l’autre là où ils manquent. Qui a déjà été tiré au sort doit rester.
+entries-merge-into = Même joueur que
+entries-merge-do = Fusionner
+entries-split = Séparer en deux joueurs…
+entries-split-why = Le premier nom garde le numéro et tout ce qui a été joué ; le second est une nouvelle inscription du même club.
+entries-split-first = Premier joueur
+entries-split-second = Second joueur
+entries-split-do = Séparer
 entries-name = Nom
 entries-club = Club
 entries-leave = Abandon

@@ -54,6 +54,10 @@ no-too-many-sockets = Trop de connexions sont ouvertes ; réessayez plus tard.
 no-not-you = Vous n’êtes pas connecté.
 no-too-late = { $name } arrive trop tard : tous jouent à chaque ronde.
 no-entered-twice = { $name } est déjà inscrit.
+no-merge-same = On fusionne deux joueurs différents.
+no-merge-drawn = { $name } figure déjà dans un tirage : cette inscription reste. Fusionnez l’autre avec elle.
+no-split-same = Deux joueurs, deux noms.
+no-split-not = { $name } ne peut pas être séparé.
 no-full = Il y a déjà { $count } { $count ->
         [one] inscrit
        *[other] inscrits

@@ -128,6 +128,12 @@ def _apply(tournament: TournamentState, kind: str, data: Data, actor: str) -> No
         }
     elif kind == "renamed":
         _apply_name(tournament, data["entrant"], data["name"].strip())
+    elif kind == "merged":
+        twice, stays = people[data["entrant"]], people[data["into"]]
+        twice["in"], stays["rating"] = False, stays["rating"] or twice["rating"]
+    elif kind == "split":
+        _apply_name(tournament, data["entrant"], data["name"].strip())
+        people[data["other"]] = {"in": True, "filler": False, "rating": 0, "name": data["other_name"].strip()}
     elif kind == "started":
         tournament["started"] = True
         chosen = set(data["entrants"])

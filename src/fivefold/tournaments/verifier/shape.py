@@ -12,6 +12,8 @@ KINDS = {
     "described": "[title:t] [season:t] [place:t] [begins:t] [ends:t] [organiser:t] [champion:t] [notes:t]",
     "entered": "entrant:n name:t [club:t] [person:t] [rating:n] [category:t] [from:t] [waits:b] [sure:b]",
     "renamed": "entrant:n name:t [club:t] [category:t] [sure:b]",
+    "merged": "entrant:n into:n",
+    "split": "entrant:n name:t other:n other_name:t [sure:b]",
     "excused": "entrant:n round:n",
     "checked-in": "entrant:n",
     "committed": "seed_hash:t",
