@@ -36,6 +36,9 @@ def regulation_of(lucky: random.Random) -> Regulation:
     rules = replace(PRESETS[name], name="random", rules={}, at_most=200_000, confirm=lucky.random() < 0.15)
     if rules.format in ("knock-out", "double-elimination", "swiss", "round-robin"):
         rules = replace(rules, best_of=lucky.choice([1, 1, 1, 2, 3, 5]))
+    if rules.format in ("swiss", "round-robin") and rules.best_of == 1 and lucky.random() < 0.3:
+        ties = [one for one in rules.tie_breaks if one != "points"]
+        rules = replace(rules, boards=lucky.randint(2, 8), tie_breaks=("points", "board-points", *ties))
     if rules.format in ("knock-out", "groups-cup"):
         rules = replace(rules, third_place=lucky.choice(["ask", "yes", "no"]))
     if rules.format in ("round-robin", "groups-cup"):
@@ -122,20 +125,21 @@ def play(number: int, largest: int = 200) -> tuple[str, list[str]]:
 
 
 def soak(first: int, count: int, out: Path | None, say: Callable[[str], object] = print) -> int:
-    """Play on until `count` tournaments are played in all; gives how many were wrong."""
-    state: dict[str, Any] = json.loads(out.read_text()) if out and out.exists() else {"next": first, "formats": {}}
-    formats, wrong, began = Counter(state["formats"]), 0, time.monotonic()
+    """Play on until `count` tournaments are played in all; gives how many were wrong, which are kept beside."""
+    fresh: dict[str, Any] = {"next": first, "formats": {}, "wrong": []}
+    state: dict[str, Any] = json.loads(out.read_text()) if out and out.exists() else fresh
+    formats, wrong, began = Counter(state["formats"]), list(state["wrong"]), time.monotonic()
     for number in range(state["next"], first + count):
         format_name, found = play(number)
         formats[format_name] += 1
         for problem in found:
-            wrong += 1
-            say(f"{number} {format_name}: {problem}")
-        if out and (number % SPOKEN_EVERY == 0 or number == first + count - 1):
+            wrong.append(f"{number} {format_name}: {problem}")
+            say(wrong[-1])
+        if out and (found or number % SPOKEN_EVERY == 0 or number == first + count - 1):
             out.parent.mkdir(parents=True, exist_ok=True)
-            out.write_text(json.dumps({"next": number + 1, "formats": dict(formats)}))
-    say(f"{sum(formats.values())} tournaments, {wrong} wrong, {time.monotonic() - began:.0f} s: {dict(formats)}")
-    return wrong
+            out.write_text(json.dumps({"next": number + 1, "formats": dict(formats), "wrong": wrong}))
+    say(f"{sum(formats.values())} tournaments, {len(wrong)} wrong, {time.monotonic() - began:.0f} s: {dict(formats)}")
+    return len(wrong)
 
 
 def main() -> None:

@@ -90,6 +90,7 @@ SHAPES: Final[dict[str, dict[str, str]]] = {
         "winner?": NUMBER,
         "marbles?": NUMBER,
         "times?": SCORES,
+        "boards?": NUMBERS,
         "walkover?": NUMBER,
         "void?": YES,
     },

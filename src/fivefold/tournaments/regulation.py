@@ -15,7 +15,18 @@ from fivefold.tournaments.facts import UNWRITABLE
 
 Format = Literal["rank-tables", "groups-cup", "round-robin", "knock-out", "double-elimination", "swiss", "time-trial"]
 Criterion = Literal[
-    "points", "score", "share", "speed", "wins", "head-to-head", "buchholz", "sonneborn-berger", "solved", "time", "lot"
+    "points",
+    "score",
+    "share",
+    "speed",
+    "wins",
+    "head-to-head",
+    "buchholz",
+    "sonneborn-berger",
+    "solved",
+    "time",
+    "lot",
+    "board-points",
 ]
 Points = int | Fraction
 
@@ -23,10 +34,12 @@ VERSION: Final = 1
 TABLE_FORMATS: Final = ("rank-tables",)
 DUEL_FORMATS: Final = ("groups-cup", "round-robin", "knock-out", "double-elimination", "swiss")
 GROUP_FORMATS: Final = ("groups-cup", "round-robin")
+TEAM_FORMATS: Final = ("round-robin", "swiss")
 CUP_FORMATS: Final = ("groups-cup", "knock-out")
 MOST_ROUNDS: Final = 30
 MOST_GAMES: Final = 15
 """Of a match between two."""
+MOST_BOARDS: Final = 20
 MOST_LEGS: Final = 2
 MOST_DAYS_APART: Final = 366
 MOST_ENTRANTS: Final = 200_000
@@ -48,10 +61,10 @@ MOST_OF_DUTCH: Final = 200
 CRITERIA_OF_FORMAT: Final[dict[str, tuple[str, ...]]] = {
     "rank-tables": ("points", "score", "share", "wins"),
     "groups-cup": ("points", "speed", "head-to-head", "wins", "sonneborn-berger", "lot"),
-    "round-robin": ("points", "head-to-head", "sonneborn-berger", "wins"),
+    "round-robin": ("points", "board-points", "head-to-head", "sonneborn-berger", "wins"),
     "knock-out": ("points",),
     "double-elimination": ("points",),
-    "swiss": ("points", "buchholz", "sonneborn-berger", "head-to-head", "wins"),
+    "swiss": ("points", "board-points", "buchholz", "sonneborn-berger", "head-to-head", "wins"),
     "time-trial": ("solved", "time"),
 }
 """What can tell players apart in each format; a regulation may name others, which are then the same for all."""
@@ -90,6 +103,7 @@ class RegulationView(TypedDict):
     days_apart: int
     half_byes: int
     pairing: Literal["points", "dutch"]
+    boards: int
     rules: dict[str, str]
 
 
@@ -141,6 +155,8 @@ class Regulation:
     """How many rounds of a Swiss system each may miss for the points of a draw, if they say so before the draw."""
     pairing: Literal["points", "dutch"] = "points"
     """How a Swiss round is paired: by points with even starts, or by the FIDE (Dutch) system."""
+    boards: int = 1
+    """Teams: at how many boards two of them meet; 1 for players."""
     rules: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -178,6 +194,7 @@ def _check(regulation: Regulation) -> None:
         "best_of",
         "days_apart",
         "half_byes",
+        "boards",
     ):
         if type(getattr(regulation, name)) is not int or getattr(regulation, name) < 0:
             raise _refuse("{name} is a whole number", "bad-number", name=name)
@@ -262,6 +279,7 @@ def _check_matches(regulation: Regulation) -> None:
         ("best_of", 1, MOST_GAMES, DUEL_FORMATS),
         ("days_apart", 0, MOST_DAYS_APART, ("round-robin",)),
         ("half_byes", 0, MOST_ROUNDS, ("swiss",)),
+        ("boards", 1, MOST_BOARDS, TEAM_FORMATS),
     )
     for name, least, most, formats in limits:
         value = getattr(regulation, name)
@@ -275,6 +293,8 @@ def _check_matches(regulation: Regulation) -> None:
         raise _refuse("This format has no {name}", "not-in-format", name="third_place")
     if regulation.pairing != "points" and regulation.format != "swiss":
         raise _refuse("This format has no {name}", "not-in-format", name="pairing")
+    if regulation.best_of > 1 and regulation.boards > 1:
+        raise _refuse("A match of teams is played once at each board", "matches-of-teams")
     if regulation.best_of > 1 and regulation.marbles:
         raise _refuse("Speed is counted in single games, not in matches of several", "speed-of-matches")
 
@@ -312,6 +332,7 @@ def write_regulation(regulation: Regulation) -> RegulationView:
         "days_apart": regulation.days_apart,
         "half_byes": regulation.half_byes,
         "pairing": regulation.pairing,
+        "boards": regulation.boards,
         "rules": dict(regulation.rules),
     }
 

@@ -144,6 +144,11 @@ export function secondsWords(thousandths: number): string {
   return `${new Intl.NumberFormat(language()).format(thousandths / 1000)} s`;
 }
 
+/** A team's points at the boards of a match, as one reads them. */
+export function boardPoints(boards: number[], team: number): string {
+  return new Intl.NumberFormat(language()).format(boards.reduce((sum, winner) => sum + (winner === team ? 1 : winner ? 0 : 0.5), 0));
+}
+
 /** What a result says, in one line. */
 export function resultWords(tournament: TournamentSocket, result: Result, times = false): string {
   if (result.kind === "void") return t("result-void");
@@ -151,6 +156,8 @@ export function resultWords(tournament: TournamentSocket, result: Result, times 
   if (result.kind === "upset") return t("result-upset", { name: tournament.name(result.winner) });
   if (result.scores.length)
     return result.scores.map(([who, score]) => `${tournament.name(who)} ${score === null ? "–" : times ? secondsWords(score) : score}`).join(" · ");
+  const teams = [...new Set(result.boards.filter(Boolean))];
+  if (teams.length) return teams.map((team) => `${tournament.name(team)} ${boardPoints(result.boards, team)}`).join(" · ");
   if (!result.winner) return t("result-draw");
   const marbles = result.marbles ? `, ${t("result-marbles", { marbles: result.marbles })}` : "";
   return t("result-wins", { name: tournament.name(result.winner) }) + marbles;
@@ -158,7 +165,7 @@ export function resultWords(tournament: TournamentSocket, result: Result, times 
 
 export function resultOf(data: FactData<"result">): Result {
   const kind = data.void ? "void" : data.walkover ? "walk-over" : "played";
-  return { kind, winner: data.walkover ?? data.winner ?? 0, marbles: data.marbles ?? 0, scores: data.scores ?? data.times ?? [] };
+  return { kind, winner: data.walkover ?? data.winner ?? 0, marbles: data.marbles ?? 0, scores: data.scores ?? data.times ?? [], boards: data.boards ?? [] };
 }
 
 /** Who said a fact: a role, perhaps with a name or a table. */

@@ -223,6 +223,7 @@ export interface Messages {
   "colours-yours": never;
   "compare-lot": "name";
   "compare-shared": never;
+  "criterion-board-points": never;
   "criterion-buchholz": never;
   "criterion-cup": never;
   "criterion-double": never;
@@ -233,6 +234,7 @@ export interface Messages {
   "criterion-points": never;
   "criterion-score": never;
   "criterion-share": never;
+  "criterion-short-board-points": never;
   "criterion-short-buchholz": never;
   "criterion-short-cup": never;
   "criterion-short-group-place": never;
@@ -426,6 +428,8 @@ export interface Messages {
   "entry-submitted": never;
   "entry-take-one": never;
   "entry-take-other": never;
+  "entry-team-board": "number";
+  "entry-team-incomplete": never;
   "entry-unconfirmed": never;
   "entry-unusual": "best" | "name" | "score";
   "entry-waits": "place";
@@ -850,6 +854,7 @@ export interface Messages {
   "no-bad-third-place": never;
   "no-bad-tie-break": "known";
   "no-banned": "name" | "reason" | "until";
+  "no-boards-needed": "count" | "table";
   "no-cannot-be-played": "why";
   "no-chain-broken": "number";
   "no-circuit-full": "most";
@@ -894,6 +899,7 @@ export interface Messages {
   "no-marbles-of-nobody": "table";
   "no-match-over": never;
   "no-match-undecided": never;
+  "no-matches-of-teams": never;
   "no-merge-drawn": "name";
   "no-merge-same": never;
   "no-name-too-long": "most";
@@ -1615,6 +1621,7 @@ export interface Messages {
   "regulation-starts-lot": never;
   "regulation-swiss": never;
   "regulation-tables": "size";
+  "regulation-team-boards": never;
   "regulation-text": never;
   "regulation-third": never;
   "regulation-third-ask": never;
@@ -1629,6 +1636,7 @@ export interface Messages {
   "remark-announced": "colour" | "word";
   "remark-lapsed": never;
   "remark-reply": "colour";
+  "result-boards": "one" | "other";
   "result-draw": never;
   "result-marbles": "marbles";
   "result-upset": "name";
@@ -1898,6 +1906,7 @@ export interface Messages {
   "theme-dark": never;
   "theme-light": never;
   "theme-system": never;
+  "tie-about-board-points": never;
   "tie-about-buchholz": never;
   "tie-about-head-to-head": never;
   "tie-about-lot": never;

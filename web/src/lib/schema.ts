@@ -124,6 +124,8 @@ export interface components {
          *     played again after a draw.
          */
         AskedView: {
+            /** Boards */
+            boards?: number;
             /** Marbles */
             marbles?: [
                 number,
@@ -137,7 +139,7 @@ export interface components {
              * Result
              * @enum {string}
              */
-            result: "scores" | "winner" | "times";
+            result: "scores" | "winner" | "times" | "boards";
         };
         /**
          * Ban
@@ -626,6 +628,8 @@ export interface components {
          * @description The data of `corrected`.
          */
         CorrectedData: {
+            /** Boards */
+            boards?: number[];
             /** Game */
             game?: number;
             /** Marbles */
@@ -1689,6 +1693,8 @@ export interface components {
          * @description One game at a table; `rival` is a result that contradicts the first.
          */
         GameView: {
+            /** Boards */
+            boards: number[];
             /**
              * Kind
              * @enum {string}
@@ -2795,6 +2801,8 @@ export interface components {
             at_most?: number;
             /** Best Of */
             best_of?: number;
+            /** Boards */
+            boards?: number;
             /** Confirm */
             confirm?: boolean;
             /** Days Apart */
@@ -2863,7 +2871,7 @@ export interface components {
              */
             third_place?: "ask" | "yes" | "no";
             /** Tie Breaks */
-            tie_breaks?: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot")[];
+            tie_breaks?: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot" | "board-points")[];
             /** Version */
             version?: number;
         };
@@ -4032,6 +4040,8 @@ export interface components {
             at_most: number;
             /** Best Of */
             best_of: number;
+            /** Boards */
+            boards: number;
             /** Confirm */
             confirm: boolean;
             /** Days Apart */
@@ -4100,7 +4110,7 @@ export interface components {
              */
             third_place: "ask" | "yes" | "no";
             /** Tie Breaks */
-            tie_breaks: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot")[];
+            tie_breaks: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot" | "board-points")[];
             /** Version */
             version: number;
         };
@@ -4168,6 +4178,8 @@ export interface components {
          * @description The data of `result`.
          */
         ResultData: {
+            /** Boards */
+            boards?: number[];
             /** Game */
             game?: number;
             /** Marbles */
@@ -4217,9 +4229,11 @@ export interface components {
         };
         /**
          * ResultView
-         * @description What was written on the sheet; winner 0 is a draw.
+         * @description What was written on the sheet; winner 0 is a draw. `boards`: who won at each board of a match of teams.
          */
         ResultView: {
+            /** Boards */
+            boards: number[];
             /**
              * Kind
              * @enum {string}

@@ -225,6 +225,11 @@ def _outcome(table: TableState, data: Data) -> Result:
         return {"kind": "walk-over", "winner": data["walkover"]}
     if "upset" in data:
         return _lost(table, data["upset"])
+    if "boards" in data:
+        wins = {seat: data["boards"].count(seat) for seat in table["seats"]}
+        one, other = table["seats"]
+        better = 0 if wins[one] == wins[other] else max(wins, key=wins.__getitem__)
+        return {"kind": "played", "winner": better, "boards": list(data["boards"])}
     if "winner" in data:
         return {"kind": "played", "winner": data["winner"], "marbles": data.get("marbles", 0)}
     return {"kind": "played", "winner": 0, "scores": dict(data.get("scores") or data["times"])}

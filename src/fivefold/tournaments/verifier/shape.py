@@ -21,8 +21,9 @@ KINDS = {
     "lot": "purpose:t candidates:N outcome:N [seed:t]",
     "decided": "question:t answer:t",
     "drawn": "round:n stage:t tables:D [slots:N] [byes:N] [halves:N]",
-    "result": "round:n table:n [game:n] [scores:S] [winner:n] [marbles:n] [times:S] [walkover:n] [void:b]",
-    "corrected": "round:n table:n [game:n] [scores:S] [winner:n] [marbles:n] [times:S] [walkover:n] [void:b] [upset:n]",
+    "result": "round:n table:n [game:n] [scores:S] [winner:n] [marbles:n] [times:S] [boards:N] [walkover:n] [void:b]",
+    "corrected": "round:n table:n [game:n] [scores:S] [winner:n] [marbles:n] [times:S] [boards:N] "
+    "[walkover:n] [void:b] [upset:n]",
     "confirmed": "round:n table:n [game:n]",
     "disputed": "round:n table:n [game:n]",
     "upset": "round:n table:n [game:n] entrant:n",
