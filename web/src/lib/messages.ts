@@ -227,6 +227,7 @@ export interface Messages {
   "colours-yours": never;
   "compare-lot": "name";
   "compare-shared": never;
+  "criterion-board-points": never;
   "criterion-buchholz": never;
   "criterion-cup": never;
   "criterion-double": never;
@@ -237,6 +238,7 @@ export interface Messages {
   "criterion-points": never;
   "criterion-score": never;
   "criterion-share": never;
+  "criterion-short-board-points": never;
   "criterion-short-buchholz": never;
   "criterion-short-cup": never;
   "criterion-short-group-place": never;
@@ -373,6 +375,10 @@ export interface Messages {
   "entries-leave-why": "rule";
   "entries-lines": never;
   "entries-many": "count";
+  "entries-merge": never;
+  "entries-merge-do": never;
+  "entries-merge-into": never;
+  "entries-merge-why": never;
   "entries-more": "name";
   "entries-name": never;
   "entries-out-why": "rule";
@@ -385,6 +391,11 @@ export interface Messages {
   "entries-read": "count";
   "entries-rename": never;
   "entries-rename-why": never;
+  "entries-split": never;
+  "entries-split-do": never;
+  "entries-split-first": never;
+  "entries-split-second": never;
+  "entries-split-why": never;
   "entries-sure": never;
   "entries-there": "count";
   "entries-twice": "line" | "name";
@@ -421,6 +432,8 @@ export interface Messages {
   "entry-submitted": never;
   "entry-take-one": never;
   "entry-take-other": never;
+  "entry-team-board": "number";
+  "entry-team-incomplete": never;
   "entry-unconfirmed": never;
   "entry-unusual": "best" | "name" | "score";
   "entry-waits": "place";
@@ -449,6 +462,7 @@ export interface Messages {
   "fact-land-wheat": never;
   "fact-left": "name";
   "fact-lot": "outcome" | "purpose";
+  "fact-merged": "name" | "other";
   "fact-moved": "from" | "name" | "to";
   "fact-opened": never;
   "fact-protested": "round" | "text" | "where";
@@ -456,6 +470,7 @@ export interface Messages {
   "fact-renamed": "before" | "club" | "name";
   "fact-result": "result" | "round" | "where";
   "fact-ruled": "text";
+  "fact-split": "name" | "other";
   "fact-started": "count";
   "fact-undone": "facts";
   "fact-upset": "name" | "round" | "where";
@@ -491,6 +506,7 @@ export interface Messages {
   "found-groups-lot-missing": never;
   "found-half-byes": never;
   "found-lot-missing": never;
+  "found-must-not-meet": "one" | "other";
   "found-no-fact": "line";
   "found-no-intermediate": never;
   "found-no-sense": "why";
@@ -869,6 +885,7 @@ export interface Messages {
   "no-bad-third-place": never;
   "no-bad-tie-break": "known";
   "no-banned": "name" | "reason" | "until";
+  "no-boards-needed": "count" | "table";
   "no-cannot-be-played": "why";
   "no-chain-broken": "number";
   "no-circuit-full": "most";
@@ -913,6 +930,9 @@ export interface Messages {
   "no-marbles-of-nobody": "table";
   "no-match-over": never;
   "no-match-undecided": never;
+  "no-matches-of-teams": never;
+  "no-merge-drawn": "name";
+  "no-merge-same": never;
   "no-name-too-long": "most";
   "no-named-twice": never;
   "no-no-bracket": never;
@@ -1031,6 +1051,8 @@ export interface Messages {
   "no-seen-old": "number";
   "no-sizes-apart": never;
   "no-speed-of-matches": never;
+  "no-split-not": "name";
+  "no-split-same": never;
   "no-stand-in-needed": "table";
   "no-starter-elsewhere": never;
   "no-store-away": never;
@@ -1650,6 +1672,9 @@ export interface Messages {
   "regulation-name": never;
   "regulation-not-one": never;
   "regulation-own": never;
+  "regulation-pairing": never;
+  "regulation-pairing-dutch": never;
+  "regulation-pairing-points": never;
   "regulation-pentago-tournament": never;
   "regulation-players": never;
   "regulation-printed": never;
@@ -1669,6 +1694,7 @@ export interface Messages {
   "regulation-starts-lot": never;
   "regulation-swiss": never;
   "regulation-tables": "size";
+  "regulation-team-boards": never;
   "regulation-text": never;
   "regulation-third": never;
   "regulation-third-ask": never;
@@ -1683,6 +1709,7 @@ export interface Messages {
   "remark-announced": "colour" | "word";
   "remark-lapsed": never;
   "remark-reply": "colour";
+  "result-boards": "one" | "other";
   "result-draw": never;
   "result-marbles": "marbles";
   "result-upset": "name";
@@ -1868,6 +1895,7 @@ export interface Messages {
   "solo-no-frame": never;
   "solo-no-solver": never;
   "solo-not-kept": never;
+  "stage-all-play-all": never;
   "stage-cup": never;
   "stage-groups": never;
   "stage-intermediate": never;
@@ -1951,6 +1979,7 @@ export interface Messages {
   "theme-dark": never;
   "theme-light": never;
   "theme-system": never;
+  "tie-about-board-points": never;
   "tie-about-buchholz": never;
   "tie-about-head-to-head": never;
   "tie-about-lot": never;

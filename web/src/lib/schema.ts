@@ -124,6 +124,8 @@ export interface components {
          *     played again after a draw.
          */
         AskedView: {
+            /** Boards */
+            boards?: number;
             /** Marbles */
             marbles?: [
                 number,
@@ -137,7 +139,7 @@ export interface components {
              * Result
              * @enum {string}
              */
-            result: "scores" | "winner" | "times";
+            result: "scores" | "winner" | "times" | "boards";
         };
         /**
          * Ban
@@ -628,6 +630,8 @@ export interface components {
          * @description The data of `corrected`.
          */
         CorrectedData: {
+            /** Boards */
+            boards?: number[];
             /** Game */
             game?: number;
             /** Marbles */
@@ -1415,7 +1419,7 @@ export interface components {
             /** Undone */
             undone: boolean;
         };
-        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["DescribedData"] | components["schemas"]["EnteredData"] | components["schemas"]["RenamedData"] | components["schemas"]["ExcusedData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
+        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["DescribedData"] | components["schemas"]["EnteredData"] | components["schemas"]["RenamedData"] | components["schemas"]["MergedData"] | components["schemas"]["SplitData"] | components["schemas"]["ExcusedData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
         /**
          * FactInBatch
          * @description A fact among several.
@@ -1713,6 +1717,8 @@ export interface components {
          * @description One game at a table; `rival` is a result that contradicts the first.
          */
         GameView: {
+            /** Boards */
+            boards: number[];
             /**
              * Kind
              * @enum {string}
@@ -1803,7 +1809,7 @@ export interface components {
             /** Why */
             why: string;
         };
-        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
+        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["MergedFact"] | components["schemas"]["SplitFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
         /**
          * HouseInfo
          * @description What the page must know of the house before it shows anything.
@@ -2365,6 +2371,38 @@ export interface components {
             who: string;
         };
         /**
+         * MergedData
+         * @description The data of `merged`.
+         */
+        MergedData: {
+            /** Entrant */
+            entrant: number;
+            /** Into */
+            into: number;
+        };
+        /**
+         * MergedFact
+         * @description A `merged` in the history.
+         */
+        MergedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["MergedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "merged";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
          * MessageNotice
          * @description A message for the projector and all phones.
          */
@@ -2830,6 +2868,8 @@ export interface components {
             at_most?: number;
             /** Best Of */
             best_of?: number;
+            /** Boards */
+            boards?: number;
             /** Confirm */
             confirm?: boolean;
             /** Days Apart */
@@ -2860,6 +2900,11 @@ export interface components {
             name: string;
             /** Options */
             options?: string;
+            /**
+             * Pairing
+             * @enum {string}
+             */
+            pairing?: "points" | "dutch";
             /**
              * Protests
              * @enum {string}
@@ -2893,7 +2938,7 @@ export interface components {
              */
             third_place?: "ask" | "yes" | "no";
             /** Tie Breaks */
-            tie_breaks?: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot")[];
+            tie_breaks?: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot" | "board-points")[];
             /** Version */
             version?: number;
         };
@@ -4218,6 +4263,8 @@ export interface components {
             at_most: number;
             /** Best Of */
             best_of: number;
+            /** Boards */
+            boards: number;
             /** Confirm */
             confirm: boolean;
             /** Days Apart */
@@ -4248,6 +4295,11 @@ export interface components {
             name: string;
             /** Options */
             options: string;
+            /**
+             * Pairing
+             * @enum {string}
+             */
+            pairing: "points" | "dutch";
             /**
              * Protests
              * @enum {string}
@@ -4281,7 +4333,7 @@ export interface components {
              */
             third_place: "ask" | "yes" | "no";
             /** Tie Breaks */
-            tie_breaks: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot")[];
+            tie_breaks: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot" | "board-points")[];
             /** Version */
             version: number;
         };
@@ -4366,6 +4418,8 @@ export interface components {
          * @description The data of `result`.
          */
         ResultData: {
+            /** Boards */
+            boards?: number[];
             /** Game */
             game?: number;
             /** Marbles */
@@ -4415,9 +4469,11 @@ export interface components {
         };
         /**
          * ResultView
-         * @description What was written on the sheet; winner 0 is a draw.
+         * @description What was written on the sheet; winner 0 is a draw. `boards`: who won at each board of a match of teams.
          */
         ResultView: {
+            /** Boards */
+            boards: number[];
             /**
              * Kind
              * @enum {string}
@@ -4952,6 +5008,44 @@ export interface components {
             draft: components["schemas"]["DuelDraft"];
             /** Games */
             games: components["schemas"]["DuelOfKind"][];
+        };
+        /**
+         * SplitData
+         * @description The data of `split`.
+         */
+        SplitData: {
+            /** Entrant */
+            entrant: number;
+            /** Name */
+            name: string;
+            /** Other */
+            other: number;
+            /** Other Name */
+            other_name: string;
+            /** Sure */
+            sure?: boolean;
+        };
+        /**
+         * SplitFact
+         * @description A `split` in the history.
+         */
+        SplitFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["SplitData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "split";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
         };
         /**
          * StandRequest

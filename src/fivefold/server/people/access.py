@@ -164,6 +164,8 @@ TOURNAMENTS: Final = (
     _fact("committed", "director"),
     _fact("entered", *STAFF, entrances=("addEntries", "enterQualified"), entry=(ONESELF,)),
     _fact("renamed", *STAFF),
+    _fact("merged", *STAFF),
+    _fact("split", *STAFF),
     _fact("checked-in", *STAFF),
     _fact("started", "director", entrances=("startTournament",)),
     _fact("lot", "director", entrances=("drawLot",)),
