@@ -81,6 +81,7 @@ soak: .venv/.dev
 	for store in sqlite postgres; do $(BIN)/python -m tests.soak.kills --store $$store --minutes $(MINUTES) || exit 1; done
 	$(BIN)/python -m tests.soak.kills --report
 	$(BIN)/python -m tests.soak.readers
+	$(BIN)/python -m tests.soak.environments --out .benchmarks/environments.json
 	$(BIN)/python -m tests.soak.puzzles --out .benchmarks/puzzles.json
 	$(BIN)/python -m tests.soak.tournaments --out .benchmarks/tournaments.json
 	$(BIN)/python -m tests.soak.hostile --seconds 60

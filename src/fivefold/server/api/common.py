@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal
 
 import segno
@@ -206,8 +207,11 @@ def qr_svg(text: str) -> bytes:
     return out.getvalue()
 
 
-NAMING: Final = ("entered", "renamed")
-"""Facts that give somebody a name, which must not be that of somebody who is banned."""
+def named_in(kind: str, data: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Whom a fact gives a name, which must not be that of somebody who is banned."""
+    if kind == "split":
+        return [{"name": data.get(part, "")} for part in ("name", "other_name")]
+    return [dict(data)] if kind in ("entered", "renamed") else []
 
 
 async def refuse_banned(house: InHouse, id: str, link: str, entries: list[dict[str, Any]]) -> None:

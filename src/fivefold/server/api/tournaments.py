@@ -12,7 +12,6 @@ from pydantic import BaseModel, Field
 from fivefold.names import hidden_character
 from fivefold.refusals import Refused
 from fivefold.server.api.common import (
-    NAMING,
     NO,
     PICTURE,
     TEXT,
@@ -29,6 +28,7 @@ from fivefold.server.api.common import (
     Number,
     base_of,
     must_direct,
+    named_in,
     qr_svg,
     refuse_banned,
 )
@@ -239,7 +239,7 @@ def _explained(desk: Desk, one: int, other: int, group: str) -> str:
 @router.post("/{id}/facts", responses=NO, operation_id="addFact")
 async def say(id: Id, body: NewFact, house: InHouse, link: LinkToken = "") -> NewVersion:
     """Say a fact: an entry, a result, a ruling. What the role of the link does not allow is refused."""
-    await refuse_banned(house, id, link, [body.data] if body.kind in NAMING else [])
+    await refuse_banned(house, id, link, named_in(body.kind, body.data))
     fact = Saying(body.kind, body.data, body.reason, body.key, body.by)
     return NewVersion(version=await house.office.say(id, link, [fact], body.expected_version))
 
