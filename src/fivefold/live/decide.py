@@ -154,6 +154,14 @@ def _follow(decision: Decision, event: requests.Follow) -> None:
         decision.say("followed", table=event.table)
 
 
+def _signed_in(decision: Decision, event: requests.SignedIn) -> None:
+    table = decision.table
+    if table.phase == "over" or table.seats_of(event.who):
+        raise Refused("You sit at this table already", code="sits-already")
+    for seat in table.seats_of(event.guest):
+        decision.say("sat", seat=seat, name=event.name, who=event.who, account=True)
+
+
 def _decide(decision: Decision, who: str, request: Request) -> None:
     match request:
         case requests.Sit():
@@ -202,3 +210,5 @@ def _follow_event(decision: Decision, event: HouseEvent) -> None:
             _recover(decision)
         case requests.Follow():
             _follow(decision, event)
+        case requests.SignedIn():
+            _signed_in(decision, event)

@@ -178,4 +178,13 @@ class Follow:
     table: str
 
 
-HouseEvent = Tick | Came | Went | BotPlays | Recover | Follow
+@dataclass(frozen=True, slots=True)
+class SignedIn:
+    """A guest who sits here has signed in: the seat is their account's."""
+
+    guest: str
+    who: str
+    name: str
+
+
+HouseEvent = Tick | Came | Went | BotPlays | Recover | Follow | SignedIn

@@ -1,5 +1,7 @@
-// The tables at which somebody on this device sits: their addresses are kept in the browser, how they stand is asked.
+// The tables at which somebody on this device sits: their addresses are kept in the browser, how they stand is asked. Who
+// is signed in finds those of their other devices too.
 import { ask, Refused } from "./api";
+import { account } from "./me.svelte";
 import type { Schemas, TableView } from "./wire";
 
 const KEY = "tables";
@@ -66,9 +68,17 @@ async function lookAt({ id, link, invite }: OwnTable): Promise<OwnGame | null | 
   }
 }
 
+/** One's tables that were set or joined in another browser. */
+async function elsewhere(): Promise<OwnTable[]> {
+  if (!account()) return [];
+  const here = new Set(kept().map(({ id }) => id));
+  const { tables } = await ask<Schemas["OwnTables"]>("/api/me/tables").catch(() => ({ tables: [] as string[] }));
+  return tables.filter((id) => !here.has(id)).map((id) => ({ id, link: "" }));
+}
+
 /** Ask how one's games stand; those that are over or gone are forgotten. */
 export async function loadOwnGames(): Promise<void> {
-  const tables = kept();
+  const tables = [...kept(), ...(await elsewhere())];
   const found = await Promise.all(tables.map(lookAt));
   games = found.filter((game) => game != null).sort((a, b) => Number(b.yourTurn) - Number(a.yourTurn));
   looked = true;

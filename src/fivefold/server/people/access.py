@@ -99,6 +99,22 @@ HOUSE: Final = (
     Row("house.open-tournament", ("createTournament", "openLog", "createCircuit"), _to("anyone")),
     Row("person.become", ("getMe", "createGuest", "createToken", "signIn", "signOut"), _to("anyone")),
     Row("person.register", ("createAccount",), _to("anyone"), part="accounts"),
+    Row(
+        "people.look",
+        ("getProfile", "getResults", "listFinishedGames", "getRatingHistory", "getRanking"),
+        _to("anyone"),
+        part="accounts",
+    ),
+    Row("person.sign-in-by-passkey", ("askPasskey", "signInByPasskey"), _to("anyone"), part="accounts"),
+    Row(
+        "person.account",
+        (
+            *("listPasskeys", "offerPasskey", "addPasskey", "removePasskey"),
+            *("listOwnTables", "getProgress", "keepProgress", "changeProfile", "downloadEverything"),
+        ),
+        _to("person"),
+        part="accounts",
+    ),
     Row("person.own", ("streamTables", "changePassword", "listSessions", "endSession", "deleteAccount"), _to("person")),
 )
 

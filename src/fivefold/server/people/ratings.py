@@ -190,6 +190,10 @@ class Ratings:
             key=lambda one: (-one[1].value, one[1].deviation, one[0]),
         )
 
-    def forget(self) -> None:
-        """What was counted is another house's: count anew."""
+    def forget(self, game: str) -> None:
+        """Count a game anew."""
+        self._books.pop(game, None)
+
+    def forget_all(self) -> None:
+        """What was counted is another house's."""
         self._books.clear()

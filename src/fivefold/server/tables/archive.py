@@ -7,7 +7,7 @@ was laid in, the part was opened later – is found by comparing the tables that
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 import structlog
@@ -21,6 +21,7 @@ from fivefold.server.storage import Store
 from fivefold.server.streams import Streams
 from fivefold.server.tables.clock import Clock
 from fivefold.server.tables.open_table import read_fact
+from fivefold.server.tables.own_tables import OwnTables
 
 log = structlog.get_logger()
 COMPARED: Final = 300.0
@@ -49,8 +50,8 @@ class _Held(Mapping[str, Results]):
 class Archive:
     """All finished games of the house, and the ratings."""
 
-    def __init__(self, store: Store, tasks: Tasks, clock: Clock) -> None:
-        self.store, self.tasks = store, tasks
+    def __init__(self, store: Store, tasks: Tasks, clock: Clock, own: OwnTables | None = None) -> None:
+        self.store, self.tasks, self.own = store, tasks, own
         self.streams = Streams("results", self._new_stream, store, tasks)
         self.results: Mapping[str, Results] = _Held(self.streams)
         self.ratings = Ratings(self.results, clock.now)
@@ -72,11 +73,20 @@ class Archive:
     def forget(self) -> None:
         """Everything in the store is another."""
         self.streams.clear()
-        self.ratings.forget()
+        self.ratings.forget_all()
+
+    async def read_again(self, game: str) -> None:
+        """Results of a game are not what they were."""
+        self.streams.forget(game)
+        self.ratings.forget(game)
+        await self.streams.find(game)
+        await self.ratings.count(game)
 
     async def game_over(self, name: str, table: Table) -> None:
         """A game is over: its result is kept."""
         await self.keep(result_of(name, table))
+        if self.own is not None:
+            await self.own.clear(name, table)
 
     async def keep(self, result: Result) -> None:
         """Keep a result, and count it."""
@@ -130,7 +140,8 @@ class Archive:
         number = results.at.get(table) if results is not None else None
         return results.all[number] if results is not None and number is not None else None
 
-    def of(self, who: str) -> Sequence[Result]:
-        """All of somebody's finished games, the newest first."""
-        found = [result for results in self.results.values() for result in results.games_of(who)]
+    def of(self, whos: Iterable[str]) -> list[Result]:
+        """All finished games of somebody, by the keys under which they have played, the newest first."""
+        keys = list(whos)
+        found = [result for results in self.results.values() for who in keys for result in results.games_of(who)]
         return sorted(found, key=lambda result: (-result.ended, result.table))

@@ -7,6 +7,7 @@ on disk.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import secrets
 import time
@@ -34,6 +35,7 @@ from fivefold.server.streams import Decision, Streams
 from fivefold.server.tables import messages
 from fivefold.server.tables.clock import Clock, new_clock
 from fivefold.server.tables.open_table import Act, NoSuchTable, OpenTable, headline, read_fact
+from fivefold.server.tables.own_tables import OwnTables
 from fivefold.server.tables.ownership import Ownership
 from fivefold.server.tables.presence import NOTES, Presence
 from fivefold.server.web.connection import Connection
@@ -80,6 +82,7 @@ class Hall:
         self.settings, self.store, self.metrics, self.links = settings, store, metrics, links
         self.clock = clock or new_clock()
         self.rng = random.SystemRandom()
+        self.own = OwnTables(store)
         self.tasks = Tasks()
         self.parked = Parked(metrics.parked.set)
         self.tables = Streams("table", self._new_table, store, self.tasks)
@@ -127,6 +130,7 @@ class Hall:
         created = self._new_table(name)
         await self.tables.begin(created, Decision(table, facts, headline(name, table, now)))
         await self.ownership.lease(created)
+        await self._note(name, table)
         self.ownership.attend(created, facts)
         return name
 
@@ -182,8 +186,23 @@ class Hall:
             return live.ask(table, who, asked, now=now, rng=self.rng)
 
         version = await found.act(act)
+        if isinstance(request, live.Sit):
+            await self._note(name, found.table)
         self.metrics.commit.observe(time.perf_counter() - began)
         return version
+
+    async def _note(self, name: str, table: Table) -> None:
+        """Note who sits at a table, where people come back by their accounts."""
+        if "accounts" in self.settings.parts and table.phase != "over":
+            await self.own.note(name, table.people)
+
+    async def take_over(self, guest: str, who: str, account: str) -> None:
+        """A guest has signed in: the seats that they have at tables are the account's."""
+        for name in await self.own.of(guest):
+            with contextlib.suppress(Refused):
+                await self.event(name, live.SignedIn(guest, who, account))
+                await self.own.note(name, [who])
+            await self.own.leave(guest, name)
 
     async def may_invite(self, name: str, who: str) -> None:
         """Refuse who may not make, see or revoke the links of a table."""
