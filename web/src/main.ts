@@ -5,7 +5,7 @@ import { loadGames } from "./lib/games.svelte";
 import { loadHouse } from "./lib/house.svelte";
 import { loadLanguage } from "./lib/i18n.svelte";
 import { loadMe } from "./lib/me.svelte";
-import { joinProgress, keepSending } from "./lib/progress";
+import { joinProgress, keepSending } from "./people/progress";
 import { keepForLater } from "./offline/start";
 
 const LONGEST_MS = 1_500;

@@ -11,7 +11,7 @@ from fivefold.live.facts import Fact, FactData
 from fivefold.live.requests import HouseEvent, Request
 from fivefold.live.setting import LONGEST_NAME, Setting
 from fivefold.live.table import Table, folded
-from fivefold.refusals import Conflict, Refused
+from fivefold.refusals import Conflict, Forbidden, Refused
 
 LONGEST_LINE = 300
 
@@ -60,7 +60,7 @@ def _sit(decision: Decision, who: str, request: requests.Sit) -> None:
     if isinstance(request, requests.SitKnown):
         decision.say("sat", seat=seat, name=name, who=who, account=True)
     elif table.setting.rated and "tournament" not in table.setting.origin:
-        raise Refused("Who plays a rated game is signed in", code="rated-needs-account")
+        raise Forbidden("Sign in to play a rated game", code="rated-needs-account")
     else:
         decision.say("sat", seat=seat, name=name, who=who)
     _start_if_full(decision)

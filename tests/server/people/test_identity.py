@@ -65,12 +65,12 @@ def test_progress_is_the_same_on_every_device_and_has_limits(open_house: Running
     codes = [
         home.put(f"/api/me/progress/{section}", json={"text": given}).json()["code"]
         for section, given in (
-            ("diary", "{}"),
+            ("My diary", "{}"),
             ("puzzles", "{"),
             ("puzzles", json.dumps("ä" * 150_000, ensure_ascii=False)),
         )
     ]
-    assert codes == ["no-such-section", "not-json", "progress-too-long"]
+    assert codes == ["no-such-section", "progress-unreadable", "progress-too-long"]
     assert open_house.client().put("/api/me/progress/puzzles", json={"text": "{}"}).json()["code"] == "not-signed-in"
     assert home.get("/api/me/progress").json() == {"sections": {"puzzles": text}}
 

@@ -1511,7 +1511,6 @@ export interface Messages {
   "refused-not-in-frame": "move" | "square";
   "refused-not-in-policy": "entrance";
   "refused-not-invited": never;
-  "refused-not-json": never;
   "refused-not-on-board": "move" | "square";
   "refused-not-on-screen": never;
   "refused-not-over": never;
@@ -1589,6 +1588,7 @@ export interface Messages {
   "refused-point-taken": "move" | "point";
   "refused-preparing": "done" | "game" | "total";
   "refused-progress-too-long": never;
+  "refused-progress-unreadable": never;
   "refused-puzzle-solved": "move";
   "refused-rated-alone": never;
   "refused-rated-clock": never;

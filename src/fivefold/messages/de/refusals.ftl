@@ -635,7 +635,7 @@ refused-rated-needs-level = Dieser Computergegner hat hier keine Wertungszahl. W
 refused-not-signed-in = Du bist nicht angemeldet
 refused-no-such-section = Unter { $section } wird nichts aufgehoben
 refused-progress-too-long = Das ist zu viel zum Aufheben
-refused-not-json = Das ist nicht lesbar
+refused-progress-unreadable = Das ist nicht lesbar
 refused-bad-passkey = Dieser Passkey öffnet hier kein Konto
 refused-too-many-passkeys = Ein Konto hat höchstens { $most } { $most ->
         [one] Passkey

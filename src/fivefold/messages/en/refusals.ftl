@@ -630,7 +630,7 @@ refused-rated-needs-level = This computer player has no rating here. Choose one 
 refused-not-signed-in = You are not signed in
 refused-no-such-section = There is nothing called { $section } to keep
 refused-progress-too-long = This is too much to keep
-refused-not-json = This cannot be read
+refused-progress-unreadable = This cannot be read
 refused-bad-passkey = This passkey opens no account here
 refused-too-many-passkeys = An account has at most { $most } { $most ->
         [one] passkey

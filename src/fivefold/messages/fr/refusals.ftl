@@ -630,7 +630,7 @@ refused-rated-needs-level = Cet adversaire n’a pas de classement ici. Choisiss
 refused-not-signed-in = Vous n’êtes pas connecté
 refused-no-such-section = Rien n’est conservé sous { $section }
 refused-progress-too-long = C’est trop pour être conservé
-refused-not-json = Ceci n’est pas lisible
+refused-progress-unreadable = Ceci n’est pas lisible
 refused-bad-passkey = Cette clé d’accès n’ouvre aucun compte ici
 refused-too-many-passkeys = Un compte a au plus { $most } { $most ->
         [one] clé d’accès

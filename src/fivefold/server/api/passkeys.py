@@ -12,6 +12,7 @@ from fivefold.server.api.arrival import Me, agent_of, arrive, me_of, slow_down
 from fivefold.server.api.common import NO, Asker, Body, InHouse, JsonObject
 from fivefold.server.people.accounts import signed_in
 from fivefold.server.people.passkeys import Place
+from fivefold.server.people.sessions import short_agent
 
 router = APIRouter(prefix="/api/me", tags=["people"])
 PasskeyId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,1400}$")]
@@ -70,7 +71,9 @@ async def offer(request: Request, house: InHouse, asker: Asker) -> PasskeyOption
 async def add(body: NewPasskey, request: Request, house: InHouse, asker: Asker) -> list[PasskeySummary]:
     """Keep a new passkey."""
     slow_down(request, house)
-    await house.passkeys.add(asker, body.credential, body.label.strip() or agent_of(request)[:30], _place(request))
+    await house.passkeys.add(
+        asker, body.credential, body.label.strip() or short_agent(agent_of(request)), _place(request)
+    )
     return await listed(house, asker)
 
 

@@ -9,13 +9,14 @@ from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
 
 from fivefold import games
+from fivefold.bots.measured import Company
 from fivefold.live.clocks import Speed
 from fivefold.refusals import NotFound
 from fivefold.server.api.common import NO, Answer, Asker, InHouse
 from fivefold.server.house import House
 from fivefold.server.people.accounts import Account, Person
 from fivefold.server.people.history import Game, Tally, Wanted, games_of, tallies
-from fivefold.server.people.measured import LEVELS, Company
+from fivefold.server.people.measured import LEVELS
 from fivefold.server.people.privacy import Viewer, names_of, standing_of, viewer
 from fivefold.server.people.ratings import Pool, Rating
 
@@ -386,8 +387,7 @@ async def ranking(
 ) -> Ranking:
     """The best players of a game, and the computer's levels on the same scale."""
     await house.ready()
-    if game not in games.names():
-        raise NotFound("There is no game {name}", code="no-such-game", name=game)
+    games.game(game)
     lists = {pool: house.ratings.ranking(game, pool) for pool in house.ratings.pools(game)}
     wanted = [pool for pool in lists if speed in (None, pool.speed) and company in (None, pool.company)]
     most = max(wanted, key=lambda pool: len(lists[pool]), default=Pool(speed or "slow", company or "two"))

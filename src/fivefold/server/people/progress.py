@@ -5,6 +5,7 @@ The page makes and merges it; here each section is a text of JSON with a limit.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import msgspec
@@ -12,7 +13,8 @@ import msgspec
 from fivefold.refusals import NotFound, Refused
 from fivefold.server.storage import Store
 
-SECTIONS: Final = ("name", "puzzles", "lesson.done", "katamino.solved", "katamino.fillings", "katamino.series")
+SECTION: Final = re.compile(r"[a-z]{1,20}(\.[a-z]{1,20})?")
+MOST: Final = 12
 LONGEST: Final = 200_000
 
 
@@ -29,14 +31,16 @@ class Progress:
 
     async def keep(self, who: str, section: str, text: str) -> None:
         """Put a section in the place of what was kept before."""
-        if section not in SECTIONS:
+        if not SECTION.fullmatch(section):
             raise NotFound("There is no section {section}", code="no-such-section", section=section[:40])
+        if section not in (there := await self.of(who)) and len(there) >= MOST:
+            raise Refused("This is too much to keep", code="progress-too-long", most=MOST)
         if len(text.encode(errors="replace")) > LONGEST:
             raise Refused("This is too much to keep", code="progress-too-long", most=LONGEST)
         try:
             msgspec.json.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
-            raise Refused("This is not JSON", code="not-json") from None
+            raise Refused("This is not JSON", code="progress-unreadable") from None
         await self.store.put(f"progress/{who}/{section}", text)
 
     async def forget(self, who: str) -> None:

@@ -17,6 +17,7 @@ from functools import partial
 import structlog
 
 from fivefold import live
+from fivefold.bots.measured import Company
 from fivefold.live.facts import Fact
 from fivefold.live.requests import HouseEvent, Request
 from fivefold.live.table import Table
@@ -27,7 +28,7 @@ from fivefold.server.people.access import allow, may
 from fivefold.server.people.accounts import account_of
 from fivefold.server.people.conditions import Case, Principal
 from fivefold.server.people.links import Link, Links
-from fivefold.server.people.measured import Company, level_skill
+from fivefold.server.people.measured import level_skill
 from fivefold.server.recovery import Parked, Tasks, keep_trying
 from fivefold.server.settings import Settings
 from fivefold.server.storage import Store

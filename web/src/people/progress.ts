@@ -1,9 +1,9 @@
 // What one has learned and solved is kept in the browser; for an account also in the house, so that it is the same on each
 // device. Whatever two devices have done is joined.
-import { ask } from "./api";
+import { ask } from "../lib/api";
 import { joined, JOINS } from "./joined";
-import { account } from "./me.svelte";
-import type { Schemas } from "./wire";
+import { account } from "../lib/me.svelte";
+import type { Schemas } from "../lib/wire";
 
 const sent: Record<string, string> = {};
 
