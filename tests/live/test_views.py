@@ -42,6 +42,7 @@ def test_a_player_sees_the_whole_table() -> None:
         "start": "",
         "strict": False,
         "public": True,
+        "rated": False,
         "takebacks": True,
         "draws": False,
         "talk": True,

@@ -11,7 +11,7 @@ from fivefold.live.facts import Fact, FactData
 from fivefold.live.requests import HouseEvent, Request
 from fivefold.live.setting import LONGEST_NAME, Setting
 from fivefold.live.table import Table, folded
-from fivefold.refusals import Conflict, Refused
+from fivefold.refusals import Conflict, Forbidden, Refused
 
 LONGEST_LINE = 300
 
@@ -60,7 +60,7 @@ def _sit(decision: Decision, who: str, request: requests.Sit) -> None:
     if isinstance(request, requests.SitKnown):
         decision.say("sat", seat=seat, name=name, who=who, account=True)
     elif table.setting.rated and "tournament" not in table.setting.origin:
-        raise Refused("Who plays a rated game is signed in", code="rated-needs-account")
+        raise Forbidden("Sign in to play a rated game", code="rated-needs-account")
     else:
         decision.say("sat", seat=seat, name=name, who=who)
     _start_if_full(decision)
@@ -161,6 +161,14 @@ def _follow(decision: Decision, event: requests.Follow) -> None:
         decision.say("followed", table=event.table)
 
 
+def _signed_in(decision: Decision, event: requests.SignedIn) -> None:
+    table = decision.table
+    if table.phase == "over" or table.seats_of(event.who):
+        raise Refused("You sit at this table already", code="sits-already")
+    for seat in table.seats_of(event.guest):
+        decision.say("sat", seat=seat, name=event.name, who=event.who, account=True)
+
+
 def _decide(decision: Decision, who: str, request: Request) -> None:
     match request:
         case requests.Sit():
@@ -213,3 +221,5 @@ def _follow_event(decision: Decision, event: HouseEvent) -> None:
             _follow(decision, event)
         case requests.Rests():
             _rest(decision, event)
+        case requests.SignedIn():
+            _signed_in(decision, event)

@@ -198,4 +198,13 @@ class Rests:
     rests: tuple[tuple[float, float], ...]
 
 
-HouseEvent = Tick | Came | Went | BotPlays | Recover | Follow | Rests
+@dataclass(frozen=True, slots=True)
+class SignedIn:
+    """A guest who sits here has signed in: the seat is their account's."""
+
+    guest: str
+    who: str
+    name: str
+
+
+HouseEvent = Tick | Came | Went | BotPlays | Recover | Follow | Rests | SignedIn

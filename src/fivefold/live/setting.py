@@ -80,7 +80,7 @@ class Setting:
         if "tournament" not in self.origin:
             object.__setattr__(self, "takebacks", False)
             if self.control.kind == "none":
-                raise BadOptions("A rated game has a clock", code="rated-clock")
+                raise BadOptions("A rated game needs a clock", code="rated-clock")
 
     def _check_match(self, match: Match) -> None:
         if len(self.seats) == 1:

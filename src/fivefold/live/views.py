@@ -213,7 +213,7 @@ def lines_seen(table: Table, who: str) -> list[ChatView]:
     return [
         {"name": line.name, "text": line.text, "at": line.at, "watcher": line.watcher}
         for line in table.lines
-        if not (deaf and line.watcher)
+        if line.text and not (deaf and line.watcher)
     ]
 
 

@@ -28,16 +28,28 @@ from fivefold.server.operations.readiness import Readiness
 from fivefold.server.people.accounts import People
 from fivefold.server.people.codes import Codes
 from fivefold.server.people.links import REVOKED, Links
+from fivefold.server.people.passkeys import Passkeys
 from fivefold.server.people.passwords import Hasher
+from fivefold.server.people.progress import Progress
 from fivefold.server.people.ratings import Ratings
 from fivefold.server.pools import Pools
 from fivefold.server.recovery import Parked, back_off, keep_trying, reason
 from fivefold.server.settings import Settings
 from fivefold.server.slow.players import Players
-from fivefold.server.storage import DISCONNECTED, RECONNECTED, RESTORED, Store, StoreAway, StoreError, new_store
+from fivefold.server.storage import (
+    DISCONNECTED,
+    RECONNECTED,
+    RESTORED,
+    REWRITTEN,
+    Store,
+    StoreAway,
+    StoreError,
+    new_store,
+)
 from fivefold.server.streams import Streams
 from fivefold.server.tables.archive import Archive
 from fivefold.server.tables.clock import Clock, new_clock
+from fivefold.server.tables.farewell import Farewell
 from fivefold.server.tables.hall import Hall
 from fivefold.server.tournaments.bans import Bans
 from fivefold.server.tournaments.boards import Boards
@@ -89,6 +101,9 @@ class House:
     archive: Archive
     ratings: Ratings
     players: Players
+    progress: Progress
+    passkeys: Passkeys
+    farewell: Farewell
     streams: dict[str, Streams[Any]]
 
     def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
@@ -139,6 +154,8 @@ class House:
         self.circuits = Circuits(self.store, self.links, self.office, self.bans, tasks)
         self.archive = Archive(self.store, tasks, self.clock)
         self.ratings = self.archive.ratings
+        self.progress, self.passkeys = Progress(self.store), Passkeys(self.store)
+        self.farewell = Farewell(self.hall, self.archive, self.people, self.passkeys, self.progress)
         if "accounts" in self.settings.parts:
             self.hall.ownership.over.append(self.archive.game_over)
         self.players = Players(self.store, self.hall, tasks)
@@ -248,6 +265,8 @@ class House:
             self.hall.tasks.go(keep_trying(self.begin_anew, name="the backup was not read", log=log))
         elif stream.startswith(f"{REVOKED}/"):
             self.connections.close(("link", stream.removeprefix(f"{REVOKED}/")))
+        elif kind == REWRITTEN:
+            self.hall.tasks.go(self.read_again(name))
         elif stream == DISCONNECTED:
             self.readiness.lose()
         elif stream == RECONNECTED:
@@ -295,6 +314,16 @@ class House:
             self.players.streams.clear()
             await self.hall.close()
             await self._go_on()
+
+    async def read_again(self, stream: str) -> None:
+        """Facts of a stream are not what they were: what is in memory of it is read again."""
+        kind, _, name = stream.partition("/")
+        if kind == "results" and "accounts" in self.settings.parts:
+            await self.archive.read_again(name)
+        elif kind == "table" and (table := self.hall.tables.open.get(name)) is not None:
+            self.hall.tables.forget(name)
+            for connection in table.connections:
+                connection.close()
 
     async def ready(self) -> None:
         """Wait a little until games can be played, or refuse."""

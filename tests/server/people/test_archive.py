@@ -41,11 +41,14 @@ def rated(anna: httpx.Client, ben: httpx.Client, **more: Any) -> str:
 def played(anna: httpx.Client, ben: httpx.Client, **more: Any) -> str:
     """Each makes a move, then Ben resigns."""
     table = rated(anna, ben, **more)
-    for who, request in (
-        (anna, {"do": "move", "ply": 0, "move": "c4 NW+"}),
-        (ben, {"do": "move", "ply": 1, "move": "a1 NW+"}),
-        (ben, {"do": "resign"}),
+    for ply, (who, request) in enumerate(
+        (
+            (anna, {"do": "move", "ply": 0, "move": "c4 NW+"}),
+            (ben, {"do": "move", "ply": 1, "move": "a1 NW+"}),
+            (ben, {"do": "resign"}),
+        )
     ):
+        wait_until(lambda: who.get(f"/api/tables/{table}").json()["table"]["ply"] == ply)  # noqa: B023
         answer = who.post(f"/api/tables/{table}/requests", json=request)
         assert answer.status_code == 200, answer.text
     return table

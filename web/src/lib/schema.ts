@@ -170,6 +170,18 @@ export interface components {
             table: number;
         };
         /**
+         * Breakdown
+         * @description Results of one game by variant, opponent and colour.
+         */
+        Breakdown: {
+            /** By Colour */
+            by_colour: components["schemas"]["TallyLine"][];
+            /** By Opponent */
+            by_opponent: components["schemas"]["TallyLine"][];
+            /** By Variant */
+            by_variant: components["schemas"]["TallyLine"][];
+        };
+        /**
          * BrokenOff
          * @description The last line of a graph that could not be finished: why.
          */
@@ -1534,6 +1546,56 @@ export interface components {
             text: string;
         };
         /**
+         * FinishedGame
+         * @description A finished game of somebody, whose seat it names.
+         */
+        FinishedGame: {
+            /** Clock */
+            clock: string;
+            /** Ended */
+            ended: number;
+            /** Ending */
+            ending: string;
+            /** Game */
+            game: string;
+            /** Moves */
+            moves: number;
+            /** Options */
+            options: string;
+            /** Players */
+            players: components["schemas"]["PlayerView"][];
+            /** Rated */
+            rated: boolean;
+            /** Seat */
+            seat: number;
+            /**
+             * Speed
+             * @enum {string}
+             */
+            speed: "fast" | "slow" | "days";
+            /** Table */
+            table: string;
+            /** Title */
+            title: string;
+            /** Tournament */
+            tournament: string;
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "won" | "drawn" | "lost";
+        };
+        /**
+         * FinishedGames
+         * @description A page of somebody's games, the newest first, of `count` in all.
+         */
+        FinishedGames: {
+            /** Count */
+            count: number;
+            /** Games */
+            games: components["schemas"]["FinishedGame"][];
+        };
+        /**
          * FinishedView
          * @description All has been played, or too few are left; or nothing is to be done, and `why` is the refusal's code.
          */
@@ -1941,6 +2003,16 @@ export interface components {
             pentas: components["schemas"]["KataminoPenta"][];
         };
         /**
+         * KeptProgress
+         * @description What one has learned and solved, by section, each a text that the page has made.
+         */
+        KeptProgress: {
+            /** Sections */
+            sections: {
+                [key: string]: string;
+            };
+        };
+        /**
          * KingdomGrid
          * @description A finished kingdom: rows of squares as `W F1 L G S M3 C .`, set apart by `/`.
          */
@@ -2089,6 +2161,16 @@ export interface components {
             time: string;
             /** Undone */
             undone: boolean;
+        };
+        /**
+         * LevelRating
+         * @description What a computer's level is worth on the same scale.
+         */
+        LevelRating: {
+            /** Bot */
+            bot: string;
+            /** Value */
+            value: number;
         };
         /**
          * LiftedBan
@@ -2832,6 +2914,21 @@ export interface components {
             kind: string;
         };
         /**
+         * NewPasskey
+         * @description What the browser has made, as `PublicKeyCredential.toJSON()` writes it, and a name for it.
+         */
+        NewPasskey: {
+            /** Credential */
+            credential: {
+                [key: string]: unknown;
+            };
+            /**
+             * Label
+             * @default
+             */
+            label?: string;
+        };
+        /**
          * NewPassword
          * @description The password until now, and the new one.
          */
@@ -2856,6 +2953,14 @@ export interface components {
             pieces: number;
             /** Position */
             position: string;
+        };
+        /**
+         * NewProgress
+         * @description A section as it is now.
+         */
+        NewProgress: {
+            /** Text */
+            text: string;
         };
         /**
          * NewRegulation
@@ -3531,6 +3636,28 @@ export interface components {
             table: number;
         };
         /**
+         * PasskeyOptions
+         * @description What the browser is asked with: `publicKey` of `navigator.credentials`, in JSON.
+         */
+        PasskeyOptions: {
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * PasskeySummary
+         * @description A passkey in a list: its id removes it.
+         */
+        PasskeySummary: {
+            /** Created */
+            created: number;
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+        };
+        /**
          * Password
          * @description The password, asked again before something that cannot be undone.
          */
@@ -3708,6 +3835,34 @@ export interface components {
             players: number;
         };
         /**
+         * PlayerView
+         * @description A seat of a finished game; `standing` says why somebody has no name: `guest` or `former`.
+         */
+        PlayerView: {
+            /** Bot */
+            bot: string;
+            /**
+             * Change
+             * @description By how much it has changed.
+             */
+            change: number;
+            /** Colour */
+            colour: string;
+            /** Name */
+            name: string;
+            /** Rank */
+            rank: number;
+            /**
+             * Rating
+             * @description Their rating after a rated game.
+             */
+            rating: number | null;
+            /** Score */
+            score: number;
+            /** Standing */
+            standing: string;
+        };
+        /**
          * PointView
          * @description A position of a game on the graph, as JSON: worth to the first seat, the move played and what it gave away.
          */
@@ -3755,6 +3910,24 @@ export interface components {
             do: "pong";
             /** Id */
             id?: string;
+        };
+        /**
+         * PoolView
+         * @description A list of its own: a speed, and two against each other or more.
+         */
+        PoolView: {
+            /**
+             * Company
+             * @enum {string}
+             */
+            company: "two" | "more";
+            /** Players */
+            players: number;
+            /**
+             * Speed
+             * @enum {string}
+             */
+            speed: "fast" | "slow" | "days";
         };
         /**
          * PositionAnswer
@@ -3918,6 +4091,43 @@ export interface components {
             values: {
                 [key: string]: string | number | boolean;
             };
+        };
+        /**
+         * Profile
+         * @description An account as the asker sees it; without games where it shows them to nobody.
+         */
+        Profile: {
+            /** By Game */
+            by_game: components["schemas"]["TallyLine"][];
+            /** Closed */
+            closed: boolean;
+            /** Games */
+            games: number;
+            /** Name */
+            name: string;
+            /**
+             * Puzzles
+             * @description One's own puzzles, as the page keeps them; only for oneself.
+             */
+            puzzles: string;
+            /** Ratings */
+            ratings: components["schemas"]["RatingView"][];
+            /** Shows Games */
+            shows_games: boolean;
+            /** Since */
+            since: number;
+            /** Tournaments */
+            tournaments: components["schemas"]["TournamentPlayed"][];
+            /** You */
+            you: boolean;
+        };
+        /**
+         * ProfileSetting
+         * @description Who sees one's games: everybody, or only those who played.
+         */
+        ProfileSetting: {
+            /** Closed */
+            closed: boolean;
         };
         /**
          * PropertyView
@@ -4103,6 +4313,90 @@ export interface components {
             place: number;
             /** Through */
             through: string;
+        };
+        /**
+         * Ranked
+         * @description Somebody in a ranking list.
+         */
+        Ranked: {
+            /** Deviation */
+            deviation: number;
+            /** Games */
+            games: number;
+            /** Name */
+            name: string;
+            /** Place */
+            place: number;
+            /** Value */
+            value: number;
+        };
+        /**
+         * Ranking
+         * @description The ranking list of a game; who is provisional does not stand in it.
+         */
+        Ranking: {
+            /**
+             * Company
+             * @enum {string}
+             */
+            company: "two" | "more";
+            /** Levels */
+            levels: components["schemas"]["LevelRating"][];
+            /** People */
+            people: components["schemas"]["Ranked"][];
+            /** Pools */
+            pools: components["schemas"]["PoolView"][];
+            /**
+             * Speed
+             * @enum {string}
+             */
+            speed: "fast" | "slow" | "days";
+        };
+        /**
+         * RatingHistory
+         * @description How a rating has gone; of very many points some are left out.
+         */
+        RatingHistory: {
+            /** Points */
+            points: components["schemas"]["RatingPoint"][];
+        };
+        /**
+         * RatingPoint
+         * @description A rating after a game.
+         */
+        RatingPoint: {
+            /** At */
+            at: number;
+            /** Deviation */
+            deviation: number;
+            /** Value */
+            value: number;
+        };
+        /**
+         * RatingView
+         * @description A rating: of a game, at a speed, of two against each other or of more.
+         */
+        RatingView: {
+            /**
+             * Company
+             * @enum {string}
+             */
+            company: "two" | "more";
+            /** Deviation */
+            deviation: number;
+            /** Game */
+            game: string;
+            /** Games */
+            games: number;
+            /** Provisional */
+            provisional: boolean;
+            /**
+             * Speed
+             * @enum {string}
+             */
+            speed: "fast" | "slow" | "days";
+            /** Value */
+            value: number;
         };
         /**
          * ReachView
@@ -4929,6 +5223,16 @@ export interface components {
             steps: string[];
         };
         /**
+         * ShownPasskey
+         * @description What the browser shows, as `PublicKeyCredential.toJSON()` writes it.
+         */
+        ShownPasskey: {
+            /** Credential */
+            credential: {
+                [key: string]: unknown;
+            };
+        };
+        /**
          * SignedHead
          * @description The head of a log, signed by the house; `text` is all of it in one line, as in the code on a paper.
          */
@@ -5347,6 +5651,35 @@ export interface components {
             count?: number;
         };
         /**
+         * TallyLine
+         * @description Games added up by `key`; `name` is an opponent's, empty for a guest (`standing`).
+         */
+        TallyLine: {
+            /**
+             * Bot
+             * @default
+             */
+            bot: string;
+            /** Drawn */
+            drawn: number;
+            /** Key */
+            key: string;
+            /** Lost */
+            lost: number;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Standing
+             * @default
+             */
+            standing: string;
+            /** Won */
+            won: number;
+        };
+        /**
          * TallyView
          * @description What a kingdom scores, as JSON; a bonus is null where its variant is off.
          */
@@ -5520,6 +5853,18 @@ export interface components {
             /** V */
             v: number;
             wall: components["schemas"]["WallView"];
+        };
+        /**
+         * TournamentPlayed
+         * @description A tournament in which games were played on the screen.
+         */
+        TournamentPlayed: {
+            /** Games */
+            games: number;
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
         };
         /**
          * TournamentPong

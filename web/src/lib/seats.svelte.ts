@@ -6,7 +6,7 @@ import type { SeatView } from "./wire";
 /** A bot is called by its strength, a free seat free. */
 export function seatName(seat: SeatView | undefined): string {
   if (!seat || seat.kind === "open") return t("table-open");
-  return seat.kind === "bot" ? t("seat-bot", { strength: wordFor("bot", seat.bot) }) : seat.name;
+  return seat.kind === "bot" ? t("seat-bot", { strength: wordFor("bot", seat.bot) }) : seat.name || t("people-former");
 }
 
 /** Who made a move: the seat, or the bot that stood in for it. */

@@ -1,6 +1,7 @@
 // What is agreed before a game, while it is being chosen: the last choice of each game is kept on this device.
 import { extrasOf } from "../boards";
 import { api, Refused } from "../lib/api";
+import { account } from "../lib/me.svelte";
 import { t } from "../lib/i18n.svelte";
 import { valueText, written } from "../lib/options";
 import type { Choice, GameInfo, NewSeat, NewTable, Schemas } from "../lib/wire";
@@ -26,6 +27,7 @@ interface Kept {
   strict: boolean;
   watched: boolean;
   open: boolean;
+  rated: boolean;
 }
 
 type Preset = GameInfo["presets"][number];
@@ -48,6 +50,8 @@ export class Terms {
   watched = $state(true);
   /** May anybody of the house take a seat that waits for the link? */
   open = $state(false);
+  /** Does the game count for the players' ratings? */
+  rated = $state(false);
   /** What the server says of the options: written out, with the number of seats. */
   checked = $state.raw<Schemas["CheckedOptions"] | null>(null);
   trouble = $state("");
@@ -71,6 +75,7 @@ export class Terms {
     this.strict = kept.strict ?? false;
     this.watched = kept.watched ?? true;
     this.open = kept.open ?? false;
+    this.rated = kept.rated ?? false;
     this.#seat(first.seats);
   }
 
@@ -177,17 +182,22 @@ export class Terms {
     for (const seat of this.others) seat.bot = bot;
   }
 
+  /** Can this game be rated: somebody who is signed in, a clock, nobody else on this device? */
+  get canRate(): boolean {
+    return !!account() && this.clock !== "none" && this.others.length > 0 && this.others.every(({ taker }) => taker !== "here");
+  }
+
   keep(): void {
-    localStorage.setItem("name", this.name);
-    const { values, others, start, colour, clock, match, handicaps, strict, watched, open } = this;
-    const kept: Kept = { values, others, start, colour, clock, match, handicaps, strict, watched, open };
+    if (!account()) localStorage.setItem("name", this.name);
+    const { values, others, start, colour, clock, match, handicaps, strict, watched, open, rated } = this;
+    const kept: Kept = { values, others, start, colour, clock, match, handicaps, strict, watched, open, rated };
     localStorage.setItem(`terms-${this.game.name}`, JSON.stringify(kept));
   }
 
   /** Lay the table and go there. */
   async begin(): Promise<string> {
     this.keep();
-    const mine = this.name.trim() || t("home-guest");
+    const mine = account() || this.name.trim() || t("home-guest");
     const others = this.others.map(({ taker, bot, name }, i): NewSeat => {
       if (taker === "bot") return { kind: "bot", bot };
       if (taker === "here") return { kind: "me", name: name.trim() || t("home-player", { number: i + 2 }) };
@@ -214,6 +224,7 @@ export class Terms {
       by_lot: this.start === "lots",
       colour: this.colour,
       strict: this.strict && !!this.game.touch_rule,
+      rated: this.rated && this.canRate,
       clock: this.seats > 1 ? this.clock : "none",
       public: this.others.some(({ taker }) => taker === "link") ? this.open : this.watched,
       ...byMatch,

@@ -652,3 +652,28 @@ refused-rated-clock = Eine gewertete Partie braucht eine Uhr
 refused-rated-needs-account = Melde dich an, um gewertet zu spielen
 refused-rated-own-seats = Gegen sich selbst spielt niemand gewertet
 refused-rated-needs-level = Dieser Computergegner hat hier keine Wertungszahl. Wähle eine der Stufen oder spiele ohne Wertung
+refused-not-signed-in = Du bist nicht angemeldet
+refused-no-such-section = Unter { $section } wird nichts aufgehoben
+refused-progress-too-long = Das ist zu viel zum Aufheben
+refused-progress-unreadable = Das ist nicht lesbar
+refused-bad-passkey = Dieser Passkey öffnet hier kein Konto
+refused-too-many-passkeys = Ein Konto hat höchstens { $most } { $most ->
+        [one] Passkey
+       *[other] Passkeys
+    }
+refused-no-such-passkey = Diesen Passkey gibt es nicht mehr
+refused-no-such-person = Unter diesem Namen gibt es hier niemanden
+refused-bad-account-name = Ein Name hat 2 bis 30 Buchstaben, Ziffern, Punkte oder Bindestriche
+refused-name-taken = Der Name { $name } ist vergeben
+refused-not-you = Der Name oder das Passwort ist falsch
+refused-no-such-session = Dieses Gerät ist schon abgemeldet
+refused-password-unwritable = Ein Passwort besteht aus Zeichen, die man tippen kann
+refused-password-too-short = Ein Passwort hat mindestens { $least } Zeichen
+refused-password-too-long = Ein Passwort hat höchstens { $most } Zeichen
+refused-password-repeated = Ein Passwort ist mehr als ein wiederholtes Zeichen
+refused-password-is-name = Ein Passwort ist nicht der Name des Kontos
+refused-password-common = Dieses Passwort gehört zu denen, die zuerst probiert werden; wähle ein anderes
+refused-too-many-attempts = Zu viele falsche Passwörter; warte { $seconds } { $seconds ->
+        [one] Sekunde
+       *[other] Sekunden
+    }

@@ -641,3 +641,28 @@ refused-rated-clock = A rated game needs a clock
 refused-rated-needs-account = Sign in to play a rated game
 refused-rated-own-seats = Nobody is rated for playing against themselves
 refused-rated-needs-level = This computer player has no rating here. Choose one of the levels, or play a friendly game
+refused-not-signed-in = You are not signed in
+refused-no-such-section = There is nothing called { $section } to keep
+refused-progress-too-long = This is too much to keep
+refused-progress-unreadable = This cannot be read
+refused-bad-passkey = This passkey opens no account here
+refused-too-many-passkeys = An account has at most { $most } { $most ->
+        [one] passkey
+       *[other] passkeys
+    }
+refused-no-such-passkey = There is no such passkey any more
+refused-no-such-person = There is nobody of this name here
+refused-bad-account-name = A name has 2 to 30 letters, digits, dots or hyphens
+refused-name-taken = The name { $name } is taken
+refused-not-you = The name or the password is wrong
+refused-no-such-session = This device is signed out already
+refused-password-unwritable = A password is made of characters that can be typed
+refused-password-too-short = A password has at least { $least } characters
+refused-password-too-long = A password has at most { $most } characters
+refused-password-repeated = A password is more than one character repeated
+refused-password-is-name = A password is not the name of its account
+refused-password-common = This password is one of those that are tried first; choose another
+refused-too-many-attempts = Too many wrong passwords; wait { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }

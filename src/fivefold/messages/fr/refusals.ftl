@@ -647,3 +647,28 @@ refused-rated-clock = Une partie classée se joue à la pendule
 refused-rated-needs-account = Connectez-vous pour jouer une partie classée
 refused-rated-own-seats = On ne joue pas de partie classée contre soi-même
 refused-rated-needs-level = Cet adversaire n’a pas de classement ici. Choisissez un des niveaux, ou jouez une partie amicale
+refused-not-signed-in = Vous n’êtes pas connecté
+refused-no-such-section = Rien n’est conservé sous { $section }
+refused-progress-too-long = C’est trop pour être conservé
+refused-progress-unreadable = Ceci n’est pas lisible
+refused-bad-passkey = Cette clé d’accès n’ouvre aucun compte ici
+refused-too-many-passkeys = Un compte a au plus { $most } { $most ->
+        [one] clé d’accès
+       *[other] clés d’accès
+    }
+refused-no-such-passkey = Cette clé d’accès n’existe plus
+refused-no-such-person = Personne ne porte ce nom ici
+refused-bad-account-name = Un nom a de 2 à 30 lettres, chiffres, points ou traits d’union
+refused-name-taken = Le nom { $name } est déjà pris
+refused-not-you = Le nom ou le mot de passe est faux
+refused-no-such-session = Cet appareil est déjà déconnecté
+refused-password-unwritable = Un mot de passe est fait de caractères que l’on peut taper
+refused-password-too-short = Un mot de passe a au moins { $least } caractères
+refused-password-too-long = Un mot de passe a au plus { $most } caractères
+refused-password-repeated = Un mot de passe n’est pas un seul caractère répété
+refused-password-is-name = Un mot de passe n’est pas le nom du compte
+refused-password-common = Ce mot de passe est de ceux que l’on essaie d’abord ; choisissez-en un autre
+refused-too-many-attempts = Trop de mots de passe erronés ; attendez { $seconds } { $seconds ->
+        [one] seconde
+       *[other] secondes
+    }

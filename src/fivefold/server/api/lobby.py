@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 from pydantic import Field
 
+from fivefold.bots.measured import Company
 from fivefold.live.decide import clean
 from fivefold.names import clean_name
 from fivefold.server.api.common import NO, Answer, Asker, Body, Guest, Id, InHouse
@@ -12,7 +13,6 @@ from fivefold.server.house import House
 from fivefold.server.lobby.messages import SeekView, seek_view
 from fivefold.server.lobby.seek import Seek, Seeker, Terms
 from fivefold.server.people.accounts import Person
-from fivefold.server.people.measured import Company
 
 router = APIRouter(prefix="/api/lobby", tags=["lobby"])
 

@@ -5,21 +5,12 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
-from fivefold.refusals import NotFound, TooMany
+from fivefold.refusals import NotFound
+from fivefold.server.api.arrival import Me, address_of, agent_of, arrive, me_of, slow_down
 from fivefold.server.api.common import NO, Asker, Body, Guest, Id, InHouse, refuse_many_guests
-from fivefold.server.people.accounts import Person
-from fivefold.server.web.rate_limit import network
 from fivefold.server.web.security import set_cookie
 
 router = APIRouter(prefix="/api/me", tags=["people"])
-
-
-class Me(BaseModel):
-    """Who asks; `who` is empty for one who has never been here, `account` for a guest."""
-
-    who: str
-    guest: bool
-    account: str
 
 
 class Credentials(Body):
@@ -59,66 +50,59 @@ class Token(BaseModel):
     who: str
 
 
-def _me(person: Person) -> Me:
-    return Me(who=person.who, guest=not person.account, account=person.account)
-
-
-def _agent(request: Request) -> str:
-    return request.headers.get("user-agent", "")
-
-
 @router.get("", operation_id="getMe", responses=NO)
 async def me(asker: Asker) -> Me:
     """Who am I?"""
-    return _me(asker)
+    return me_of(asker)
 
 
 @router.post("", operation_id="createGuest", responses=NO)
 async def become(guest: Guest) -> Me:
     """Become a guest; a cookie keeps it."""
-    return _me(guest)
+    return me_of(guest)
 
 
 @router.post("/token", status_code=201, operation_id="createToken", responses=NO)
 async def token(request: Request, house: InHouse) -> Token:
     """A token for a program that plays as somebody new."""
     refuse_many_guests(request, house)
-    person, made = await house.people.new_guest(_agent(request))
+    person, made = await house.people.new_guest(agent_of(request))
     return Token(token=made, who=person.who)
 
 
 @router.post("/account", status_code=201, operation_id="createAccount", responses=NO)
 async def register(body: Credentials, request: Request, house: InHouse, asker: Asker) -> Me:
     """Make an account; a guest keeps their seats. The session is a new one."""
-    _slow_down(request, house)
-    person, made = await house.people.register(body.name, body.password, asker, _agent(request))
+    slow_down(request, house)
+    person, made = await house.people.register(body.name, body.password, asker, agent_of(request))
     set_cookie(request, made)
-    return _me(person)
+    return me_of(person)
 
 
 @router.post("/account/delete", status_code=204, operation_id="deleteAccount", responses=NO, response_class=Response)
 async def delete(body: Password, request: Request, house: InHouse, asker: Asker) -> None:
-    """Delete the account; its seats stay at their tables, but nobody can take them up again."""
-    _slow_down(request, house)
-    await house.people.delete(asker, body.password, _address(request))
+    """Delete the account and everything of it; its games stay, with a former player."""
+    slow_down(request, house)
+    await house.people.check(asker, body.password, address_of(request))
+    for stream in await house.farewell.delete(asker):
+        await house.read_again(stream)
     set_cookie(request, "")
 
 
 @router.put("/password", status_code=204, operation_id="changePassword", responses=NO, response_class=Response)
 async def change_password(body: NewPassword, request: Request, house: InHouse, asker: Asker) -> None:
     """Change the password; all other sessions end."""
-    _slow_down(request, house)
-    await house.people.change_password(asker, body.old, body.new, _address(request))
+    slow_down(request, house)
+    await house.people.change_password(asker, body.old, body.new, address_of(request))
 
 
 @router.post("/session", operation_id="signIn", responses=NO)
 async def sign_in(body: Credentials, request: Request, house: InHouse, asker: Asker) -> Me:
     """Sign in. The session that this browser had before ends."""
-    _slow_down(request, house)
-    person, made = await house.people.sign_in(body.name, body.password, _address(request), _agent(request))
-    await house.people.sign_out(asker)
-    set_cookie(request, made)
-    return _me(person)
+    slow_down(request, house)
+    person, made = await house.people.sign_in(body.name, body.password, address_of(request), agent_of(request))
+    await arrive(request, house, asker, person, made)
+    return me_of(person)
 
 
 @router.delete("/session", status_code=204, operation_id="signOut", responses=NO, response_class=Response)
@@ -152,12 +136,3 @@ async def end_session(session: Id, house: InHouse, asker: Asker) -> None:
     if found is None:
         raise NotFound("There is no such session", code="no-such-session")
     await house.people.sessions.end(found.key)
-
-
-def _address(request: Request) -> str:
-    return network(request.client.host if request.client else "")
-
-
-def _slow_down(request: Request, house: InHouse) -> None:
-    if not house.security.passwords.take(_address(request)):
-        raise TooMany("Too many attempts; wait a minute", code="too-fast")

@@ -15,7 +15,7 @@ from fivefold.server.house import House
 from fivefold.server.people.accounts import Person
 from fivefold.server.slow.player import Player
 from fivefold.server.slow.vacation import DAYS_A_YEAR, taken, year_of
-from fivefold.server.tables.open_table import OpenTable, own_key
+from fivefold.server.tables.open_table import OpenTable
 
 router = APIRouter(prefix="/api/me", tags=["slow games"])
 
@@ -83,10 +83,9 @@ async def own_tables(house: InHouse, asker: Asker) -> list[OwnTable]:
     if not asker.who:
         return []
     lines = []
-    start = own_key(asker.who)
-    for key in list(await house.store.entries(start))[-MOST_TABLES:]:
+    for name in (await house.hall.own.of(asker.who))[-MOST_TABLES:]:
         try:
-            found = await house.hall.find(key.removeprefix(start))
+            found = await house.hall.find(name)
         except Refused:
             continue  # parked; the others are shown
         if found.table.phase != "over" and found.table.seats_of(asker.who):

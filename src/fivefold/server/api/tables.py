@@ -182,7 +182,7 @@ def _check_rated(setting: live.Setting, asker: Person, house: House) -> None:
     """Everybody at a rated table has an account and one seat, or is a computer whose strength was measured."""
     check_part("person.register", house.settings.parts)
     if not asker.account:
-        raise Forbidden("Who plays a rated game is signed in", code="rated-needs-account")
+        raise Forbidden("Sign in to play a rated game", code="rated-needs-account")
     if sum(seat.who == asker.who for seat in setting.seats) > 1:
         raise Refused("Nobody is rated for playing against themselves", code="rated-own-seats")
     for seat in setting.seats:

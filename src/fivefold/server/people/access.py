@@ -100,6 +100,22 @@ HOUSE: Final = (
     Row("person.become", ("getMe", "createGuest", "createToken", "signIn", "signOut"), _to("anyone")),
     Row("person.register", ("createAccount",), _to("anyone"), part="accounts"),
     Row("person.slow", ("listOwnTables", "getVacation", "addVacation", "endVacation"), _to("person")),
+    Row(
+        "people.look",
+        ("getProfile", "getResults", "listFinishedGames", "getRatingHistory", "getRanking"),
+        _to("anyone"),
+        part="accounts",
+    ),
+    Row("person.sign-in-by-passkey", ("askPasskey", "signInByPasskey"), _to("anyone"), part="accounts"),
+    Row(
+        "person.account",
+        (
+            *("listPasskeys", "offerPasskey", "addPasskey", "removePasskey"),
+            *("getProgress", "keepProgress", "changeProfile", "downloadEverything"),
+        ),
+        _to("person"),
+        part="accounts",
+    ),
     Row("person.own", ("streamTables", "changePassword", "listSessions", "endSession", "deleteAccount"), _to("person")),
 )
 

@@ -27,6 +27,7 @@ from fivefold.server.people.sessions import ROOM, Found, Sessions
 from fivefold.server.storage import Store
 from fivefold.server.web.connections import Connections
 
+WAS: Final = "was"
 NAME: Final = re.compile(r"[\w.\-]{2,30}")
 SIGNED: Final = re.compile(r"(?P<who>[A-Za-z0-9_-]{8,40})\.(?P<epoch>\d{1,9})\.(?P<signature>[0-9a-f]{64})")
 EXCHANGED_FOR: Final = 60.0
@@ -52,6 +53,9 @@ class Account(msgspec.Struct):
     who: str
     name: str
     password: str
+    created: float = 0.0
+    closed: bool = False
+    """Do others see the ratings only?"""
 
 
 class NotYou(Forbidden):
@@ -103,6 +107,16 @@ class People:
                 await self.store.put(_by_key(account.who), account.name)
             await self.store.put("accounts-by-key", "yes")
 
+    async def keys_of(self, who: str) -> list[str]:
+        """The keys under which somebody has played: their own, and those of a guest who has signed in."""
+        return [who, *(key.rsplit("/", 1)[1] for key in await self.store.entries(f"{WAS}/{who}/"))]
+
+    async def take_over(self, guest: str, account: Person) -> None:
+        """What a guest has played on this device belongs to the account that they have signed in to."""
+        if guest != account.who and not await account_of(self.store, guest):
+            entries = {_by_key(guest): account.account, f"{WAS}/{account.who}/{guest}": ""}
+            await self.store.put_new(entries)
+
     async def find(self, name: str) -> Account | None:
         """The account of a name."""
         name = unicodedata.normalize("NFKC", name)
@@ -147,7 +161,7 @@ class People:
         if any(each is not None for each in taken):
             raise Refused("The name {name} is taken", code="name-taken", name=name)
         who = person.who if person.who and not person.account else "a-" + secrets.token_urlsafe(12)
-        account = Account(who, name, await self._hasher.hash(password))
+        account = Account(who, name, await self._hasher.hash(password), time.time())
         entries = {_look_key(name): _key(name), _key(name): msgspec.json.encode(account).decode(), _by_key(who): name}
         if not await self.store.put_new(entries):  # all at once, so that a crash leaves no name without its account
             raise Refused("The name {name} is taken", code="name-taken", name=name)
@@ -167,19 +181,42 @@ class People:
 
     async def change_password(self, person: Person, old: str, new: str, address: str) -> None:
         """A new password; every other session ends."""
-        account = await self._checked(_signed_in(person), old, address)
+        account = await self._checked(signed_in(person), old, address)
         account.password = await self._hasher.hash(check_password(new, account.name))
         await self.store.put(_key(account.name), msgspec.json.encode(account).decode())
         await self.sessions.end_all(account.who, but=person.session)
 
-    async def delete(self, person: Person, password: str, address: str) -> None:
-        """Delete an account. Its seats stay at their tables, but nobody sits there any more; its name stays taken."""
-        account = await self._checked(_signed_in(person), password, address)
+    async def check(self, person: Person, password: str, address: str) -> None:
+        """Refuse who does not know the password of their account."""
+        await self._checked(signed_in(person), password, address)
+
+    async def delete(self, person: Person) -> None:
+        """Delete an account; its name stays taken, so that nobody becomes somebody else."""
+        account = await self.find(signed_in(person))
+        if account is None:
+            raise NotYou
         await self.store.put(self._gone_key(account.name), "gone")
         await self.store.delete(_key(account.name))
         await self.store.delete(_look_key(account.name))
-        await self.store.delete(_by_key(account.who))
+        for key in await self.keys_of(account.who):
+            await self.store.delete(_by_key(key))
+            await self.store.delete(f"{WAS}/{account.who}/{key}")
+            await self.store.delete(_signed_key(key))
         await self.sessions.end_all(account.who)
+
+    async def begin(self, name: str, agent: str = "") -> tuple[Person, str]:
+        """A new session of an account whose owner has shown a passkey."""
+        account = await self.find(name)
+        if account is None:
+            raise NotYou
+        return await self._begin(account.who, account.name, agent)
+
+    async def close_profile(self, person: Person, *, closed: bool) -> None:
+        """Show others one's games, or only the ratings."""
+        account = await self.find(signed_in(person))
+        if account is not None:
+            account.closed = closed
+            await self.store.put(_key(account.name), msgspec.json.encode(account).decode())
 
     async def sign_out(self, person: Person, *, everywhere: bool = False) -> None:
         """End a session, or all of a person's."""
@@ -240,7 +277,8 @@ class People:
         return "account-gone/" + hmac.new(self._secret, skeleton(name).encode(), hashlib.sha256).hexdigest()
 
 
-def _signed_in(person: Person) -> str:
+def signed_in(person: Person) -> str:
+    """The name of a person's account; a guest is refused."""
     if not person.account:
         raise Forbidden("You are not signed in", code="not-signed-in")
     return person.account

@@ -15,9 +15,10 @@ from typing import Final, NamedTuple
 
 from openskill.models import PlackettLuce
 
+from fivefold.bots.measured import Company
 from fivefold.live.clocks import Speed
 from fivefold.server.people.glicko import NARROWEST, SCALE, START, WIDEST, Game, Skill, after_games
-from fivefold.server.people.measured import Company, level_skill
+from fivefold.server.people.measured import level_skill
 from fivefold.server.people.results import Result, Results
 
 PROVISIONAL: Final[Mapping[Company, float]] = {"two": 110.0, "more": 230.0}
@@ -190,6 +191,10 @@ class Ratings:
             key=lambda one: (-one[1].value, one[1].deviation, one[0]),
         )
 
-    def forget(self) -> None:
-        """What was counted is another house's: count anew."""
+    def forget(self, game: str) -> None:
+        """Count a game anew."""
+        self._books.pop(game, None)
+
+    def forget_all(self) -> None:
+        """What was counted is another house's."""
         self._books.clear()

@@ -12,9 +12,10 @@ from typing import Final
 
 import msgspec
 
+from fivefold.bots.measured import Company
 from fivefold.live.clocks import Speed
 from fivefold.live.table import Table
-from fivefold.server.people.measured import Company, level_skill
+from fivefold.server.people.measured import level_skill
 from fivefold.server.storage import NewFact, Store, Stored
 from fivefold.server.streams import Decision, Stream
 

@@ -111,6 +111,9 @@ class Store(Protocol):
         Whoever has the stream in memory must read it again (`REWRITTEN`).
         """
 
+    async def mentions(self, text: str) -> list[str]:
+        """The streams whose facts hold a text: every fact is looked at, so only to forget a person."""
+
     async def drop(self, stream: str) -> None:
         """Forget a stream that is made anew from others."""
 

@@ -213,6 +213,11 @@ class Postgres:
                 if headline:
                     await db.execute("UPDATE headlines SET body = $1 WHERE stream = $2", headline, stream)
 
+    async def mentions(self, text: str) -> list[str]:
+        """The streams whose facts hold a text."""
+        rows = await self._fetch("SELECT DISTINCT stream FROM facts WHERE strpos(body, $1) > 0", text)
+        return [row[0] for row in rows]
+
     async def drop(self, stream: str) -> None:
         """Forget a stream."""
         await self._execute("DELETE FROM facts WHERE stream = $1", stream)

@@ -137,6 +137,10 @@ class Sqlite:
 
         await self._write(work)
 
+    async def mentions(self, text: str) -> list[str]:
+        """The streams whose facts hold a text."""
+        return [row[0] for row in await self._read("SELECT DISTINCT stream FROM facts WHERE instr(body, ?)", (text,))]
+
     async def drop(self, stream: str) -> None:
         """Forget a stream."""
         await self._write(lambda db: db.execute("DELETE FROM facts WHERE stream = ?", (stream,)).rowcount)

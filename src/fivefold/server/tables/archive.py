@@ -7,7 +7,7 @@ was laid in, the part was opened later – is found by comparing the tables that
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 import structlog
@@ -72,7 +72,14 @@ class Archive:
     def forget(self) -> None:
         """Everything in the store is another."""
         self.streams.clear()
-        self.ratings.forget()
+        self.ratings.forget_all()
+
+    async def read_again(self, game: str) -> None:
+        """Results of a game are not what they were."""
+        self.streams.forget(game)
+        self.ratings.forget(game)
+        await self.streams.find(game)
+        await self.ratings.count(game)
 
     async def game_over(self, name: str, table: Table) -> None:
         """A game is over: its result is kept."""
@@ -130,7 +137,8 @@ class Archive:
         number = results.at.get(table) if results is not None else None
         return results.all[number] if results is not None and number is not None else None
 
-    def of(self, who: str) -> Sequence[Result]:
-        """All of somebody's finished games, the newest first."""
-        found = [result for results in self.results.values() for result in results.games_of(who)]
+    def of(self, whos: Iterable[str]) -> list[Result]:
+        """All finished games of somebody, by the keys under which they have played, the newest first."""
+        keys = list(whos)
+        found = [result for results in self.results.values() for who in keys for result in results.games_of(who)]
         return sorted(found, key=lambda result: (-result.ended, result.table))

@@ -7,6 +7,7 @@ on disk.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import secrets
 import time
@@ -16,6 +17,7 @@ from functools import partial
 import structlog
 
 from fivefold import live
+from fivefold.bots.measured import Company
 from fivefold.live.facts import Fact
 from fivefold.live.requests import HouseEvent, Request
 from fivefold.live.table import Table
@@ -26,7 +28,7 @@ from fivefold.server.people.access import allow, may
 from fivefold.server.people.accounts import account_of
 from fivefold.server.people.conditions import Case, Principal
 from fivefold.server.people.links import Link, Links
-from fivefold.server.people.measured import Company, level_skill
+from fivefold.server.people.measured import level_skill
 from fivefold.server.recovery import Parked, Tasks, keep_trying
 from fivefold.server.settings import Settings
 from fivefold.server.storage import Store
@@ -34,6 +36,7 @@ from fivefold.server.streams import Decision, Streams
 from fivefold.server.tables import messages
 from fivefold.server.tables.clock import Clock, new_clock
 from fivefold.server.tables.open_table import Act, NoSuchTable, OpenTable, headline, read_fact
+from fivefold.server.tables.own_tables import OwnTables
 from fivefold.server.tables.ownership import Ownership
 from fivefold.server.tables.presence import NOTES, Presence
 from fivefold.server.web.connection import Connection
@@ -80,6 +83,7 @@ class Hall:
         self.settings, self.store, self.metrics, self.links = settings, store, metrics, links
         self.clock = clock or new_clock()
         self.rng = random.SystemRandom()
+        self.own = OwnTables(store)
         self.tasks = Tasks()
         self.parked = Parked(metrics.parked.set)
         self.tables = Streams("table", self._new_table, store, self.tasks)
@@ -185,6 +189,12 @@ class Hall:
         version = await found.act(act)
         self.metrics.commit.observe(time.perf_counter() - began)
         return version
+
+    async def take_over(self, guest: str, who: str, account: str) -> None:
+        """A guest has signed in: the seats that they have at tables are the account's."""
+        for name in await self.own.of(guest):
+            with contextlib.suppress(Refused):
+                await self.event(name, live.SignedIn(guest, who, account))
 
     async def may_invite(self, name: str, who: str) -> None:
         """Refuse who may not make, see or revoke the links of a table."""

@@ -16,6 +16,7 @@ from fivefold.refusals import NotFound, Refused
 from fivefold.server.storage import Headline, NewFact, Store, Stored
 from fivefold.server.streams import Decision, Stream
 from fivefold.server.tables.clock import Clock, TableClock
+from fivefold.server.tables.own_tables import own_key
 from fivefold.server.web.connection import Connection
 
 Act = Callable[[Table, float], Awaitable[tuple[Table, tuple[Fact, ...]]]]
@@ -156,8 +157,3 @@ def headline(name: str, table: Table, now: float, before: Table | None = None) -
     if table.phase != "over":
         entries |= {own_key(who, name): table.phase for who in table.people}
     return Headline(f"table/{name}", kind, table.phase, now, msgspec.json.encode(body).decode(), entries)
-
-
-def own_key(who: str, name: str = "") -> str:
-    """Where it stands that somebody sits at a table that is not over; without a table, how all of these begin."""
-    return f"sits/{who}/{name}"

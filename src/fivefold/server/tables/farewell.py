@@ -1,0 +1,96 @@
+"""Everything of a person is deleted. Their games stay, with a former player.
+
+What others have played with somebody is theirs too, so a game is not taken away from them. In the facts of tables and
+in the archive another key that says nothing takes the place of the person's, their name goes, and so does what they
+have said. A backup that was made before still holds all of it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from fivefold import live
+from fivefold.refusals import Refused
+from fivefold.server.people.accounts import People, Person
+from fivefold.server.people.passkeys import Passkeys
+from fivefold.server.people.privacy import FORMER
+from fivefold.server.people.progress import Progress
+from fivefold.server.storage import REWRITTEN, Store
+from fivefold.server.tables.archive import Archive
+from fivefold.server.tables.hall import Hall
+from fivefold.server.tables.open_table import headline, read_fact
+
+
+class Farewell:
+    """Deletes everything of a person."""
+
+    def __init__(self, hall: Hall, archive: Archive, people: People, passkeys: Passkeys, progress: Progress) -> None:
+        self.hall, self.archive, self.people = hall, archive, people
+        self.passkeys, self.progress = passkeys, progress
+        self.store: Store = hall.store
+
+    async def delete(self, person: Person) -> list[str]:
+        """Delete everything; the answer are the streams that were rewritten."""
+        keys = await self.people.keys_of(person.who)
+        for key in keys:
+            for table in await self.hall.own.of(key):
+                await self._leave(table, key)
+                await self.hall.own.leave(key, table)
+            await self.progress.forget(key)
+            await self.passkeys.forget(key)
+        await self.people.delete(person)
+        changed = [stream for key in keys for stream in await self._forget(key, FORMER + secrets.token_urlsafe(12))]
+        for stream in changed:
+            await self.store.notify(f"{REWRITTEN}/{stream}")
+        return changed
+
+    async def _leave(self, table: str, who: str) -> None:
+        """Give up a game that runs, or the seat of one that has not begun."""
+        for request in (live.Resign(), live.Stand()):
+            try:
+                await self.hall.ask(table, who, request)
+            except Refused:
+                continue
+            left = (await self.hall.find(table)).table
+            if left.phase == "over":  # kept now, and not with the old key after everything was forgotten
+                await self.archive.game_over(table, left)
+            return
+
+    async def _forget(self, who: str, anyone: str) -> list[str]:
+        streams = await self.store.mentions(who)
+        for stream in streams:
+            bodies = {
+                fact.version: forgotten(fact.body, who, anyone)
+                for fact in await self.store.read(stream)
+                if who in fact.body
+            }
+            await self.store.rewrite(stream, bodies)
+            if stream.startswith("table/"):
+                name = stream.removeprefix("table/")
+                table = live.folded(read_fact(fact) for fact in await self.store.read(stream))
+                await self.store.rewrite(stream, {}, headline(name, table, table.since).body)
+        return streams
+
+
+def forgotten(body: str, who: str, anyone: str) -> str:
+    """A fact without what it says of a person: another key, no name, no word.
+
+    >>> forgotten('{"seat":0,"name":"Anna","who":"g-1"}', "g-1", "x-9")
+    '{"seat":0,"name":"","who":"x-9"}'
+    >>> forgotten('{"who":"g-1","name":"Anna","text":"call me","watcher":true}', "g-1", "x-9")
+    '{"who":"x-9","name":"","text":"","watcher":true}'
+    """
+    return msgspec.json.encode(_without(msgspec.json.decode(body), who, anyone)).decode()
+
+
+def _without(value: Any, who: str, anyone: str) -> Any:
+    if isinstance(value, dict):
+        theirs = value.get("who") == who
+        gone = ("name", "text") if theirs else ()
+        return {name: "" if name in gone else _without(one, who, anyone) for name, one in value.items()}
+    if isinstance(value, list):
+        return [_without(one, who, anyone) for one in value]
+    return anyone if value == who else value
