@@ -25,11 +25,13 @@ from fivefold.server.people.accounts import People
 from fivefold.server.people.codes import Codes
 from fivefold.server.people.links import REVOKED, Links
 from fivefold.server.people.passwords import Hasher
+from fivefold.server.people.ratings import Ratings
 from fivefold.server.pools import Pools
 from fivefold.server.recovery import Parked, back_off, keep_trying, reason
 from fivefold.server.settings import Settings
 from fivefold.server.storage import DISCONNECTED, RECONNECTED, RESTORED, Store, StoreAway, StoreError, new_store
 from fivefold.server.streams import Streams
+from fivefold.server.tables.archive import Archive
 from fivefold.server.tables.clock import Clock, new_clock
 from fivefold.server.tables.hall import Hall
 from fivefold.server.tournaments.bans import Bans
@@ -78,6 +80,8 @@ class House:
     papers: Papers
     circuits: Circuits
     bans: Bans
+    archive: Archive
+    ratings: Ratings
     streams: dict[str, Streams[Any]]
 
     def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
@@ -124,7 +128,12 @@ class House:
         self.papers = Papers(self.office, self.links, self.pools.chores)
         self.bans = Bans(self.store, self.links, tasks)
         self.circuits = Circuits(self.store, self.links, self.office, self.bans, tasks)
+        self.archive = Archive(self.store, tasks, self.clock)
+        self.ratings = self.archive.ratings
+        if "accounts" in self.settings.parts:
+            self.hall.ownership.over.append(self.archive.game_over)
         kinds = (
+            self.archive.streams,
             self.hall.tables,
             self.office.tournaments,
             self.office.walls,
@@ -192,6 +201,8 @@ class House:
         """Go on with what is stored: games, results that were not taken in, the times of players at home."""
         await self.hall.open()
         self.office.open()
+        if "accounts" in self.settings.parts:
+            await self.archive.open()
         await self.parked.attempt("tournaments", self.boards.open)
         times = partial(keep_times, self.office, self.hall)
         self.hall.tasks.go(keep_trying(times, name="times of players at home", log=log))
@@ -259,6 +270,7 @@ class House:
             await self.people.open()
             await self.codes.open()
             self.office.forget()
+            self.archive.forget()
             self.bans.registers.clear()
             self.circuits.circuits.clear()
             await self.hall.close()

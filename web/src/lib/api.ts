@@ -71,6 +71,7 @@ async function askOnce<T>(path: string, body?: unknown, link = "", signal?: Abor
 }
 
 export const api = {
+  house: () => ask<Schemas["HouseInfo"]>("/api/house"),
   games: () => ask<GameInfo[]>("/api/games"),
   options: (game: string, text: string) => ask<Schemas["CheckedOptions"]>(`/api/games/${game}/options?text=${encodeURIComponent(text)}`),
   ruleBooks: () => ask<Schemas["RuleBook"][]>("/api/rules"),

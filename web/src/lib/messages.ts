@@ -87,6 +87,7 @@ export interface Messages {
   "analysis-threats": "number";
   "analysis-title": never;
   "analysis-unknown": never;
+  "analysis-unweighed": never;
   "analysis-what": never;
   "analysis-win": never;
   "analysis-win-in": "turns";
@@ -999,6 +1000,7 @@ export interface Messages {
   "no-other-table": never;
   "no-out-of-bounds": "least" | "most" | "name";
   "no-own-result": never;
+  "no-part-closed": never;
   "no-part-missing": "kind" | "name";
   "no-place-taken": "other" | "place";
   "no-points-rise": "size";
@@ -1473,6 +1475,7 @@ export interface Messages {
   "refused-other-origin": never;
   "refused-other-position": "made" | "ply";
   "refused-over": never;
+  "refused-part-closed": "part";
   "refused-paused": never;
   "refused-pentago-move-after-five": never;
   "refused-pentago-no-such-letter": "letter";
@@ -1512,6 +1515,12 @@ export interface Messages {
   "refused-point-taken": "move" | "point";
   "refused-preparing": "done" | "game" | "total";
   "refused-puzzle-solved": "move";
+  "refused-rated-alone": never;
+  "refused-rated-clock": never;
+  "refused-rated-needs-account": never;
+  "refused-rated-needs-level": never;
+  "refused-rated-own-seats": never;
+  "refused-rated-position": never;
   "refused-record": "column" | "line" | "what";
   "refused-record-hidden": never;
   "refused-result-without-ending": never;
@@ -1923,6 +1932,7 @@ export interface Messages {
   "title-kingdomino": never;
   "title-pentago": never;
   "title-pente": never;
+  "turn-side": "side";
   "turning-draw-lost": never;
   "turning-gives": "percent" | "points";
   "turning-loses": never;

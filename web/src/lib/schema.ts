@@ -1148,10 +1148,7 @@ export interface components {
             /** Refutation */
             refutation: string | null;
             /** Replies */
-            replies: [
-                string,
-                string
-            ][];
+            replies: components["schemas"]["DuelReply"][];
             /** Wins */
             wins: boolean;
         };
@@ -1187,6 +1184,16 @@ export interface components {
             value: boolean | null;
             /** Won */
             won: number;
+        };
+        /**
+         * DuelReply
+         * @description An answer to a first move, and the reply that meets it.
+         */
+        DuelReply: {
+            /** Answer */
+            answer: string;
+            /** Reply */
+            reply: string;
         };
         /**
          * DuelVerdict
@@ -1786,6 +1793,22 @@ export interface components {
             why: string;
         };
         HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["MergedFact"] | components["schemas"]["SplitFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
+        /**
+         * HouseInfo
+         * @description What the page must know of the house before it shows anything.
+         */
+        HouseInfo: {
+            /**
+             * Address
+             * @description Where other devices reach the house; links and QR codes begin with it.
+             */
+            address: string;
+            /**
+             * Parts
+             * @description The parts that are open, of accounts, lobby and clubs.
+             */
+            parts: string[];
+        };
         /**
          * JoinTable
          * @description Sit down.
@@ -3008,6 +3031,12 @@ export interface components {
              */
             public?: boolean;
             /**
+             * Rated
+             * @description The game counts for its players' ratings.
+             * @default false
+             */
+            rated?: boolean;
+            /**
              * Seats
              * @default []
              */
@@ -3222,6 +3251,8 @@ export interface components {
             position: string;
             /** Public */
             public: boolean;
+            /** Rated */
+            rated: boolean;
             /** Stand In */
             stand_in: string;
             /** Strict */
@@ -4938,6 +4969,11 @@ export interface components {
              * @enum {string}
              */
             phase: "gathering" | "playing" | "paused" | "over";
+            /**
+             * Rated
+             * @default false
+             */
+            rated?: boolean;
             /** Result */
             result: number[] | null;
             /** Seats */
@@ -4986,6 +5022,8 @@ export interface components {
             position: components["schemas"]["PositionView"];
             /** Public */
             public: boolean;
+            /** Rated */
+            rated: boolean;
             /** Seats */
             seats: components["schemas"]["SeatView"][];
             /** Start */

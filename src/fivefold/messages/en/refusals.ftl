@@ -105,7 +105,7 @@ no-replay-played = The replay has been played; undo its result first.
 no-cup-moved-on = The next round follows from this game, so it needs a winner; undo that draw first.
 no-trf-only-duels = A report (TRF) holds games for two.
 no-trf-too-long = A report (TRF) of this length is not read.
-no-trf-empty = This is no report (TRF): it has no players.
+no-trf-empty = This is not a report (TRF): it names nobody.
 no-trf-rounds = A report (TRF) of more than { $most } rounds is not read.
 no-trf-unread = Report, line { $line }: { $part } cannot be read.
 no-trf-opponents = Report, round { $round }: the opponent of { $name } played somebody else.
@@ -212,13 +212,13 @@ no-too-fast = Too many at once; wait a moment.
 no-not-json = This cannot be read.
 no-bad-fact = This is not an entry of a tournament.
 no-bad-data = { $kind }: its data cannot be read.
-no-bad-part = { $kind }: { $name } cannot be so.
+no-bad-part = { $kind }: { $name } is not possible like this.
 no-no-such-part = { $kind } has no { $name }.
 no-part-missing = { $kind }: { $name } is missing.
 no-other-log = This is another kind of log: { $kind }.
 no-no-such-regulation = There is no regulation { $name }.
-no-bad-regulation = This is no regulation.
-no-not-an-object = This is no regulation.
+no-bad-regulation = This is not a regulation.
+no-not-an-object = This is not a regulation.
 no-no-such-field = A regulation has no { $name }.
 no-field-missing = The regulation needs its { $name }.
 no-unknown-version = This regulation is of version { $theirs }; this house reads version { $ours }.
@@ -236,7 +236,7 @@ no-bad-seed-hash = A seed is fixed by its hash: 64 characters, 0–9 and a–f.
 no-other-seed = The seed was fixed before the start; a lot with another one needs its reason.
 no-other-secret = This is not the secret whose hash was published.
 no-seed-used = Lots have been drawn from the seed, so it stays fixed.
-no-no-signature = This is no signature of a log.
+no-no-signature = This is not the signature of a log.
 no-no-digest = A digest has { $least } to 64 characters, 0–9 and a–f.
 no-other-digest = No entry of this log has the digest { $digest }: it was altered, cut off, or is another log.
 no-log-cut = { $version ->
@@ -589,6 +589,10 @@ no-not-in-policy = Nobody may do this.
 
 refused-not-in-policy = Nobody may do this: { $entrance }
 
+no-part-closed = This house does not have that part.
+
+refused-part-closed = This house has no { $part }
+
 no-not-invited = This seat needs an invitation.
 no-not-yours = Only who plays here can invite.
 no-nobody = Only somebody with a name can sit down.
@@ -623,3 +627,10 @@ refused-too-many-codes = Too many wrong codes; wait { $seconds } { $seconds ->
        *[other] seconds
     }
 refused-no-code-for-link = This link has no code
+
+refused-rated-alone = Who plays alone is not rated
+refused-rated-position = A rated game begins at the beginning
+refused-rated-clock = A rated game needs a clock
+refused-rated-needs-account = Sign in to play a rated game
+refused-rated-own-seats = Nobody is rated for playing against themselves
+refused-rated-needs-level = This computer player has no rating here. Choose one of the levels, or play a friendly game

@@ -12,6 +12,7 @@ from fivefold.server.api import (
     event_streams,
     exchange,
     games,
+    house,
     katamino,
     kingdoms,
     logs,
@@ -26,6 +27,7 @@ from fivefold.server.api import (
 )
 
 ROUTERS = (
+    house.router,
     games.router,
     tables.router,
     tables.link_router,

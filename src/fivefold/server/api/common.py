@@ -6,7 +6,7 @@ import io
 import json
 import re
 from collections.abc import Mapping
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import segno
 from fastapi import Depends, Header, Path, Query, Request
@@ -150,6 +150,9 @@ def _writable(value: dict[str, Any]) -> dict[str, Any]:
 JsonObject = Annotated[dict[str, Any], AfterValidator(_writable)]
 """An object of any shape that can be written down again: no lone surrogates in its texts."""
 
+Spoken = Literal["de", "de-CH", "en", "fr"]
+"""A language that the house writes."""
+
 Number = Annotated[int, Path(ge=1, le=10**6)]
 """The number of a round, a table of the draw, a fact or an entrant."""
 
@@ -190,6 +193,11 @@ class LinkSummary(BaseModel):
     role: str
     note: str
     revoked: bool
+
+
+def base_of(house: House, request: Request) -> str:
+    """Where other devices reach the house: the address it was given, or the one that was just used."""
+    return house.settings.link or str(request.base_url).rstrip("/")
 
 
 def qr_svg(text: str) -> bytes:

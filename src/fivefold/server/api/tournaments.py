@@ -26,6 +26,7 @@ from fivefold.server.api.common import (
     NewLinkToken,
     NewVersion,
     Number,
+    base_of,
     must_direct,
     named_in,
     qr_svg,
@@ -317,7 +318,7 @@ async def new_link(id: Id, body: NewRoleLink, request: Request, house: InHouse, 
     made = Link("tournament", id, body.role, note, where, body.entrant or None)
     token = await house.links.create(made)
     return NewLinkToken(
-        token=token, name=house.links.name(token), path=f"/j/{token}", url=f"{_base(house, request)}/j/{token}"
+        token=token, name=house.links.name(token), path=f"/j/{token}", url=f"{base_of(house, request)}/j/{token}"
     )
 
 
@@ -325,11 +326,7 @@ async def new_link(id: Id, body: NewRoleLink, request: Request, house: InHouse, 
 async def qr(id: Id, request: Request, house: InHouse, link: LinkToken = "") -> Response:
     """The address of the public page as a QR code (SVG)."""
     await house.office.visible(id, link)
-    return Response(qr_svg(f"{_base(house, request)}/t/{id}"), media_type="image/svg+xml")
-
-
-def _base(house: InHouse, request: Request) -> str:
-    return house.settings.link or str(request.base_url).rstrip("/")
+    return Response(qr_svg(f"{base_of(house, request)}/t/{id}"), media_type="image/svg+xml")
 
 
 @router.get("/{id}/links", responses=NO, operation_id="listRoleLinks")

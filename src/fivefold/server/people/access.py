@@ -42,11 +42,12 @@ HOUSE_ROLES: Final = ("person", "anyone")
 
 
 class Row(NamedTuple):
-    """One action: what it is, how one gets to it, and who may."""
+    """One action: what it is, how one gets to it, and who may; and the part of the house that it belongs to, if any."""
 
     action: str
     entrances: tuple[str, ...]
     grants: Grants
+    part: str = ""
 
 
 def _to(*roles: str, **others: Grant) -> Grants:
@@ -61,6 +62,7 @@ HOUSE: Final = (
         "house.look",
         (
             *(
+                "getHouse",
                 "health",
                 "healthReady",
                 "healthAlive",
@@ -95,7 +97,8 @@ HOUSE: Final = (
     Row("house.join-by-code", ("createLinkCode", "openCode"), _to("anyone")),
     Row("house.open-table", ("createTable",), _to("anyone")),
     Row("house.open-tournament", ("createTournament", "openLog", "createCircuit"), _to("anyone")),
-    Row("person.become", ("getMe", "createGuest", "createToken", "createAccount", "signIn", "signOut"), _to("anyone")),
+    Row("person.become", ("getMe", "createGuest", "createToken", "signIn", "signOut"), _to("anyone")),
+    Row("person.register", ("createAccount",), _to("anyone"), part="accounts"),
     Row("person.own", ("streamTables", "changePassword", "listSessions", "endSession", "deleteAccount"), _to("person")),
 )
 
@@ -209,6 +212,16 @@ def action_of(entrance: str) -> str:
     return action
 
 
+def check_part(action: str, parts: frozenset[str]) -> None:
+    """Refuse an action of a part that is not open in this house.
+
+    >>> check_part("house.look", frozenset())
+    """
+    part = ROWS[action].part
+    if part and part not in parts:
+        raise NotAllowed("This house has no {part}", code="part-closed", part=part)
+
+
 def fact_action(kind: str) -> str:
     """The action of saying a fact."""
     action = f"tournament.say.{kind}"
@@ -293,10 +306,10 @@ def document() -> str:
 
 def _matrix(roles: Iterable[str], rows: Iterable[Row]) -> str:
     roles = list(roles)
-    lines = [f"| action | {' | '.join(roles)} | entrances |", f"|---|{'---|' * len(roles)}---|"]
+    lines = [f"| action | {' | '.join(roles)} | part | entrances |", f"|---|{'---|' * len(roles)}---|---|"]
     for row in rows:
         cells = [", ".join(one.words for one in row.grants.get(role, ())) or "–" for role in roles]
-        lines.append(f"| {row.action} | {' | '.join(cells)} | {', '.join(row.entrances)} |")
+        lines.append(f"| {row.action} | {' | '.join(cells)} | {row.part} | {', '.join(row.entrances)} |")
     return "\n".join(lines) + "\n"
 
 
@@ -305,7 +318,8 @@ INTRODUCTION: Final = """# Who may do what
 Made by `python -m fivefold.server.people.access > docs/access.md`; a test compares it with the code. Every
 entrance – an operation of the HTTP API, a message on a socket, a fact of a tournament – belongs to one row, and what is
 in no row is refused. A row is asked inside the locked step that applies the change, with the state as it then is.
-Whoever may not see a private table or tournament is told that it does not exist (404).
+Whoever may not see a private table or tournament is told that it does not exist (404). A row with a part is closed
+in a house that does not have it (`fivefold serve --with`, `--online`).
 
 At a table a person can have several roles: a `player` has a seat, the `host` has opened the table, `invited` is who
 shows a link to a seat, a `watcher` a link to watch, a `member` any link of the tournament to which the board belongs, a
