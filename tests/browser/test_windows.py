@@ -1,4 +1,4 @@
-"""What every window shows: boards whole beside what is said of them, nothing wider than a phone, links that are true."""
+"""What a window shows: boards whole beside what is said of them, nothing wider than a phone, links that are true."""
 
 from __future__ import annotations
 
@@ -96,8 +96,11 @@ def test_who_solves_a_puzzle_of_pente_has_their_own_side_below(open_page: OpenPa
     page = open_page("/puzzles/pente")
     page.wait_for_selector(".board-side svg [data-cell]")
     goal = page.locator(".goal").inner_text()
-    rims = page.get_by_role("img", name=re.compile("has captured|captured"))
-    heights = {str(rim.get_attribute("aria-label")): (rim.bounding_box() or {})["y"] for rim in rims.all()}
+    heights: dict[str, float] = {}
+    for rim in page.get_by_role("img", name=re.compile("captured")).all():
+        box = rim.bounding_box()
+        assert box is not None
+        heights[str(rim.get_attribute("aria-label"))] = box["y"]
     own, other = ("White", "Black") if goal.startswith("White") else ("Black", "White")
     below = next(top for name, top in heights.items() if name.startswith(own))
     assert below > next(top for name, top in heights.items() if name.startswith(other))

@@ -55,7 +55,7 @@ def test_every_message_and_every_fact_is_in_the_policy() -> None:
 
 def test_every_socket_is_known(open_house: Running) -> None:
     sockets = {route.path for route in open_house.app.routes if isinstance(route, WebSocketRoute)}
-    assert sockets == {"/api/tables/{table}/socket", "/api/tournaments/{tournament}/socket"}
+    assert sockets == {"/api/tables/{table}/socket", "/api/tournaments/{tournament}/socket", "/api/lobby/socket"}
 
 
 def test_no_row_names_an_entrance_or_a_role_that_does_not_exist(open_house: Running) -> None:

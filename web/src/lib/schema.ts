@@ -428,11 +428,13 @@ export interface components {
         };
         /**
          * ClockView
-         * @description The clock at the moment `now`: seconds left and spent by seat, and the seat whose clock runs.
+         * @description The clock at the moment `now`: seconds left and spent by seat, whose clock runs, and when its flag falls.
          */
         ClockView: {
             /** Control */
             control: string;
+            /** Falls */
+            falls: number | null;
             /** Left */
             left: number[];
             /** Now */
@@ -1372,6 +1374,8 @@ export interface components {
             facts: components["schemas"]["TableEvent"][];
             legal: components["schemas"]["StepTree"] | null;
             now: components["schemas"]["CommonView"];
+            /** Plan */
+            plan: string[][] | null;
             position: components["schemas"]["PositionView"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1619,6 +1623,19 @@ export interface components {
             tables: boolean;
         };
         /**
+         * FoundMessage
+         * @description All have come: the game is played at this table.
+         */
+        FoundMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "found";
+            /** Table */
+            table: string;
+        };
+        /**
          * GameEvent
          * @description Something happened to the game as a whole.
          */
@@ -1816,6 +1833,19 @@ export interface components {
         JoinTable: {
             /** Name */
             name: string;
+            /** Seat */
+            seat?: number | null;
+        };
+        /**
+         * JoiningSeek
+         * @description Take a seat, or the first that is free. A guest says how they are called.
+         */
+        JoiningSeek: {
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
             /** Seat */
             seat?: number | null;
         };
@@ -2148,6 +2178,20 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * LobbyMessage
+         * @description All seeks: sent first, and whenever the client has fallen behind.
+         */
+        LobbyMessage: {
+            /** Seeks */
+            seeks: components["schemas"]["SeekView"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "lobby";
+        };
+        LobbySocketMessage: components["schemas"]["LobbyMessage"] | components["schemas"]["SeeksMessage"] | components["schemas"]["YouMessage"] | components["schemas"]["FoundMessage"] | components["schemas"]["PingMessage"];
         /**
          * LogProblem
          * @description Something that does not agree; `facts` fill its sentence, `code` is its name.
@@ -2953,6 +2997,57 @@ export interface components {
             name?: string;
         };
         /**
+         * NewSeek
+         * @description What somebody would like to play, and with whom. A guest says how they are called.
+         */
+        NewSeek: {
+            /**
+             * Clock
+             * @description none, move 30, fischer 300+5 or days 3
+             * @default none
+             */
+            clock?: string;
+            /**
+             * Game
+             * @example pentago
+             */
+            game: string;
+            /**
+             * Least
+             * @description The other's rating is not lower; 0: no bound.
+             * @default 0
+             */
+            least?: number;
+            /**
+             * Most
+             * @description The other's rating is not higher; 0: no bound.
+             * @default 0
+             */
+            most?: number;
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
+            /**
+             * Options
+             * @default
+             */
+            options?: string;
+            /**
+             * Quick
+             * @description Play with whoever suits: a seek that is open is taken at once.
+             * @default false
+             */
+            quick?: boolean;
+            /**
+             * Rated
+             * @description For the rating; with an account, and with a clock.
+             * @default false
+             */
+            rated?: boolean;
+        };
+        /**
          * NewTable
          * @description How a table is to be laid. Without seats, the asker takes the first and the others are open.
          */
@@ -3101,6 +3196,16 @@ export interface components {
             regulation?: components["schemas"]["NewRegulation"] | null;
             /** Title */
             title: string;
+        };
+        /**
+         * NewVacation
+         * @description From when until when, in seconds since 1970.
+         */
+        NewVacation: {
+            /** Begin */
+            begin: number;
+            /** Until */
+            until: number;
         };
         /**
          * NewVersion
@@ -3365,6 +3470,51 @@ export interface components {
             text: string;
         };
         /**
+         * OwnTable
+         * @description A table at which one sits and that is not over; `left` are the seconds that whoever moves still has.
+         */
+        OwnTable: {
+            /** Clock */
+            clock: string;
+            /** Falls */
+            falls: number | null;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Left */
+            left: number | null;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "gathering" | "playing" | "paused" | "over";
+            /** Seats */
+            seats: components["schemas"]["SeatView"][];
+            /** Title */
+            title: string;
+            /** To Move */
+            to_move: number | null;
+            /** You */
+            you: number[];
+            /** Your Turn */
+            your_turn: boolean;
+        };
+        /**
+         * OwnVacations
+         * @description One's vacations, and the days that are left by year (UTC), of `days` a year.
+         */
+        OwnVacations: {
+            /** Days */
+            days: number;
+            /** Left */
+            left: {
+                [key: string]: number;
+            };
+            /** Vacations */
+            vacations: components["schemas"]["VacationView"][];
+        };
+        /**
          * ParkedBoardView
          * @description A board whose game has ended and whose result the tournament has refused.
          */
@@ -3504,6 +3654,48 @@ export interface components {
             seat: number;
             /** Why Discarded */
             why_discarded: string | null;
+        };
+        /**
+         * PlanRequest
+         * @description Say what one answers to which moves: lines that begin with the opponent's next move, after `ply` moves.
+         *
+         *     They take the place of all lines said before; none takes them away.
+         */
+        PlanRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "plan";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+            /**
+             * Lines
+             * @default []
+             */
+            lines?: string[][];
+            /** Ply */
+            ply: number;
+        };
+        /**
+         * PlannedEvent
+         * @description The answers that one has set ahead oneself; nobody else hears of it.
+         */
+        PlannedEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "planned";
+            /** Lines */
+            lines: string[][];
+            /** Seat */
+            seat: number;
         };
         /**
          * PlayerCount
@@ -4205,6 +4397,23 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * RestedEvent
+         * @description When the person of these seats rests: from when until when.
+         */
+        RestedEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "rested";
+            /** Rests */
+            rests: number[][];
+            /** Seats */
+            seats: number[];
+        };
+        /**
          * ResultData
          * @description The data of `result`.
          */
@@ -4505,7 +4714,7 @@ export interface components {
         };
         /**
          * SeatView
-         * @description A seat; `gone_since` when its person has left.
+         * @description A seat; `gone_since` when its person has left, `rests_until` while they are on vacation (days for a move).
          */
         SeatView: {
             /** Bot */
@@ -4521,6 +4730,8 @@ export interface components {
             kind: "open" | "person" | "bot";
             /** Name */
             name: string;
+            /** Rests Until */
+            rests_until: number | null;
         };
         /**
          * SeatingChange
@@ -4535,6 +4746,80 @@ export interface components {
             sat_at: number;
             /** Would Sit At */
             would_sit_at: number;
+        };
+        /**
+         * SeekList
+         * @description All open seeks, and the one at which the asker has a seat.
+         */
+        SeekList: {
+            /** Seeks */
+            seeks: components["schemas"]["SeekView"][];
+            /** You */
+            you: string;
+        };
+        /**
+         * SeekState
+         * @description A seek as it stands; `table` once all have come.
+         */
+        SeekState: {
+            seek: components["schemas"]["SeekView"];
+            /** Table */
+            table: string;
+        };
+        /**
+         * SeekView
+         * @description A seek in the list. `people` has a place for each seat, `teams`: seats 1 and 3 against 2 and 4.
+         */
+        SeekView: {
+            /** Clock */
+            clock: string;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** Options */
+            options: string;
+            /** People */
+            people: (components["schemas"]["SeekerView"] | null)[];
+            /** Quick */
+            quick: boolean;
+            /** Rated */
+            rated: boolean;
+            /** Since */
+            since: number;
+            /** Teams */
+            teams: boolean;
+        };
+        /**
+         * SeekerView
+         * @description Somebody who looks for a game; a guest has no account.
+         */
+        SeekerView: {
+            /** Account */
+            account: boolean;
+            /** Name */
+            name: string;
+            /** Rating */
+            rating: number | null;
+        };
+        /**
+         * SeeksMessage
+         * @description What has changed: seeks that are new or stand otherwise, and the ids of those that are gone.
+         */
+        SeeksMessage: {
+            /** Came */
+            came: components["schemas"]["SeekView"][];
+            /** Gone */
+            gone: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "seeks";
         };
         /**
          * SeriesWish
@@ -4906,9 +5191,9 @@ export interface components {
             /** Count */
             count: number;
         };
-        TableEvent: components["schemas"]["OpenedEvent"] | components["schemas"]["SatEvent"] | components["schemas"]["FilledEvent"] | components["schemas"]["StartedEvent"] | components["schemas"]["MovedEvent"] | components["schemas"]["TouchedEvent"] | components["schemas"]["ColouredEvent"] | components["schemas"]["OfferEvent"] | components["schemas"]["TookBackEvent"] | components["schemas"]["SeatEvent"] | components["schemas"]["HandedEvent"] | components["schemas"]["GameEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["FollowedEvent"] | components["schemas"]["PresenceEvent"];
+        TableEvent: components["schemas"]["OpenedEvent"] | components["schemas"]["SatEvent"] | components["schemas"]["FilledEvent"] | components["schemas"]["StartedEvent"] | components["schemas"]["MovedEvent"] | components["schemas"]["TouchedEvent"] | components["schemas"]["ColouredEvent"] | components["schemas"]["OfferEvent"] | components["schemas"]["TookBackEvent"] | components["schemas"]["SeatEvent"] | components["schemas"]["HandedEvent"] | components["schemas"]["GameEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["FollowedEvent"] | components["schemas"]["RestedEvent"] | components["schemas"]["PlannedEvent"] | components["schemas"]["PresenceEvent"];
         TableMessage: components["schemas"]["StateMessage"] | components["schemas"]["EventMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["RefusalMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["PongMessage"];
-        TableRequest: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["FillRequest"] | components["schemas"]["MoveRequest"] | components["schemas"]["TouchRequest"] | components["schemas"]["ColourRequest"] | components["schemas"]["OfferRequest"] | components["schemas"]["AcceptRequest"] | components["schemas"]["DeclineRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["PauseRequest"] | components["schemas"]["ResumeRequest"] | components["schemas"]["ClaimRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["StateRequest"] | components["schemas"]["PingRequest"] | components["schemas"]["PongRequest"];
+        TableRequest: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["FillRequest"] | components["schemas"]["MoveRequest"] | components["schemas"]["TouchRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["ColourRequest"] | components["schemas"]["OfferRequest"] | components["schemas"]["AcceptRequest"] | components["schemas"]["DeclineRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["PauseRequest"] | components["schemas"]["ResumeRequest"] | components["schemas"]["ClaimRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["StateRequest"] | components["schemas"]["PingRequest"] | components["schemas"]["PongRequest"];
         /**
          * TableScoreView
          * @description What one entrant takes away from one table.
@@ -5017,6 +5302,8 @@ export interface components {
              * @enum {string}
              */
             phase: "gathering" | "playing" | "paused" | "over";
+            /** Plan */
+            plan: string[][] | null;
             /** Ply */
             ply: number;
             position: components["schemas"]["PositionView"];
@@ -5452,6 +5739,18 @@ export interface components {
             undone: boolean;
         };
         /**
+         * VacationView
+         * @description A vacation: `planned`, `now` or `over`.
+         */
+        VacationView: {
+            /** Begin */
+            begin: number;
+            /** State */
+            state: string;
+            /** Until */
+            until: number;
+        };
+        /**
          * WaitingView
          * @description Something must happen first; `tables` are pairs of round and table.
          */
@@ -5553,6 +5852,19 @@ export interface components {
             title: string;
             /** Version */
             version: number;
+        };
+        /**
+         * YouMessage
+         * @description The seek at which one has a seat oneself; empty for none.
+         */
+        YouMessage: {
+            /** Seek */
+            seek: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "you";
         };
     };
     responses: never;

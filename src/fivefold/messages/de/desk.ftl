@@ -80,7 +80,7 @@ regulation-about-double-round-robin = Alle spielen zweimal gegen alle; jeder beg
 regulation-league = Liga über Wochen
 regulation-about-league = Alle spielen zweimal gegen alle, ein Spieltag pro Woche ab dem ersten Tag.
 regulation-double-elimination = Doppel-K.-o.
-regulation-about-double-elimination = Wer zweimal verliert, ist draußen; die Sieger beider Bäume spielen den Final.
+regulation-about-double-elimination = Wer zweimal verliert, ist draußen; die Sieger beider Bäume spielen das Finale.
 format-rank-tables = Tische nach Rangliste
 format-groups-cup = Gruppen, dann Cup
 format-round-robin = Jeder gegen jeden
@@ -139,7 +139,7 @@ regulation-legs-twice = zweimal; jeder beginnt einmal
 regulation-best-of = Partien je Begegnung (1: eine einzelne)
 regulation-team-boards = Mannschaften: Bretter je Begegnung (1: Einzelne)
 regulation-third = Spiel um Platz drei
-regulation-third-ask = wird vor dem Final gefragt
+regulation-third-ask = wird vor dem Finale gefragt
 regulation-third-yes = ja
 regulation-third-no = nein
 regulation-days = Tage zwischen den Spieltagen (0: alles an einem Tag)
@@ -333,8 +333,8 @@ double-upper = Oberer Baum
 double-lower = Unterer Baum
 double-W = Oberer Baum, Runde { $round }
 double-L = Unterer Baum, Runde { $round }
-double-F1 = Final
-double-F2 = Zweiter Final
+double-F1 = Finale
+double-F2 = Zweites Finale
 
 reached-0 = Viertelfinale
 reached-1 = Halbfinale
@@ -828,7 +828,7 @@ step-double = { $reached ->
     [winner] Sieg
     [unbeaten] ungeschlagen
     [once] einmal geschlagen
-    [final] Final
+    [final] Finale
    *[lower] unterer Baum, Runde { $round }
   }
 step-not-in-cup = nicht dabei

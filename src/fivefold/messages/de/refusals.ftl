@@ -639,6 +639,13 @@ refused-too-many-codes = Zu viele falsche Codes; warte { $seconds } { $seconds -
     }
 refused-no-code-for-link = Dieser Link hat keinen Code
 
+refused-seek-alone = { $title } spielt man hier allein
+refused-rating-range = Die untere Wertung liegt über der oberen
+refused-rating-range-missed = Deine Wertung liegt nicht im gesuchten Bereich
+refused-seek-gone = Jemand war schneller, oder das Gesuch wurde zurückgezogen
+refused-own-seek = Du hast dort schon einen Platz
+refused-seek-seat-taken = Dieser Platz ist besetzt
+refused-lobby-full = Gerade suchen zu viele eine Partie; nimm eines der Gesuche an
 refused-rated-alone = Wer allein spielt, bekommt keine Wertung
 refused-rated-position = Eine gewertete Partie beginnt von vorn
 refused-rated-clock = Eine gewertete Partie braucht eine Uhr

@@ -841,7 +841,7 @@ simulated-best = the strongest player comes first in { $best }%
 simulated-ties = a tie for the first place { $by ->
         [solved] on puzzles solved
        *[points] on points
-    } in { $tied } %, after all tie-breaks in { $still } %
+    } in { $tied }%, after all tie-breaks in { $still }%
 simulated-starts = { $never }% of the players never begin, { $often }% begin three times or more
 simulated-meetings = opponents of each player: { $opponents }; rematches in each tournament: { $rematches }; some pair meets three times in { $thrice }%
 simulated-small-tables = games at small tables: { $all } for a player, { $champion } for the champion

@@ -628,6 +628,13 @@ refused-too-many-codes = Too many wrong codes; wait { $seconds } { $seconds ->
     }
 refused-no-code-for-link = This link has no code
 
+refused-seek-alone = { $title } is played alone here
+refused-rating-range = The lower rating stands above the higher one
+refused-rating-range-missed = Your rating is not in the range of this seek
+refused-seek-gone = Somebody else was faster, or this seek was withdrawn
+refused-own-seek = You have a seat there already
+refused-seek-seat-taken = This seat is taken
+refused-lobby-full = Too many look for a game just now; join one of them
 refused-rated-alone = Who plays alone is not rated
 refused-rated-position = A rated game begins at the beginning
 refused-rated-clock = A rated game needs a clock

@@ -92,13 +92,13 @@ table-decline = Refuser
 table-type = Taper un coup
 table-move = Jouer
 table-stepback = Annuler l’étape
-table-takeback = Reprendre
+table-takeback = Reprendre le coup
 table-offerdraw = Proposer la nulle
 table-resign = Abandonner
 table-resign-yes = Oui, abandonner
 table-resign-no = Non, continuer
 table-again = Rejouer
-table-home = Vers les jeux
+table-home = Retour aux jeux
 table-record = Feuille de partie
 table-moves = Coups
 

@@ -634,6 +634,13 @@ refused-too-many-codes = Trop de codes erronés ; attendez { $seconds } { $secon
     }
 refused-no-code-for-link = Ce lien n’a pas de code
 
+refused-seek-alone = { $title } se joue seul ici
+refused-rating-range = Le classement minimal dépasse le maximal
+refused-rating-range-missed = Votre classement n’est pas dans la fourchette demandée
+refused-seek-gone = Quelqu’un a été plus rapide, ou la demande a été retirée
+refused-own-seek = Vous y avez déjà une place
+refused-seek-seat-taken = Cette place est prise
+refused-lobby-full = Trop de demandes en ce moment ; acceptez-en une
 refused-rated-alone = Une partie en solitaire n’est pas classée
 refused-rated-position = Une partie classée commence par le début
 refused-rated-clock = Une partie classée se joue à la pendule

@@ -155,11 +155,6 @@ def _seats(body: NewTable, asker: Person, count: int, settings: Settings) -> tup
     return tuple(seats)
 
 
-def stand_in(game: str) -> str:
-    """The bot that takes over a lost seat: the first that does not play by lot."""
-    return next((name for name in bots.players(game) if name != "random"), "random")
-
-
 def _with_colour(body: NewTable, rng: random.Random) -> NewTable:
     """The table with the asker in the colour they chose; who begins is another matter, and drawn here if by lot."""
     rules = games.game(body.game)
@@ -222,7 +217,7 @@ async def create(body: NewTable, house: InHouse, guest: Guest) -> CreatedTable:
         takebacks=body.takebacks,
         draws=body.draws,
         talk=body.talk,
-        stand_in=stand_in(body.game),
+        stand_in=bots.stand_in(body.game),
         claim_after=body.claim_after,
         match=live.read_match(body.match, seats=len(seats), handicaps=body.handicaps) if body.match else None,
     )

@@ -119,9 +119,9 @@ class Hall:
                 connection.close()
         self.tables.clear()
 
-    async def create(self, setting: live.Setting) -> str:
-        """Lay a new table."""
-        name = secrets.token_urlsafe(9)
+    async def create(self, setting: live.Setting, name: str = "") -> str:
+        """Lay a new table. One whose name was told already is refused if it has been laid meanwhile."""
+        name = name or secrets.token_urlsafe(9)
         now = self.clock.now()
         table, facts = live.opened(setting, now=now, rng=self.rng)
         created = self._new_table(name)
@@ -139,6 +139,7 @@ class Hall:
         await self.ownership.lease(table)
         if table.owner:
             await table.act(self._by_house(live.Recover()))
+            self.tasks.go(self.ownership.tell_rests(table))
         await self.presence.note("who", table.name)
 
     def table_changed(self, table: OpenTable, facts: Sequence[Fact]) -> None:
