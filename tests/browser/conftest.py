@@ -25,8 +25,8 @@ PAGE = Path(__file__).parents[2] / "src" / "fivefold" / "server" / "page" / "ind
 class House:
     """`fivefold serve` as its own process, on a folder that outlives it."""
 
-    def __init__(self, data: Path, *, packages: Path | None = None) -> None:
-        self.data, self.port = data, free_port()
+    def __init__(self, data: Path, *options: str, packages: Path | None = None) -> None:
+        self.data, self.port, self.options = data, free_port(), options
         self.address = f"http://127.0.0.1:{self.port}"
         self.env = {**os.environ, "PYTHONPATH": str(packages)} if packages else None
         self.log = data.parent / "serve.log"
@@ -43,7 +43,7 @@ class House:
         ]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--rate", "0", "--bots", "1"], stdout=log, stderr=log, env=self.env
+                [*command, "--rate", "0", "--bots", "1", *self.options], stdout=log, stderr=log, env=self.env
             )
         wait_until(self._warm)
 

@@ -30,6 +30,8 @@ def serve(
     max_sockets: int = typer.Option(5000, min=1, help="Open sockets and streams in all, for each worker."),
     max_sockets_each: int = typer.Option(3000, min=1, help="Open sockets and streams of one address."),
     metrics_token: str = typer.Option("", help="A token that may read /metrics from another machine."),
+    parts: str = typer.Option("", "--with", help="What the house has besides, as accounts,lobby,clubs."),
+    online: bool = typer.Option(False, "--online", help="The house has all of it: accounts, lobby and clubs."),
     log: str = typer.Option("info", help="debug, info, warning or error."),
 ) -> None:
     """Open the house: tables, tournaments and the page, for this machine or the whole hall."""
@@ -38,7 +40,7 @@ def serve(
 
     environment.check("server")
     from fivefold.server.operations.serve import LEVELS, run
-    from fivefold.server.settings import Settings, default_bots, default_data, read_engine
+    from fivefold.server.settings import PARTS, Settings, default_bots, default_data, read_engine, read_parts
 
     if workers > 1 and not database:
         raise Refused("Several workers need --database postgresql://…", code="workers-need-postgres")
@@ -62,6 +64,7 @@ def serve(
         sockets_in_all=max_sockets,
         metrics_token=metrics_token,
         log=log,
+        parts=frozenset(PARTS) if online else read_parts(parts),
         requests_per_second=rate,
     )
     if not rate:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import cast
 
-from fivefold.live import colours, moves, offers, requests
+from fivefold.live import colours, moves, offers, plans, requests
 from fivefold.live.decision import Decision
 from fivefold.live.facts import Fact, FactData
 from fivefold.live.requests import HouseEvent, Request
@@ -56,7 +56,13 @@ def _sit(decision: Decision, who: str, request: requests.Sit) -> None:
         raise Refused("Seat {seat} is not free", code="seat-taken", seat=request.seat + 1)
     if not free:
         raise Refused("No seat is free", code="table-full")
-    decision.say("sat", seat=free[0] if request.seat is None else request.seat, name=name, who=who)
+    seat = free[0] if request.seat is None else request.seat
+    if isinstance(request, requests.SitKnown):
+        decision.say("sat", seat=seat, name=name, who=who, account=True)
+    elif table.setting.rated and "tournament" not in table.setting.origin:
+        raise Refused("Who plays a rated game is signed in", code="rated-needs-account")
+    else:
+        decision.say("sat", seat=seat, name=name, who=who)
     _start_if_full(decision)
 
 
@@ -143,6 +149,13 @@ def _recover(decision: Decision) -> None:
     decision.let_chance_move()
 
 
+def _rest(decision: Decision, event: requests.Rests) -> None:
+    table = decision.table
+    running = table.phase in ("playing", "paused") and table.setting.control.kind == "days"
+    if running and table.seats_of(event.who) and table.rests.get(event.who, ()) != event.rests:
+        decision.say("rested", who=event.who, rests=[list(rest) for rest in event.rests])
+
+
 def _follow(decision: Decision, event: requests.Follow) -> None:
     if not decision.table.follow:
         decision.say("followed", table=event.table)
@@ -162,6 +175,8 @@ def _decide(decision: Decision, who: str, request: Request) -> None:
             moves.play(decision, who, request)
         case requests.Touch():
             moves.touch(decision, who, request)
+        case requests.Plan():
+            plans.plan(decision, who, request)
         case requests.Colour():
             colours.choose(decision, who, request)
         case requests.Resign():
@@ -196,3 +211,5 @@ def _follow_event(decision: Decision, event: HouseEvent) -> None:
             _recover(decision)
         case requests.Follow():
             _follow(decision, event)
+        case requests.Rests():
+            _rest(decision, event)

@@ -17,6 +17,11 @@ class Sit:
 
 
 @dataclass(frozen=True, slots=True)
+class SitKnown(Sit):
+    """Take a seat under the name of one's account; only the server says who is signed in."""
+
+
+@dataclass(frozen=True, slots=True)
 class Stand:
     """Leave one's seats before the game begins."""
 
@@ -47,6 +52,17 @@ class Touch:
     ply: int
     step: str
     id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Say what one answers to which moves: lines that begin with the opponent's next move, after `ply` moves.
+
+    They take the place of all lines said before; none takes them away.
+    """
+
+    ply: int
+    lines: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +136,7 @@ Request = (
     | Fill
     | Play
     | Touch
+    | Plan
     | Colour
     | Offer
     | Accept
@@ -173,4 +190,12 @@ class Follow:
     table: str
 
 
-HouseEvent = Tick | Came | Went | BotPlays | Recover | Follow
+@dataclass(frozen=True, slots=True)
+class Rests:
+    """When a person rests: from when until when, in order."""
+
+    who: str
+    rests: tuple[tuple[float, float], ...]
+
+
+HouseEvent = Tick | Came | Went | BotPlays | Recover | Follow | Rests

@@ -61,6 +61,25 @@ def read_engine(text: str) -> Engine:
 
 
 UNLIMITED = 1e9
+PARTS = ("accounts", "lobby", "clubs")
+"""What a house of many people has, and one on a laptop need not: names that are kept, strangers to play, clubs."""
+
+
+def read_parts(text: str) -> frozenset[str]:
+    """The parts of a house as they are named on the command line.
+
+    >>> sorted(read_parts("lobby,accounts"))
+    ['accounts', 'lobby']
+    """
+    parts = frozenset(text.split(",")) - {""}
+    if unknown := sorted(parts - set(PARTS)):
+        raise Refused(
+            "A house has no part {part}; there are: {parts}",
+            code="no-such-part",
+            part=unknown[0][:40],
+            parts=", ".join(PARTS),
+        )
+    return parts
 
 
 @dataclass(frozen=True)
@@ -70,7 +89,9 @@ class Settings:
     `heartbeat`: seconds between pings; a connection that is silent for `silence` seconds is closed. `bots` is a number
     of worker processes, or the address of a Dask cluster; `engines` are programs outside that play as bots.
     `clock_start` is the start that all workers of a machine give their clocks (`tables/clock.py`). `worker` names this
-    process among the workers; the one that replaces it has the same name, and so its leases at once.
+    process among the workers; the one that replaces it has the same name, and so its leases at once. `parts` are open;
+    what belongs to another is refused, and the page does not show it. A seek in the lobby is gone `seek_grace` seconds
+    after its owner.
 
     `hosts` are names that the house answers to, besides loopback, the address that a request comes in by and the host
     of `link`. `proxies` are the addresses whose X-Forwarded-For and X-Forwarded-Proto are believed. The limits are for
@@ -103,9 +124,11 @@ class Settings:
     proxies: tuple[str, ...] = ()
     metrics_token: str = ""
     lease: float = 10.0
+    seek_grace: float = 10.0
     clock_start: float = 0.0
     worker: str = ""
     log: str = "info"
+    parts: frozenset[str] = frozenset(PARTS)
 
     def without_limits(self) -> Settings:
         """The same house for one that trusts every address: nothing is counted, only what is open at once."""

@@ -71,6 +71,7 @@ async function askOnce<T>(path: string, body?: unknown, link = "", signal?: Abor
 }
 
 export const api = {
+  house: () => ask<Schemas["HouseInfo"]>("/api/house"),
   games: () => ask<GameInfo[]>("/api/games"),
   options: (game: string, text: string) => ask<Schemas["CheckedOptions"]>(`/api/games/${game}/options?text=${encodeURIComponent(text)}`),
   ruleBooks: () => ask<Schemas["RuleBook"][]>("/api/rules"),
@@ -78,6 +79,7 @@ export const api = {
   positionAfter: (game: string, options: string, position: string, moves: string[]) =>
     ask<Schemas["PositionAnswer"]>("/api/analysis", { game, options, position, moves }),
   tables: (phase: string) => ask<TableSummary[]>(`/api/tables?phase=${phase}&limit=20`),
+  ownTables: () => ask<Schemas["OwnTable"][]>("/api/me/tables"),
   create: (table: Partial<NewTable> & { game: string }) => ask<Schemas["CreatedTable"]>("/api/tables", table),
   join: (table: string, name: string, link: string) =>
     ask<Schemas["NewVersion"]>(`/api/tables/${table}/join`, { name }, link),

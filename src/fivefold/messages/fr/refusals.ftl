@@ -1,6 +1,6 @@
 found-fact = Entrée { $fact } :
 found-no-fact = la ligne { $line } n’est pas une entrée
-found-chain = l’entrée { $number } ne suit pas le précédent : quelque chose a été modifié
+found-chain = l’entrée { $number } ne suit pas la précédente : quelque chose a été modifié
 found-no-sense = le journal n’a pas de sens ({ $why })
 found-seed = le tirage au sort ne découle pas de sa graine
 found-alone = chacun joue seul, par numéro
@@ -25,6 +25,7 @@ found-other-seed = la graine n’est pas celle fixée avant le début
 found-seed-taken-back = la graine fixée a été retirée après un tirage au sort
 found-shape = ligne { $line } : { $part } n’est pas possible ainsi
 found-bye = l’exempt est { $player }
+found-must-not-meet = { $one } et { $other } se sont déjà rencontrés, ou doivent avoir tous deux la même couleur
 found-starter = { $player } devrait commencer à la table { $table }
 found-table-order = les tables ne suivent pas l’ordre des points et du tirage
 found-draws = au-delà de { $most } tirages, rien n’est vérifié
@@ -53,6 +54,10 @@ no-too-many-sockets = Trop de connexions sont ouvertes ; réessayez plus tard.
 no-not-you = Vous n’êtes pas connecté.
 no-too-late = { $name } arrive trop tard : tous jouent à chaque ronde.
 no-entered-twice = { $name } est déjà inscrit.
+no-merge-same = On fusionne deux joueurs différents.
+no-merge-drawn = { $name } figure déjà dans un tirage : cette inscription reste. Fusionnez l’autre avec elle.
+no-split-same = Deux joueurs, deux noms.
+no-split-not = { $name } ne peut pas être séparé.
 no-full = Il y a déjà { $count } { $count ->
         [one] inscrit
        *[other] inscrits
@@ -188,6 +193,7 @@ no-one-result = Table { $table } : un résultat ne dit qu’une chose.
 no-times-needed = Table { $table } : il faut un temps pour chacun (ou aucun, si non résolu).
 no-no-time = Table { $table } : un temps est plus que zéro.
 no-winner-needed = Table { $table } : qui a gagné (ou partie nulle) ?
+no-boards-needed = Table { $table } : qui a gagné à chaque table du match, ou partie nulle ? (tables : { $count })
 no-marbles-of-nobody = Table { $table } : après une partie nulle aucune bille ne compte.
 no-no-marbles = Table { $table } : ici les billes ne comptent pas.
 no-wrong-players = Table { $table } : ce ne sont pas les scores de ceux qui y sont.
@@ -202,8 +208,8 @@ no-no-such-link = Ce lien est inconnu ou révoqué.
 no-table-missing = Un lien de table nomme sa ronde et sa table.
 no-entrant-missing = Un lien personnel nomme sa personne.
 no-no-such-tournament = Ce tournoi n’existe pas.
-no-too-fast = Trop à la fois ; attendez un instant.
-no-not-json = C’est illisible.
+no-too-fast = Trop de demandes à la fois ; attendez un instant.
+no-not-json = Ces données sont illisibles.
 no-bad-fact = Ce n’est pas une entrée d’un tournoi.
 no-bad-data = { $kind } : les données sont illisibles.
 no-bad-part = { $kind } : { $name } n’est pas possible ainsi.
@@ -248,6 +254,7 @@ no-rounds-given = Règlement : ici les rondes découlent des inscriptions.
 no-out-of-bounds = Règlement : { $name } est un nombre de { $least } à { $most }.
 no-not-in-format = Règlement : ce format n’a pas de { $name }.
 no-speed-of-matches = Règlement : les points gagnants comptent dans des parties simples, non dans des matchs de plusieurs.
+no-matches-of-teams = Règlement : deux équipes se rencontrent une fois à chaque table, non en plusieurs parties.
 no-bad-tie-break = Règlement : les égalités se départagent par { $known }.
 no-tie-break-twice = Règlement : un critère est nommé deux fois.
 no-no-table-points = Règlement : il manque les points des tables.
@@ -255,7 +262,7 @@ no-bad-table-points = Règlement : une table de { $size } a autant de points que
 no-points-rise = Règlement : les points d’une table de { $size } décroissent de rang en rang.
 no-sizes-apart = Règlement : les tailles de table se suivent, comme 3 et 4.
 no-bad-duel-points = Règlement : une victoire donne au moins autant qu’une nulle, une nulle qu’une défaite.
-no-chain-broken = L’entrée { $number } ne suit pas le précédent : quelque chose a été modifié.
+no-chain-broken = L’entrée { $number } ne suit pas la précédente : quelque chose a été modifié.
 no-fact-missing = L’entrée { $expected } manque.
 no-empty-log = Ce journal est vide.
 no-no-game = Ce règlement ne nomme pas de jeu pour l’écran.
@@ -322,7 +329,7 @@ refused-nothing-overlooked = { $move } : ce coup ne capture rien, rien n’a don
 refused-pente-beyond-the-board = { $text } est hors du plateau ; le bord est à { $most } points du centre
 refused-pente-wrong-capture-mark = { $text } : captures marquées : { $marks }, paires capturées par le coup : { $pairs }
 refused-pente-overlooked-here = { $text } : à cette table rien n’échappe ; ~ a sa place dans la notation d’une partie sur un vrai plateau
-refused-kingdomino-must-place = { $number } peut être posé, par exemple en { $place }, et doit l’être
+refused-kingdomino-must-place = { $number } peut se poser, par exemple en { $place }, et doit donc être posé
 refused-kingdomino-too-large = { $move } : le royaume dépasserait { $size } × { $size }
 refused-kingdomino-touches-nothing = { $move } : aucune moitié ne touche le château ni son propre terrain
 refused-kingdomino-no-such-place = { $move } : cette place n’existe pas ; une place est une case et N, E, S ou W, comme { $castle }N
@@ -432,10 +439,16 @@ refused-kingdomino-position-lines = Une position de Kingdomino a des lignes enti
 refused-kingdomino-position-waiting = Dans une position de Kingdomino, chaque domino à poser porte un roi
 refused-kingdomino-position-line = Une position de Kingdomino a une ligne de { $kings } dominos
 refused-kingdomino-position-full-line = Dans une position de Kingdomino, la ligne attend dès que chaque domino porte un roi
-refused-kingdomino-position-kings = Une position de Kingdomino a { $each } roi(s) par joueur
+refused-kingdomino-position-kings = Une position de Kingdomino a { $each } { $each ->
+        [one] roi
+       *[other] rois
+    } par joueur
 refused-kingdomino-position-hand = Dans une position de Kingdomino, les rois ne sont en main qu’au premier tour
 refused-kingdomino-position-drawn = Dans une position de Kingdomino, une ligne est là avant qu’un roi soit tiré
-refused-kingdomino-position-turns = Dans cette position de Kingdomino, la place { $n } a posé ou défaussé { $had } dominos
+refused-kingdomino-position-turns = Dans cette position de Kingdomino, la place { $n } a posé ou défaussé { $had } { $had ->
+        [one] domino
+       *[other] dominos
+    }
 refused-kingdomino-position-parts = Une position de Kingdomino a quatre parties entre barres, cinq dans une dynastie, pas { $n }
 refused-kingdomino-position-seats = Une position de Kingdomino à { $n } a { $n } royaumes, pas { $found }
 refused-kingdomino-position-twice = Une position de Kingdomino a chaque domino une fois ; { $number } y est deux fois
@@ -448,14 +461,14 @@ refused-no-such-option = Il n’y a pas d’option { $word } ; il y a : { $names
 refused-option-twice = L’option { $name } est donnée deux fois
 refused-no-such-cell = { $move } : il y a 36 cases, de 0 à 35
 refused-no-such-turn = { $move } : il y a huit rotations, de 0 à 7
-refused-pentago-move-after-five = Le joueur au trait a cinq billes alignées ; l’autre n’aurait pu jouer ensuite
+refused-pentago-move-after-five = Le joueur dont c’est le tour a cinq billes alignées ; l’autre n’aurait pu jouer ensuite
 refused-pentago-no-such-letter = Une position de Pentago s’écrit avec b, w et . depuis le haut à gauche, pas avec { $letter }
 refused-pentago-not-a-position = Une position de Pentago a 36 des lettres b, w et . depuis le haut à gauche ; celle-ci en a { $length }
 refused-pentago-wrong-counts = On pose tour à tour ; { $dark } b et { $light } w ne peuvent aller ensemble
 refused-no-such-point = { $move } : le plateau a { $size } × { $size } points
 refused-pente-no-such-notation = Il n’y a pas de notation { $dialect } ; il y a : K10, de, en, fr
 refused-pente-not-k10 = { $text } n’est pas un point ; écrivez une colonne A–T (sans I) et une ligne 1–19, comme K10
-refused-pente-not-a-point = { $text } n’est pas un point dans cette notation ({ $dialect }) ; écrivez { $right } ou { $left } et de combien, puis { $up } ou { $down } et de combien, comme { $example }, ou 0 pour le centre
+refused-pente-not-a-point = { $text } n’est pas un point dans la notation { $dialect } ; écrivez { $right } ou { $left } et de combien, puis { $up } ou { $down } et de combien, comme { $example }, ou 0 pour le centre
 refused-pente-stones-do-not-fit = { $seats } joueurs avec { $stones } pierres chacun ne peuvent jouer sur { $size } × { $size } points ; c’est 5 à { $most } pierres, ou 0 sans limite
 refused-wrong-number = Le numéro { $number } est là où { $due } est attendu
 refused-bad-result = Un résultat donne à chaque place ses points, comme 1-0
@@ -475,10 +488,10 @@ refused-pente-position-used = Après { $turns } coups, toutes les pierres sont p
 refused-pente-position-pairs = Les pierres sont capturées par paires
 refused-pente-position-caught = Plus de pierres ont été capturées que posées
 refused-pente-position-pass = Personne ne peut passer ou réclamer ainsi ici
-refused-pente-position-claim = Dans cette position { $colour } n’a rien à prétendre
+refused-pente-position-claim = Dans cette position { $colour } n’a rien à réclamer
 refused-pente-position-memory = Cette position retient trop de choses
 refused-pente-position-hash = Une empreinte de cette position est trop grande
-refused-pente-move-after-win = Le joueur au trait a gagné ; l’autre n’aurait pu jouer ensuite
+refused-pente-move-after-win = Le joueur dont c’est le tour a gagné ; l’autre n’aurait pu jouer ensuite
 refused-pente-position-part = { $word } ne fait pas partie d’une position
 refused-pente-position-rows = Une position sur ce plateau a { $size } lignes séparées par /, pas { $found }
 refused-pente-position-letters = La ligne { $row } ne contient que { $letters }, des points et des nombres
@@ -583,6 +596,10 @@ no-not-in-policy = Personne ne peut faire cela.
 
 refused-not-in-policy = Personne ne peut faire cela : { $entrance }
 
+no-part-closed = Cette maison n’a pas cette partie.
+
+refused-part-closed = Cette maison n’a pas cela : { $part }
+
 no-not-invited = Cette place demande une invitation.
 no-not-yours = Seuls ceux qui jouent ici peuvent inviter.
 no-nobody = Il faut un nom pour s’asseoir.
@@ -617,3 +634,17 @@ refused-too-many-codes = Trop de codes erronés ; attendez { $seconds } { $secon
        *[other] secondes
     }
 refused-no-code-for-link = Ce lien n’a pas de code
+
+refused-seek-alone = { $title } se joue seul ici
+refused-rating-range = Le classement minimal dépasse le maximal
+refused-rating-range-missed = Votre classement n’est pas dans la fourchette demandée
+refused-seek-gone = Quelqu’un a été plus rapide, ou la demande a été retirée
+refused-own-seek = Vous y avez déjà une place
+refused-seek-seat-taken = Cette place est prise
+refused-lobby-full = Trop de demandes en ce moment ; acceptez-en une
+refused-rated-alone = Une partie en solitaire n’est pas classée
+refused-rated-position = Une partie classée commence par le début
+refused-rated-clock = Une partie classée se joue à la pendule
+refused-rated-needs-account = Connectez-vous pour jouer une partie classée
+refused-rated-own-seats = On ne joue pas de partie classée contre soi-même
+refused-rated-needs-level = Cet adversaire n’a pas de classement ici. Choisissez un des niveaux, ou jouez une partie amicale

@@ -42,11 +42,12 @@ HOUSE_ROLES: Final = ("person", "anyone")
 
 
 class Row(NamedTuple):
-    """One action: what it is, how one gets to it, and who may."""
+    """One action: what it is, how one gets to it, and who may; and the part of the house that it belongs to, if any."""
 
     action: str
     entrances: tuple[str, ...]
     grants: Grants
+    part: str = ""
 
 
 def _to(*roles: str, **others: Grant) -> Grants:
@@ -61,6 +62,7 @@ HOUSE: Final = (
         "house.look",
         (
             *(
+                "getHouse",
                 "health",
                 "healthReady",
                 "healthAlive",
@@ -95,8 +97,15 @@ HOUSE: Final = (
     Row("house.join-by-code", ("createLinkCode", "openCode"), _to("anyone")),
     Row("house.open-table", ("createTable",), _to("anyone")),
     Row("house.open-tournament", ("createTournament", "openLog", "createCircuit"), _to("anyone")),
-    Row("person.become", ("getMe", "createGuest", "createToken", "createAccount", "signIn", "signOut"), _to("anyone")),
+    Row("person.become", ("getMe", "createGuest", "createToken", "signIn", "signOut"), _to("anyone")),
+    Row("person.register", ("createAccount",), _to("anyone"), part="accounts"),
+    Row("person.slow", ("listOwnTables", "getVacation", "addVacation", "endVacation"), _to("person")),
     Row("person.own", ("streamTables", "changePassword", "listSessions", "endSession", "deleteAccount"), _to("person")),
+)
+
+LOBBY: Final = (
+    Row("lobby.look", ("listSeeks", "socket:lobby"), _to("anyone"), part="lobby"),
+    Row("lobby.seek", ("createSeek", "joinSeek", "withdrawSeek"), _to("anyone"), part="lobby"),
 )
 
 TABLES: Final = (
@@ -109,7 +118,9 @@ TABLES: Final = (
     Row("table.stand", ("socket:stand",), _to("player")),
     Row("table.fill", ("socket:fill",), _to(host=(NO_TOURNAMENT,))),
     Row(
-        "table.play", ("socket:move", "socket:touch", "socket:colour", "socket:resign", "socket:return"), _to("player")
+        "table.play",
+        ("socket:move", "socket:touch", "socket:plan", "socket:colour", "socket:resign", "socket:return"),
+        _to("player"),
     ),
     Row("table.agree", ("socket:offer", "socket:accept", "socket:decline"), _to("player")),
     Row("table.pause", ("socket:pause", "socket:resume"), _to("player")),
@@ -153,6 +164,8 @@ TOURNAMENTS: Final = (
     _fact("committed", "director"),
     _fact("entered", *STAFF, entrances=("addEntries", "enterQualified"), entry=(ONESELF,)),
     _fact("renamed", *STAFF),
+    _fact("merged", *STAFF),
+    _fact("split", *STAFF),
     _fact("checked-in", *STAFF),
     _fact("started", "director", entrances=("startTournament",)),
     _fact("lot", "director", entrances=("drawLot",)),
@@ -188,7 +201,7 @@ CIRCUITS: Final = (
     Row("circuit.keep", ("admitTournament", "releaseTournament", "declineQualification"), _to("director")),
 )
 
-POLICY: Final = (*HOUSE, *TABLES, *TOURNAMENTS, *CIRCUITS)
+POLICY: Final = (*HOUSE, *LOBBY, *TABLES, *TOURNAMENTS, *CIRCUITS)
 ROWS: Final[Mapping[str, Row]] = {row.action: row for row in POLICY}
 ENTRANCES: Final[Mapping[str, str]] = {entrance: row.action for row in POLICY for entrance in row.entrances}
 BY_CONTENT: Final = frozenset({"sendRequest", "addFact", "addFacts", "getPaper"})
@@ -205,6 +218,16 @@ def action_of(entrance: str) -> str:
     if action is None:
         raise NotAllowed("Nobody may do this: {entrance}", code="not-in-policy", entrance=entrance[:60])
     return action
+
+
+def check_part(action: str, parts: frozenset[str]) -> None:
+    """Refuse an action of a part that is not open in this house.
+
+    >>> check_part("house.look", frozenset())
+    """
+    part = ROWS[action].part
+    if part and part not in parts:
+        raise NotAllowed("This house has no {part}", code="part-closed", part=part)
 
 
 def fact_action(kind: str) -> str:
@@ -281,6 +304,7 @@ def document() -> str:
     parts = [INTRODUCTION]
     for title, roles, rows in (
         ("The house", HOUSE_ROLES, HOUSE),
+        ("The lobby", HOUSE_ROLES, LOBBY),
         ("A table", TABLE_ROLES, TABLES),
         ("A tournament", TOURNAMENT_ROLES, TOURNAMENTS),
         ("A circuit", CIRCUIT_ROLES, CIRCUITS),
@@ -291,10 +315,10 @@ def document() -> str:
 
 def _matrix(roles: Iterable[str], rows: Iterable[Row]) -> str:
     roles = list(roles)
-    lines = [f"| action | {' | '.join(roles)} | entrances |", f"|---|{'---|' * len(roles)}---|"]
+    lines = [f"| action | {' | '.join(roles)} | part | entrances |", f"|---|{'---|' * len(roles)}---|---|"]
     for row in rows:
         cells = [", ".join(one.words for one in row.grants.get(role, ())) or "–" for role in roles]
-        lines.append(f"| {row.action} | {' | '.join(cells)} | {', '.join(row.entrances)} |")
+        lines.append(f"| {row.action} | {' | '.join(cells)} | {row.part} | {', '.join(row.entrances)} |")
     return "\n".join(lines) + "\n"
 
 
@@ -303,7 +327,8 @@ INTRODUCTION: Final = """# Who may do what
 Made by `python -m fivefold.server.people.access > docs/access.md`; a test compares it with the code. Every
 entrance – an operation of the HTTP API, a message on a socket, a fact of a tournament – belongs to one row, and what is
 in no row is refused. A row is asked inside the locked step that applies the change, with the state as it then is.
-Whoever may not see a private table or tournament is told that it does not exist (404).
+Whoever may not see a private table or tournament is told that it does not exist (404). A row with a part is closed
+in a house that does not have it (`fivefold serve --with`, `--online`).
 
 At a table a person can have several roles: a `player` has a seat, the `host` has opened the table, `invited` is who
 shows a link to a seat, a `watcher` a link to watch, a `member` any link of the tournament to which the board belongs, a

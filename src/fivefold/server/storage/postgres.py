@@ -29,6 +29,8 @@ from fivefold.server.storage.subscription import CHANNEL, LOST, Subscription
 
 CONNECT, COMMAND = 5.0, 15.0
 """Seconds to wait for a connection, and for an answer."""
+PUT = "INSERT INTO slips (key, body) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET body = excluded.body"
+REMOVE = "DELETE FROM slips WHERE key = $1"
 OF_POSTGRES: dict[str, type[StoreFull | StoreReadOnly | StoreAway | StoreDamaged | StoreDenied]] = {
     "53100": StoreFull,
     "25006": StoreReadOnly,
@@ -186,6 +188,8 @@ class Postgres:
                     headline.at,
                     headline.body,
                 )
+                for key, body in sorted(headline.entries.items()):
+                    await (db.execute(REMOVE, key) if body is None else db.execute(PUT, key, body))
             await db.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.name} {version} {stream}")
         return version
 
@@ -197,6 +201,21 @@ class Postgres:
             after,
         )
         return [Stored(*row) for row in rows]
+
+    async def rewrite(self, stream: str, bodies: Mapping[int, str], headline: str = "") -> None:
+        """Put other bodies in the place of some facts."""
+        with self._explained():
+            async with self._open_pool.acquire(timeout=COMMAND) as db, db.transaction():
+                await db.executemany(
+                    "UPDATE facts SET body = $1 WHERE stream = $2 AND version = $3",
+                    [(body, stream, version) for version, body in bodies.items()],
+                )
+                if headline:
+                    await db.execute("UPDATE headlines SET body = $1 WHERE stream = $2", headline, stream)
+
+    async def drop(self, stream: str) -> None:
+        """Forget a stream."""
+        await self._execute("DELETE FROM facts WHERE stream = $1", stream)
 
     async def versions(self, streams: Sequence[str]) -> dict[str, int]:
         """The newest version of each of these streams that has any."""
@@ -244,7 +263,7 @@ class Postgres:
 
     async def delete(self, key: str) -> None:
         """Remove an entry."""
-        await self._execute("DELETE FROM slips WHERE key = $1", key)
+        await self._execute(REMOVE, key)
 
     async def lease(self, stream: str, owner: str, seconds: float) -> bool:
         """Take or renew a lease that nobody else holds."""

@@ -22,6 +22,8 @@ from fivefold.server.storage.errors import StoreDamaged, of_file, of_sqlite
 
 T = TypeVar("T")
 MOST_AT_ONCE = 512
+PUT = "INSERT INTO slips (key, body) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET body = excluded.body"
+REMOVE = "DELETE FROM slips WHERE key = ?"
 TABLES = ("facts", "headlines", "slips")
 
 Row = tuple[Any, ...]
@@ -87,6 +89,8 @@ class Sqlite:
                     "body = excluded.body",
                     (stream, headline.kind, headline.status, headline.at, headline.body),
                 )
+                for key, body in headline.entries.items():
+                    db.execute(REMOVE, (key,)) if body is None else db.execute(PUT, (key, body))
             return expected + len(facts)
 
         return await self._write(work)
@@ -120,6 +124,23 @@ class Sqlite:
         )
         return [Stored(*row) for row in rows]
 
+    async def rewrite(self, stream: str, bodies: Mapping[int, str], headline: str = "") -> None:
+        """Put other bodies in the place of some facts."""
+
+        def work(db: sqlite3.Connection) -> None:
+            db.executemany(
+                "UPDATE facts SET body = ? WHERE stream = ? AND version = ?",
+                [(body, stream, version) for version, body in bodies.items()],
+            )
+            if headline:
+                db.execute("UPDATE headlines SET body = ? WHERE stream = ?", (headline, stream))
+
+        await self._write(work)
+
+    async def drop(self, stream: str) -> None:
+        """Forget a stream."""
+        await self._write(lambda db: db.execute("DELETE FROM facts WHERE stream = ?", (stream,)).rowcount)
+
     async def versions(self, streams: Sequence[str]) -> dict[str, int]:
         """The newest version of each of these streams that has any."""
         rows = await self._read(
@@ -150,11 +171,12 @@ class Sqlite:
 
     async def entries(self, prefix: str) -> dict[str, str]:
         """All entries whose keys begin with `prefix`."""
-        return dict(await self._read("SELECT key, body FROM slips WHERE substr(key, 1, ?) = ?", (len(prefix), prefix)))
+        last = prefix + chr(0x10FFFF)
+        return dict(await self._read("SELECT key, body FROM slips WHERE key >= ? AND key < ?", (prefix, last)))
 
     async def delete(self, key: str) -> None:
         """Remove an entry."""
-        await self._write(lambda db: db.execute("DELETE FROM slips WHERE key = ?", (key,)).rowcount)
+        await self._write(lambda db: db.execute(REMOVE, (key,)).rowcount)
 
     async def lease(self, stream: str, owner: str, seconds: float) -> bool:
         """One process owns the file, so it looks after everything."""
