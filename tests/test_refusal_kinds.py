@@ -14,7 +14,7 @@ from fivefold.refusals import NotFound, Refused, Unavailable
 from .refusals import SOURCE
 
 ROOMS = ("games", "live", "bots", "tournaments", "papers", "entries", "server")
-BRAIN = "bots/gomocup.py"
+BRAIN = "bots/gomocup/"
 """What our own Gomocup engine tells its manager; no server asks it."""
 
 
@@ -32,7 +32,7 @@ def test_a_code_has_one_status() -> None:
     found: dict[str, set[int]] = {}
     for room in ROOMS:
         for file in (SOURCE / room).rglob("*.py"):
-            if str(file.relative_to(SOURCE)) == BRAIN:
+            if str(file.relative_to(SOURCE)).startswith(BRAIN):
                 continue
             for call in ast.walk(ast.parse(file.read_text("utf-8"))):
                 if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name) or call.func.id not in status:

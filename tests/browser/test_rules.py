@@ -75,6 +75,18 @@ def test_the_move_a_rule_is_about_is_tried_by_keyboard_and_a_wrong_try_gets_the_
     expect(card.locator(".right")).to_contain_text("A pair is captured")
 
 
+@pytest.mark.rule("PT5")
+def test_the_move_a_rule_is_about_is_tried_with_the_mouse(open_page: OpenPage) -> None:
+    page = open_page("/rules/pente")
+    card = page.locator("ol.cards > li").nth(3)
+    card.get_by_role("button", name="Try it").click()
+    card.locator("[data-cell=N9]").click()
+    expect(card.locator(".wrong")).to_contain_text("the pair must stand between two of yours, in one line (PT5)")
+    card.locator(".foot button.primary").click()
+    card.locator("[data-cell=N10]").click()
+    expect(card.locator(".right")).to_contain_text("A pair is captured")
+
+
 @pytest.mark.rule("PG3")
 def test_a_finger_places_and_turns_on_the_rules_page(open_page: OpenPage) -> None:
     page = open_page("/rules/pentago", width=390, height=844, touch=True)

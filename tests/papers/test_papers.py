@@ -14,6 +14,7 @@ from fivefold.messages import catalogue
 from fivefold.papers import LANGUAGES, PAPERS, InTheHall, NoPaper, print_paper
 from fivefold.papers.figures import number, value
 from fivefold.papers.lots import purpose
+from fivefold.papers.rules_text import rule_texts
 from fivefold.papers.words import words
 from fivefold.refusals import Refused
 from fivefold.tournaments import Desk, Log, standing_of
@@ -205,7 +206,8 @@ def test_every_format_prints_every_paper_it_has_in_every_language(preset: str, p
     end = until(desk, "g", closed)
     has_groups, has_cup = preset in ("pentago-tournament", "round-robin"), preset in ("pentago-tournament", "knock-out")
     for name in PAPERS:
-        if (name == "groups" and not has_groups) or (name == "bracket" and not has_cup):
+        has_text = bool(rule_texts(preset, None, lang))
+        if {"groups": not has_groups, "bracket": not has_cup, "rules": not has_text}.get(name):
             with pytest.raises(NoPaper):
                 print_paper(end, name, lang)
             continue
@@ -235,6 +237,29 @@ def test_an_empty_tournament_gives_a_sentence_instead_of_a_paper() -> None:
         assert str(refused.value).endswith(".")
         with pytest.raises(Refused):
             print_paper(Desk(), name, "de")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("preset", "first", "last"), [("pentago-tournament", "TP1", "TP9"), ("kingdomino-championship", "TK1", "TK16")]
+)
+def test_every_rule_of_a_regulation_stands_on_the_poster_before_the_start(
+    preset: str, first: str, last: str, lang: str
+) -> None:
+    empty = hall(preset, 0)
+    shown = pages(empty, "rules", lang)
+    text = " ".join(" ".join(shown).split())
+    wanted = rule_texts(preset, None, lang)
+    assert (wanted[0]["id"], wanted[-1]["id"]) == (first, last)
+    for rule in wanted:
+        assert str(rule["id"]) in text
+    assert len(shown) <= 4
+
+
+def test_a_tournament_with_rules_of_its_own_has_no_poster() -> None:
+    with pytest.raises(Refused) as refused:
+        print_paper(hall("knock-out", 4), "rules", "de")
+    assert refused.value.code == "no-rules-text"
 
 
 def test_what_is_no_paper_or_no_language_is_refused(championship: Desk) -> None:

@@ -22,6 +22,7 @@ from fivefold.papers.certificates import certificates
 from fivefold.papers.fallback import fallback
 from fivefold.papers.figures import clock, days, last_moment, written
 from fivefold.papers.groups import groups
+from fivefold.papers.poster import poster
 from fivefold.papers.rounds import AS_DRAWN, InTheHall, NoPaper
 from fivefold.papers.seating import seating
 from fivefold.papers.sheets import sheets
@@ -30,7 +31,7 @@ from fivefold.papers.words import Words, words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.head import Signed
 
-PAPERS: Final = ("seating", "sheets", "groups", "bracket", "standings", "certificates", "fallback")
+PAPERS: Final = ("seating", "sheets", "groups", "bracket", "standings", "certificates", "fallback", "rules")
 BY_ROUND: Final = ("seating", "sheets")
 MOST_ENTRANTS: Final = 2000
 """With more, a paper has thousands of pages and takes a minute and a gigabyte to set."""
@@ -92,7 +93,7 @@ def paper_data(
     return {"kind": name, "lang": language_of(lang), **_frame(desk, name, say, hall), "body": body}
 
 
-_WHOLE: Final = {"groups": groups, "bracket": bracket, "certificates": certificates}
+_WHOLE: Final = {"groups": groups, "bracket": bracket, "certificates": certificates, "rules": poster}
 
 
 def _frame(desk: Desk, name: str, say: Words, hall: InTheHall) -> dict[str, object]:

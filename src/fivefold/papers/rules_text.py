@@ -13,19 +13,19 @@ SECTIONS: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
 RULE: Final = re.compile(r"^- \*\*([A-Z]{2}\d+)\*\* (.+)$", re.MULTILINE)
 
 
-def rule_texts(regulation: str, ids: Sequence[str], lang: str) -> list[dict[str, object]]:
-    """The rules with these ids as runs of plain and slanted text; nothing for a regulation without a page.
+def rule_texts(regulation: str, ids: Sequence[str] | None, lang: str) -> list[dict[str, object]]:
+    """The rules with these ids, or all, as runs of plain and slanted text; nothing for a regulation without a page.
 
     >>> rule_texts("pentago-tournament", ["TP1"], "de")[0]["id"]
     'TP1'
     """
     page = files("fivefold.tournaments").joinpath("rules", f"{regulation}.md")
-    if not ids or not page.is_file():
+    if (ids is not None and not ids) or not page.is_file():
         return []
     _, *parts = re.split(r"^## ", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
     section = next(part for part in parts if part.startswith(SECTIONS[language_of(lang)]))
     found = dict(RULE.findall(spelled(section, lang)))
-    return [{"id": id, "runs": _runs(found[id])} for id in ids if id in found]
+    return [{"id": id, "runs": _runs(found[id])} for id in (found if ids is None else ids) if id in found]
 
 
 def _runs(text: str) -> list[dict[str, object]]:

@@ -46,6 +46,16 @@ def test_the_series_are_told_with_what_a_table_needs(open_house: Running) -> Non
     assert made.status_code == 201
 
 
+@pytest.mark.rule("KT4")
+def test_the_small_slam_is_told_beside_the_leaflets_grid(open_house: Running) -> None:
+    series = open_house.client().get("/api/katamino/series?table=small_slam").json()
+    assert [line["name"] for line in series] == list("ABCDEFG")
+    assert {line["table"] for line in series} == {"small_slam"}
+    assert [[penta["penta"] for penta in line["pentas"]] for line in series] == [[3, 4, 5, 6, 7, 8]] * 7
+    assert all(penta["solutions"] for line in series for penta in line["pentas"])
+    assert open_house.client().get("/api/katamino/series?table=slam").status_code == 422
+
+
 def test_a_filling_is_told_its_prospect(open_house: Running) -> None:
     def ask(**body: str) -> dict[str, Any]:
         found: dict[str, Any] = open_house.client().post("/api/katamino/prospect", json=body).json()

@@ -1,5 +1,6 @@
 // Katamino's puzzles as the server knows them.
 import { api, ask, Refused } from "../lib/api";
+import { t } from "../lib/i18n.svelte";
 import { go } from "../lib/router.svelte";
 import type { Schemas } from "../lib/wire";
 
@@ -10,7 +11,8 @@ export type Prospect = Schemas["KataminoProspect"];
 export type CheckedSeries = Schemas["CheckedSeries"];
 
 export const checkSeries = (text: string) => ask<CheckedSeries>("/api/katamino/series", { text });
-export const seriesGrid = () => ask<Series[]>("/api/katamino/series");
+/** The lines of the leaflet's grid, then those of the Small Slam. */
+export const seriesGrid = async () => (await Promise.all([ask<Series[]>("/api/katamino/series"), ask<Series[]>("/api/katamino/series?table=small_slam")])).flat();
 export const prospectOf = (options: string, position: string) => ask<Prospect>("/api/katamino/prospect", { options, position });
 
 /** A PENTA of the series: how it is called, and the options of the one after it. */
@@ -19,8 +21,11 @@ export interface NamedPenta {
   next: string;
 }
 
+/** What a PENTA of a printed or own series is called. */
+export const titleOfPenta = (line: Series | CheckedSeries, penta: number) => `${"table" in line && line.table === "small_slam" ? t("katamino-slam") : "PENTA"} ${line.name} ${penta}`;
+
 export function pentaOf(lines: Series[], options: string): NamedPenta | null {
-  const all = lines.flatMap(({ name, pentas }) => pentas.map((penta) => ({ options: penta.options, title: `PENTA ${name} ${penta.penta}` })));
+  const all = lines.flatMap((line) => line.pentas.map(({ penta, options }) => ({ options, title: titleOfPenta(line, penta) })));
   const at = all.findIndex((each) => each.options === options);
   return at < 0 ? null : { title: all[at]!.title, next: all[at + 1]?.options ?? "" };
 }

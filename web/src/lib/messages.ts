@@ -649,6 +649,8 @@ export interface Messages {
   "katamino-seat-1": never;
   "katamino-series": never;
   "katamino-series-what": never;
+  "katamino-slam": never;
+  "katamino-slam-what": never;
   "katamino-solution": "number";
   "katamino-solvable": never;
   "katamino-solved-in": "time";
@@ -952,6 +954,7 @@ export interface Messages {
   "no-no-name": never;
   "no-no-name-column": never;
   "no-no-place": "name";
+  "no-no-rules-text": never;
   "no-no-running-game": "name";
   "no-no-signature": never;
   "no-no-such-answer": "answers";
@@ -1153,6 +1156,7 @@ export interface Messages {
   "paper-certificates": never;
   "paper-fallback": never;
   "paper-groups": never;
+  "paper-rules": never;
   "paper-seating": never;
   "paper-sheets": never;
   "paper-standings": never;

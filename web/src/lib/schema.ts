@@ -1994,13 +1994,18 @@ export interface components {
         };
         /**
          * KataminoSeries
-         * @description A line of the grid (KT4).
+         * @description A line of a printed table (KT4).
          */
         KataminoSeries: {
             /** Name */
             name: string;
             /** Pentas */
             pentas: components["schemas"]["KataminoPenta"][];
+            /**
+             * Table
+             * @enum {string}
+             */
+            table: "original_12" | "small_slam";
         };
         /**
          * KeptProgress

@@ -26,4 +26,11 @@ def warmers() -> Sequence[Warmer]:
             lambda: LEVELS["level7"].choose(pente.read_position(LATER), random.Random(1)),
             serves=(*LEVELS, "engine"),
         ),
+        Warmer("Gomoku, for Gomocup's managers", _warm_gomoku),
     )
+
+
+def _warm_gomoku() -> None:
+    from fivefold.bots.gomocup import gomoku
+
+    gomoku.warm()

@@ -23,6 +23,7 @@ class Name(StrEnum):
     standings = "standings"
     certificates = "certificates"
     fallback = "fallback"
+    rules = "rules"
 
 
 def paper(
@@ -32,7 +33,7 @@ def paper(
     lang: Annotated[Language, typer.Option(help="de, de-CH, en or fr.")] = Language.en,
     round: Annotated[int, typer.Option(min=0, help="For seating and sheets (default: the last).")] = 0,
 ) -> None:
-    """Print a paper: seating, score sheets, group tables, bracket, standings, certificates, or the fallback pack."""
+    """Print a paper: seating, score sheets, groups, bracket, standings, certificates, the fallback pack, the rules."""
     from fivefold.papers import print_paper
 
     desk = store.desk(file)

@@ -12,14 +12,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import cast
+from typing import Final, cast
 
 from fivefold.games.katamino.atlas import Count, atlas_entry
 from fivefold.games.katamino.options import Frame, Options
 from fivefold.games.katamino.pieces import read_numbers
 from fivefold.refusals import Refused
 
-LEAFLET = "original_12"
+LEAFLET: Final = "original_12"
 TITLES = {
     LEAFLET: "the leaflet's grid",
     "small_slam": "Small Slam",

@@ -714,6 +714,7 @@ paper-bracket = Turnierbaum
 paper-standings = Rangliste mit Rechnung
 paper-certificates = Urkunden
 paper-fallback = Notfallmappe
+paper-rules = Regeln zum Aushängen
 
 share-log = Das Log
 share-log-about = Eine Datei mit allem. Sie öffnet sich in jedem anderen Haus, und alle können sie prüfen.

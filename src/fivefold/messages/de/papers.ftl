@@ -21,6 +21,7 @@ print-paper-bracket = Turnierbaum
 print-paper-standings = Rangliste
 print-paper-certificates = Urkunden
 print-paper-fallback = Notfallmappe
+print-paper-rules = Die Regeln
 print-foot-fact = Stand: Eintrag { $number }
 print-foot-digest = Prüfzeichen { $digest }
 print-foot-page = Seite

@@ -290,6 +290,7 @@ no-bad-report = Diese Meldung ist nicht vollständig.
 no-bad-setting = { $setting }: das lässt sich so nicht einstellen.
 no-not-qualified = { $person } ist für { $level } nicht qualifiziert.
 no-no-such-paper = Das Papier { $name } gibt es nicht.
+no-no-rules-text = Dieses Turnier hat eigene Regeln; einen Text dazu gibt es nicht.
 no-no-such-language = Papiere gibt es in { $known }.
 no-nothing-drawn = Noch ist keine Runde ausgelost, es gibt nichts zu drucken.
 no-no-such-round = Runde { $number } ist nicht ausgelost; die letzte ist { $last }.

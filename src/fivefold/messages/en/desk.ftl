@@ -708,6 +708,7 @@ paper-bracket = Bracket
 paper-standings = Standings with working
 paper-certificates = Certificates
 paper-fallback = Paper fallback
+paper-rules = Rules to hang up
 
 share-log = The log
 share-log-about = One file with everything. It opens in any other house, and anyone can check it.

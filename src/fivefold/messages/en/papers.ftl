@@ -21,6 +21,7 @@ print-paper-bracket = Bracket
 print-paper-standings = Standings
 print-paper-certificates = Certificates
 print-paper-fallback = Paper fallback
+print-paper-rules = The rules
 print-foot-fact = as of log entry { $number }
 print-foot-digest = check { $digest }
 print-foot-page = page

@@ -285,6 +285,7 @@ no-bad-report = This report is not complete.
 no-bad-setting = { $setting }: this is not a possible setting.
 no-not-qualified = { $person } is not qualified for { $level }.
 no-no-such-paper = There is no paper { $name }.
+no-no-rules-text = This tournament’s rules are its organiser’s own; there is no text of them.
 no-no-such-language = Papers are printed in { $known }.
 no-nothing-drawn = No round has been drawn yet, so there is nothing to print.
 no-no-such-round = Round { $number } has not been drawn; the last one is { $last }.

@@ -708,6 +708,7 @@ paper-bracket = Tableau de la coupe
 paper-standings = Classement détaillé
 paper-certificates = Diplômes
 paper-fallback = Dossier de secours
+paper-rules = Règlement à afficher
 
 share-log = Le journal
 share-log-about = Un fichier avec tout. Il s’ouvre dans toute autre maison, et chacun peut le vérifier.

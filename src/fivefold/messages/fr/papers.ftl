@@ -21,6 +21,7 @@ print-paper-bracket = Tableau de la coupe
 print-paper-standings = Classement
 print-paper-certificates = Diplômes
 print-paper-fallback = Dossier de secours
+print-paper-rules = Le règlement
 print-foot-fact = état : entrée { $number } du journal
 print-foot-digest = contrôle { $digest }
 print-foot-page = page

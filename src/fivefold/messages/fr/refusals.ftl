@@ -285,6 +285,7 @@ no-bad-report = Ce rapport n’est pas complet.
 no-bad-setting = { $setting } : ce réglage n’est pas possible.
 no-not-qualified = { $person } n’est pas qualifié pour { $level }.
 no-no-such-paper = Le papier { $name } n’existe pas.
+no-no-rules-text = Ce tournoi a son propre règlement ; il n’en existe pas de texte.
 no-no-such-language = Les papiers existent en { $known }.
 no-nothing-drawn = Aucune ronde n’est tirée : il n’y a rien à imprimer.
 no-no-such-round = La ronde { $number } n’est pas tirée ; la dernière est la { $last }.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 from urllib.parse import quote
 
 from fastapi import APIRouter, Query, Request, Response
@@ -19,6 +20,9 @@ from fivefold.server.engines.game_tasks import grade_series, look_ahead, new_pen
 router = APIRouter(prefix="/api/katamino", tags=["games"])
 
 
+PrintedTable = Literal["original_12", "small_slam"]
+
+
 class KataminoPenta(BaseModel):
     """One PENTA of a series: what a table is created with, and how many solutions there are, with mirror images
     counted and without.
@@ -32,8 +36,9 @@ class KataminoPenta(BaseModel):
 
 
 class KataminoSeries(BaseModel):
-    """A line of the grid (KT4)."""
+    """A line of a printed table (KT4)."""
 
+    table: PrintedTable
     name: str
     pentas: list[KataminoPenta]
 
@@ -99,15 +104,16 @@ class KataminoProspect(BaseModel):
 
 
 @router.get("/series", operation_id="listSeries")
-async def series() -> list[KataminoSeries]:
-    """The leaflet's grid A–L: 96 PENTAs."""
-    return _series()
+async def series(table: PrintedTable = LEAFLET) -> list[KataminoSeries]:
+    """The leaflet's grid A–L: 96 PENTAs; or the Small Slam of later editions, 42 PENTAs from 3 to 8."""
+    return _series(table)
 
 
 @lru_cache
-def _series() -> list[KataminoSeries]:
+def _series(table: PrintedTable) -> list[KataminoSeries]:
     return [
         KataminoSeries(
+            table=table,
             name=line.name,
             pentas=[
                 KataminoPenta(
@@ -120,7 +126,7 @@ def _series() -> list[KataminoSeries]:
                 for step in line.steps()
             ],
         )
-        for line in tables()[LEAFLET]
+        for line in tables()[table]
     ]
 
 

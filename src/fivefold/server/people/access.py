@@ -162,7 +162,7 @@ TOURNAMENTS: Final = (
             *("getTournament", "socket:tournament", "explainStanding", "compareEntrants", "getTournamentQr"),
             *("getReport", "getCalendar", "getEmbeddedStanding"),
             *("verifyTournament", "getSignature", "getHistory", "listDueTables", "getTournamentCircuit"),
-            *("paper:seating", "paper:groups", "paper:bracket", "paper:standings"),
+            *("paper:seating", "paper:groups", "paper:bracket", "paper:standings", "paper:rules"),
         ),
         _to(*LINK_ROLES, anyone=(PUBLIC,)),
     ),
