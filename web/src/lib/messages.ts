@@ -1301,12 +1301,14 @@ export interface Messages {
   "refused-bad-request": never;
   "refused-bad-result": never;
   "refused-bad-series": never;
+  "refused-blocked-by-you": never;
   "refused-bot-plays": never;
   "refused-bot-plays-already": never;
   "refused-bot-plays-on": never;
   "refused-cannot-leave": never;
   "refused-cannot-pick": "move" | "piece";
   "refused-cell-taken": "cell" | "move";
+  "refused-challenge-of-two": never;
   "refused-chance-has-moved": never;
   "refused-closing": never;
   "refused-colour-not-yet": "name";
@@ -1328,6 +1330,7 @@ export interface Messages {
   "refused-katamino-impossible": never;
   "refused-katamino-not-a-move": "text";
   "refused-katamino-wrong-size": "columns" | "rows";
+  "refused-kept-apart": never;
   "refused-kingdomino-box-bare": "here" | "land" | "there";
   "refused-kingdomino-box-crowns": "here" | "land" | "there";
   "refused-kingdomino-box-squares": "here" | "land" | "there";
@@ -1429,6 +1432,7 @@ export interface Messages {
   "refused-no-such-link": never;
   "refused-no-such-next-step": "done" | "step";
   "refused-no-such-option": "names" | "word";
+  "refused-no-such-person": never;
   "refused-no-such-point": "move" | "size";
   "refused-no-such-seat": "game" | "key" | "seats";
   "refused-no-such-step": "step";
@@ -1441,6 +1445,7 @@ export interface Messages {
   "refused-no-turn": "cell" | "move";
   "refused-nobody": never;
   "refused-nobody-gone": "seconds";
+  "refused-nobody-here": never;
   "refused-nobody-talks": never;
   "refused-not-a-move": "letter";
   "refused-not-adjacent": "move" | "origin" | "point";
@@ -1448,6 +1453,7 @@ export interface Messages {
   "refused-not-begun": never;
   "refused-not-central": "move";
   "refused-not-found": never;
+  "refused-not-heard": never;
   "refused-not-in-frame": "move" | "square";
   "refused-not-in-policy": "entrance";
   "refused-not-invited": never;
@@ -1458,6 +1464,7 @@ export interface Messages {
   "refused-not-seated": never;
   "refused-not-strict": never;
   "refused-not-the-centre": "centre" | "move";
+  "refused-not-to-be-challenged": never;
   "refused-not-your-piece": "move" | "piece";
   "refused-not-your-puzzle-turn": never;
   "refused-not-your-seat": never;
@@ -1557,8 +1564,11 @@ export interface Messages {
   "refused-too-few-pieces": "frame" | "given" | "needed";
   "refused-too-large": never;
   "refused-too-long": "most";
+  "refused-too-many-asked": never;
   "refused-too-many-at-once": "most";
+  "refused-too-many-blocked": "most";
   "refused-too-many-codes": "seconds";
+  "refused-too-many-friends": "most";
   "refused-too-many-series": "most";
   "refused-too-near-the-centre": "move";
   "refused-took-too-long": "seconds";
@@ -1571,6 +1581,7 @@ export interface Messages {
   "refused-wrong-number-of-seats": "given" | "title" | "wanted";
   "refused-wrong-result": "result" | "right" | "why";
   "refused-wrong-shape": "move" | "piece";
+  "refused-yourself": never;
   "register-another": never;
   "register-club": never;
   "register-done": "name";

@@ -622,6 +622,20 @@ export interface components {
             undone: boolean;
         };
         /**
+         * ContactsView
+         * @description Friends, who was asked and who has asked, and who is blocked.
+         */
+        ContactsView: {
+            /** Asked */
+            asked: components["schemas"]["PersonView"][];
+            /** Asking */
+            asking: components["schemas"]["PersonView"][];
+            /** Blocked */
+            blocked: components["schemas"]["PersonView"][];
+            /** Friends */
+            friends: components["schemas"]["FriendView"][];
+        };
+        /**
          * CorrectedData
          * @description The data of `corrected`.
          */
@@ -806,6 +820,19 @@ export interface components {
              * @enum {string}
              */
             what: "draw" | "takeback" | "pause" | "rematch";
+        };
+        /**
+         * DeclinedMessage
+         * @description Somebody whom one has challenged does not want to play.
+         */
+        DeclinedMessage: {
+            /** Name */
+            name: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "declined";
         };
         /**
          * DeclinedPlace
@@ -1621,6 +1648,20 @@ export interface components {
             table: string;
         };
         /**
+         * FriendView
+         * @description A friend: are they here, and at which table do they play? Only friends are told.
+         */
+        FriendView: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Online */
+            online: boolean;
+            /** Table */
+            table: string;
+        };
+        /**
          * GameEvent
          * @description Something happened to the game as a whole.
          */
@@ -2169,7 +2210,7 @@ export interface components {
              */
             t: "lobby";
         };
-        LobbySocketMessage: components["schemas"]["LobbyMessage"] | components["schemas"]["SeeksMessage"] | components["schemas"]["YouMessage"] | components["schemas"]["FoundMessage"] | components["schemas"]["PingMessage"];
+        LobbySocketMessage: components["schemas"]["LobbyMessage"] | components["schemas"]["SeeksMessage"] | components["schemas"]["YouMessage"] | components["schemas"]["FoundMessage"] | components["schemas"]["DeclinedMessage"] | components["schemas"]["PingMessage"];
         /**
          * LogProblem
          * @description Something that does not agree; `facts` fill its sentence, `code` is its name.
@@ -2513,6 +2554,27 @@ export interface components {
             time: string;
             /** Undone */
             undone: boolean;
+        };
+        /**
+         * Named
+         * @description Somebody: an account by its name, or whoever sits at a table that the asker may see.
+         */
+        Named: {
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
+            /**
+             * Seat
+             * @default 0
+             */
+            seat?: number;
+            /**
+             * Table
+             * @default
+             */
+            table?: string;
         };
         NeedView: components["schemas"]["DrawView"] | components["schemas"]["DecisionView"] | components["schemas"]["LotNeededView"] | components["schemas"]["MoveNeededView"] | components["schemas"]["FillerNeededView"] | components["schemas"]["WaitingView"] | components["schemas"]["FinishedView"];
         /**
@@ -2985,6 +3047,12 @@ export interface components {
              * @default false
              */
             rated?: boolean;
+            /**
+             * To
+             * @description A challenge: the name of the account that it is for.
+             * @default
+             */
+            to?: string;
         };
         /**
          * NewTable
@@ -3484,6 +3552,16 @@ export interface components {
             points: number[];
             /** Stones In Hand */
             stones_in_hand: number[] | null;
+        };
+        /**
+         * PersonView
+         * @description Somebody in a list; `id` names them in addresses.
+         */
+        PersonView: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
         };
         /**
          * PingMessage
@@ -4581,6 +4659,8 @@ export interface components {
         /**
          * SeekView
          * @description A seek in the list. `people` has a place for each seat, `teams`: seats 1 and 3 against 2 and 4.
+         *
+         *     `to` is the name of who is challenged; nobody else sees such a seek.
          */
         SeekView: {
             /** Clock */
@@ -4605,6 +4685,8 @@ export interface components {
             since: number;
             /** Teams */
             teams: boolean;
+            /** To */
+            to: string;
         };
         /**
          * SeekerView

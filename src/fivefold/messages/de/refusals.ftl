@@ -639,3 +639,15 @@ refused-rated-clock = Eine gewertete Partie braucht eine Uhr
 refused-rated-needs-account = Melde dich an, um gewertet zu spielen
 refused-rated-own-seats = Gegen sich selbst spielt niemand gewertet
 refused-rated-needs-level = Dieser Computergegner hat hier keine Wertungszahl. Wähle eine der Stufen oder spiele ohne Wertung
+
+refused-blocked-by-you = Du hast diese Person blockiert
+refused-too-many-friends = Du hast schon { $most } Personen gefragt; nimm erst jemanden heraus
+refused-too-many-asked = Diese Person kann gerade nicht gefragt werden
+refused-too-many-blocked = Du hast { $most } Personen blockiert; gib erst jemanden frei
+refused-nobody-here = Dafür brauchst du einen Namen
+refused-yourself = Das bist du selbst
+refused-no-such-person = Es gibt niemanden dieses Namens
+refused-not-to-be-challenged = Diese Person kann nicht herausgefordert werden
+refused-challenge-of-two = Herausfordern kann man zu einer Partie zu zweit
+refused-kept-apart = An diesen Tisch kannst du dich nicht setzen
+refused-not-heard = Jemand hier will nichts von dir hören

@@ -634,3 +634,15 @@ refused-rated-clock = A rated game needs a clock
 refused-rated-needs-account = Sign in to play a rated game
 refused-rated-own-seats = Nobody is rated for playing against themselves
 refused-rated-needs-level = This computer player has no rating here. Choose one of the levels, or play a friendly game
+
+refused-blocked-by-you = You have blocked this person
+refused-too-many-friends = You have asked { $most } people; take somebody out first
+refused-too-many-asked = This person cannot be asked just now
+refused-too-many-blocked = You have blocked { $most } people; let somebody go first
+refused-nobody-here = Only somebody with a name can do this
+refused-yourself = This is yourself
+refused-no-such-person = There is nobody of this name
+refused-not-to-be-challenged = This person cannot be challenged
+refused-challenge-of-two = A challenge is for a game of two
+refused-kept-apart = You cannot sit down at this table
+refused-not-heard = Somebody here is not to hear from you

@@ -634,3 +634,15 @@ refused-rated-clock = Une partie classée se joue à la pendule
 refused-rated-needs-account = Connectez-vous pour jouer une partie classée
 refused-rated-own-seats = On ne joue pas de partie classée contre soi-même
 refused-rated-needs-level = Cet adversaire n’a pas de classement ici. Choisissez un des niveaux, ou jouez une partie amicale
+
+refused-blocked-by-you = Vous avez bloqué cette personne
+refused-too-many-friends = Vous avez déjà demandé à { $most } personnes ; retirez-en d’abord une
+refused-too-many-asked = Cette personne ne peut pas être sollicitée pour le moment
+refused-too-many-blocked = Vous avez bloqué { $most } personnes ; débloquez-en d’abord une
+refused-nobody-here = Il faut un nom pour cela
+refused-yourself = C’est vous-même
+refused-no-such-person = Personne ne porte ce nom
+refused-not-to-be-challenged = Cette personne ne peut pas être défiée
+refused-challenge-of-two = On défie pour une partie à deux
+refused-kept-apart = Vous ne pouvez pas vous asseoir à cette table
+refused-not-heard = Quelqu’un ici ne veut pas vous lire

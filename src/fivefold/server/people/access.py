@@ -104,7 +104,9 @@ HOUSE: Final = (
 
 LOBBY: Final = (
     Row("lobby.look", ("listSeeks", "socket:lobby"), _to("anyone"), part="lobby"),
-    Row("lobby.seek", ("createSeek", "joinSeek", "withdrawSeek"), _to("anyone"), part="lobby"),
+    Row("lobby.seek", ("createSeek", "joinSeek", "withdrawSeek", "declineSeek"), _to("anyone"), part="lobby"),
+    Row("contacts.own", ("listContacts", "askFriend", "endFriend", "unblockPerson"), _to("person"), part="lobby"),
+    Row("contacts.block", ("blockPerson",), _to("anyone"), part="lobby"),
 )
 
 TABLES: Final = (

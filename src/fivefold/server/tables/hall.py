@@ -10,7 +10,7 @@ import asyncio
 import random
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import partial
 
 import structlog
@@ -19,12 +19,13 @@ from fivefold import live
 from fivefold.live.facts import Fact
 from fivefold.live.requests import HouseEvent, Request
 from fivefold.live.table import Table
-from fivefold.refusals import Refused, Unavailable
+from fivefold.refusals import Forbidden, Refused, Unavailable
 from fivefold.server.engines.bot_moves import BotMoves
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.people.access import allow, may
 from fivefold.server.people.accounts import account_of
 from fivefold.server.people.conditions import Case, Principal
+from fivefold.server.people.contacts import ContactBook
 from fivefold.server.people.links import Link, Links
 from fivefold.server.people.measured import Company, level_skill
 from fivefold.server.recovery import Parked, Tasks, keep_trying
@@ -87,6 +88,7 @@ class Hall:
         self.ownership = Ownership(settings, store, bots, self.tasks, self)
         self.presence = Presence(store, settings.lease, self.ownership.quietly)
         self.followers: dict[str, set[Connection]] = {}
+        self.contacts = ContactBook(store, self.tasks)
 
     def _new_table(self, name: str) -> OpenTable:
         return OpenTable(self.store, name, self.clock, self)
@@ -173,6 +175,7 @@ class Hall:
             if not may("table.read", case):
                 raise NoSuchTable
             allow(messages.action_of(request), case)
+            await self._keep_apart(table, who, request)
             asked = request
             if isinstance(request, live.Fill):
                 self.settings.check_bot(table.setting.game, request.bot)
@@ -184,6 +187,25 @@ class Hall:
         version = await found.act(act)
         self.metrics.commit.observe(time.perf_counter() - began)
         return version
+
+    async def _keep_apart(self, table: Table, who: str, request: Request) -> None:
+        """Who was blocked by somebody at a table does not sit down there and does not talk; a tournament seats by its
+        own rules.
+        """
+        people = {*table.people, table.setting.host}
+        if isinstance(request, live.Sit) and "tournament" not in table.setting.origin:
+            if await self.contacts.apart(who, people):
+                raise Forbidden("You cannot sit down at this table", code="kept-apart")
+        elif isinstance(request, live.Say) and await self.contacts.apart(who, set(table.people)):
+            raise Forbidden("Somebody here is not to hear from you", code="not-heard")
+
+    def tables_of(self, whos: Set[str]) -> dict[str, str]:
+        """The public games that these people play just now, by person."""
+        found = {}
+        for name, table in self.tables.open.items():
+            if table.table.phase == "playing" and table.table.setting.public:
+                found.update(dict.fromkeys(whos & set(table.table.people), name))
+        return found
 
     async def may_invite(self, name: str, who: str) -> None:
         """Refuse who may not make, see or revoke the links of a table."""
