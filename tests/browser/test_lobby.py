@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -24,7 +28,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 def seek(page: Page, name: str, button: str, game: str = "Pentago") -> None:
     form = page.locator("form.sheet")
-    form.get_by_label("Game", exact=True).select_option(label=game)
+    form.locator("select").first.select_option(label=game)
     form.get_by_label("Your name").fill(name)
     form.get_by_role("button", name=button).click()
 
@@ -75,3 +79,68 @@ def test_a_seek_is_gone_when_its_owner_leaves_the_page_or_withdraws_it(open_page
     expect(mine).to_contain_text("Anna")
     anna.get_by_role("link", name="Fivefold").click()
     expect(mine).to_contain_text("Gerade sucht niemand eine Partie.")
+
+
+def talk(page: Page) -> None:
+    page.get_by_text("Table talk").click()
+
+
+def say(page: Page, text: str) -> None:
+    page.get_by_label("Say something").fill(text)
+    page.get_by_label("Say something").press("Enter")
+
+
+def registered(page: Page, name: str) -> None:
+    """As the page of accounts does it."""
+    body = json.dumps({"name": name, "password": "correct horse battery"})
+    done = page.evaluate(
+        """async (body) => (await fetch('/api/me/account',
+            {method: 'POST', headers: {'content-type': 'application/json'}, body})).status""",
+        body,
+    )
+    assert done == 201
+    page.reload()
+
+
+def test_a_block_holds_and_a_moderator_closes_the_talk(open_page: OpenPage, house: House) -> None:
+    anna = open_page("/lobby", refused=True)
+    registered(anna, "Anna.M")
+    subprocess.run(
+        [Path(sys.executable).parent / "fivefold", "moderator", "add", "Anna.M", "--data", house.data], check=True
+    )
+    anna.locator("form.sheet").get_by_role("button", name="Put up a seek").click()
+    ben = open_page("/lobby", refused=True)
+    ben.locator("form.sheet").get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Play with Anna.M").click()
+    at_the_table(anna, ben)
+    for page in (anna, ben):
+        talk(page)
+    say(ben, "You play like a fool")
+    expect(anna.locator(".talk li").first).to_contain_text("You play like a fool")
+    anna.get_by_text("Mute, block, report").click()
+    anna.get_by_role("button", name="Report Ben").click()
+    anna.get_by_label("What happened?").fill("insults")
+    anna.get_by_role("button", name="Send the report").click()
+    expect(anna.get_by_role("status").filter(has_text="A moderator will read it")).to_be_visible()
+    table = anna.url
+    anna.goto(f"{house.address}/moderation")
+    report = anna.get_by_role("article", name="Ben")
+    expect(report).to_contain_text("You play like a fool")
+    report.get_by_role("button", name="Close the talk").click()
+    expect(anna.get_by_role("region", name="Tables without talk")).to_be_visible()
+    say(ben, "Hello?")
+    expect(ben.get_by_text("A moderator has closed the talk")).to_be_visible()
+    anna.get_by_role("button", name="Open the talk").click()
+    expect(anna.get_by_role("region", name="Tables without talk")).to_have_count(0)
+    anna.goto(table)
+    talk(anna)
+    anna.get_by_text("Mute, block, report").click()
+    anna.get_by_role("button", name="Block Ben").click()
+    expect(anna.get_by_role("status").filter(has_text="Ben is blocked")).to_be_visible()
+    say(ben, "Still there?")
+    expect(ben.get_by_text("Somebody here is not to hear from you")).to_be_visible()
+    anna.goto(f"{house.address}/lobby")
+    anna.locator("form.sheet").get_by_role("button", name="Put up a seek").click()
+    expect(anna.get_by_role("region", name="Your seek")).to_be_visible()
+    ben.goto(f"{house.address}/lobby")
+    expect(ben.get_by_text("Nobody is looking for a game just now.")).to_be_visible()

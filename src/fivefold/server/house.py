@@ -26,6 +26,7 @@ from fivefold.server.operations.metrics import Metrics
 from fivefold.server.operations.readiness import Readiness
 from fivefold.server.people.accounts import People
 from fivefold.server.people.codes import Codes
+from fivefold.server.people.conduct import Moderation
 from fivefold.server.people.contacts import ContactBook
 from fivefold.server.people.links import REVOKED, Links
 from fivefold.server.people.passwords import Hasher
@@ -77,6 +78,7 @@ class House:
     store: Store
     hall: Hall
     contacts: ContactBook
+    moderation: Moderation
     lobby: Lobby
     people: People
     links: Links
@@ -129,8 +131,7 @@ class House:
         self.hall = Hall(self.settings, self.store, bots, self.metrics, self.links, self.clock)
         self.links.revoked.append(lambda name: self.connections.close(("link", name)))
         tasks = self.hall.tasks
-        self.contacts = ContactBook(self.store, tasks)
-        self.hall.contacts = self.contacts
+        self.contacts, self.moderation = self.hall.contacts, self.hall.moderation
         self.lobby = Lobby(self.settings, self.store, self.hall, tasks, self.contacts)
         self.upkeep = Upkeep(self.lobby)
         self.office = Office(self.store, self.links, self.pools.desks, tasks)
@@ -151,6 +152,7 @@ class House:
             self.circuits.circuits,
             self.lobby.seeks,
             self.contacts.streams,
+            self.moderation.streams,
         )
         self.streams = {streams.kind: streams for streams in kinds}
         try:
@@ -290,6 +292,7 @@ class House:
             self.archive.forget()
             self.bans.registers.clear()
             self.contacts.streams.clear()
+            self.moderation.streams.clear()
             self.circuits.circuits.clear()
             await self._close_lobby()
             await self.hall.close()

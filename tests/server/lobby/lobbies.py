@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+from uuid import uuid4
 
 import httpx
 from tests.server.conftest import Running, hear
@@ -44,3 +45,11 @@ def is_listed(client: httpx.Client, id: str) -> bool:
 
 def join(client: httpx.Client, id: str, **more: Any) -> httpx.Response:
     return client.post(f"/api/lobby/seeks/{id}/join", json=more)
+
+
+def member(house: Running) -> tuple[httpx.Client, str]:
+    """Somebody with an account, and its name."""
+    client, name = house.client(), f"P{uuid4().hex[:12]}"
+    answer = client.post("/api/me/account", json={"name": name, "password": "correct horse battery"})
+    assert answer.status_code == 201, answer.text
+    return client, name

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-from uuid import uuid4
 
 import httpx
 import pytest
 from tests.patience import wait_until
 from tests.server.conftest import Running, hear, say
-from tests.server.lobby.lobbies import PENTAGO, heard, join, listed, lobby, seek
+from tests.server.lobby.lobbies import PENTAGO, heard, join, listed, lobby, member, seek
 
 from fivefold.server.settings import Settings
 
@@ -27,14 +26,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     )
     with Running(settings) as running:
         yield running
-
-
-def member(house: Running) -> tuple[httpx.Client, str]:
-    """Somebody with an account, and its name."""
-    client, name = house.client(), f"P{uuid4().hex[:12]}"
-    answer = client.post("/api/me/account", json={"name": name, "password": "correct horse battery"})
-    assert answer.status_code == 201, answer.text
-    return client, name
 
 
 def contacts(client: httpx.Client) -> dict[str, Any]:

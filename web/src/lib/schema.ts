@@ -40,6 +40,32 @@ export interface components {
             v: number;
         };
         /**
+         * ActView
+         * @description A line of the log; `person` names the one it is about in addresses.
+         */
+        ActView: {
+            /** At */
+            at: number;
+            /** By */
+            by: string;
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Lines */
+            lines: components["schemas"]["HeardLine"][];
+            /** Name */
+            name: string;
+            /** Person */
+            person: string;
+            /** Table */
+            table: string;
+            /** Text */
+            text: string;
+            /** Until */
+            until: number;
+        };
+        /**
          * AdmittedTournament
          * @description A tournament of this house for a level; `director` is its director's token, where it is not public.
          */
@@ -1833,6 +1859,18 @@ export interface components {
             /** Why */
             why: string;
         };
+        /**
+         * HeardLine
+         * @description A line of talk, as evidence.
+         */
+        HeardLine: {
+            /** At */
+            at: number;
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
+        };
         HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
         /**
          * HouseInfo
@@ -2409,6 +2447,20 @@ export interface components {
             text: string;
         };
         /**
+         * ModerationDesk
+         * @description What a moderator sees: open reports, bans, tables without talk, and the end of the log, newest first.
+         */
+        ModerationDesk: {
+            /** Bans */
+            bans: components["schemas"]["ActView"][];
+            /** Closed */
+            closed: string[];
+            /** Log */
+            log: components["schemas"]["ActView"][];
+            /** Reports */
+            reports: components["schemas"]["ActView"][];
+        };
+        /**
          * MoveNeededView
          * @description A table is too small: someone moves to it from a table of four (TK13).
          */
@@ -2785,6 +2837,19 @@ export interface components {
             facts: components["schemas"]["FactInBatch"][];
         };
         /**
+         * NewHouseBan
+         * @description A ban for some days; 0: for good. Who is banned reads the text.
+         */
+        NewHouseBan: {
+            /** Days */
+            days: number;
+            /**
+             * Text
+             * @default
+             */
+            text?: string;
+        };
+        /**
          * NewLinkToken
          * @description A link's token, which is told only now, the name to revoke it by, and the address as other devices reach it.
          */
@@ -2942,6 +3007,29 @@ export interface components {
             tie_breaks?: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot")[];
             /** Version */
             version?: number;
+        };
+        /**
+         * NewReport
+         * @description Who is reported, and why; what was said at the table is kept as evidence.
+         */
+        NewReport: {
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
+            /**
+             * Seat
+             * @default 0
+             */
+            seat?: number;
+            /**
+             * Table
+             * @default
+             */
+            table?: string;
+            /** Text */
+            text: string;
         };
         /**
          * NewRoleLink
@@ -4056,6 +4144,17 @@ export interface components {
             moves: string[];
             /** Positions */
             positions: components["schemas"]["PositionView"][];
+        };
+        /**
+         * Reason
+         * @description Why something is done; whoever reads the log reads it.
+         */
+        Reason: {
+            /**
+             * Text
+             * @default
+             */
+            text?: string;
         };
         /**
          * RecordText

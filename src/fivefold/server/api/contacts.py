@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 from fastapi import APIRouter, Response
-from pydantic import Field
 
-from fivefold.refusals import Forbidden, NotFound
-from fivefold.server.api.common import NO, Answer, Asker, Body, Guest, Id, InHouse
-from fivefold.server.house import House
-from fivefold.server.people.accounts import Person
+from fivefold.refusals import Forbidden
+from fivefold.server.api.common import NO, Answer, Asker, Guest, Id, InHouse, Named, person_named
 from fivefold.server.people.contacts import Somebody
 
 router = APIRouter(prefix="/api/contacts", tags=["contacts"])
-
-
-class Named(Body):
-    """Somebody: an account by its name, or whoever sits at a table that the asker may see."""
-
-    name: str = Field("", max_length=60)
-    table: str = Field("", max_length=40)
-    seat: int = Field(0, ge=0, le=7)
 
 
 class FriendView(Answer):
@@ -45,18 +34,6 @@ class ContactsView(Answer):
     asked: list[PersonView]
     asking: list[PersonView]
     blocked: list[PersonView]
-
-
-async def resolved(house: House, asker: Person, body: Named) -> Somebody:
-    """Whom the asker means."""
-    if body.table:
-        table = (await house.hall.visible(body.table, asker.who)).table
-        if body.seat < len(table.seats) and table.seats[body.seat].who:
-            return Somebody(table.seats[body.seat].who, table.seats[body.seat].name)
-    account = await house.people.find(body.name)
-    if account is None:
-        raise NotFound("There is nobody of this name", code="no-such-person")
-    return Somebody(account.who, account.name)
 
 
 def _people(found: dict[str, str]) -> list[PersonView]:
@@ -88,7 +65,7 @@ async def befriend(body: Named, house: InHouse, asker: Asker) -> None:
     await house.ready()
     if not asker.account:
         raise Forbidden("You are not signed in", code="not-signed-in")
-    await house.contacts.ask(Somebody(asker.who, asker.account), await resolved(house, asker, body))
+    await house.contacts.ask(Somebody(asker.who, asker.account), await person_named(house, asker.who, body))
 
 
 @router.delete("/friends/{person}", status_code=204, responses=NO, operation_id="endFriend", response_class=Response)
@@ -102,7 +79,7 @@ async def unfriend(person: Id, house: InHouse, asker: Asker) -> None:
 async def block(body: Named, house: InHouse, guest: Guest) -> None:
     """Have nothing to do with somebody: they find no seek, no open table and no ear of mine."""
     await house.ready()
-    other = await resolved(house, guest, body)
+    other = await person_named(house, guest.who, body)
     await house.contacts.block(Somebody(guest.who, guest.account), other)
     await house.lobby.part(guest.who, other.who)
 

@@ -105,6 +105,7 @@ class Lobby:
     async def seek(self, seeker: Seeker, terms: Terms, *, quick: bool = False, to: Addressee | None = None) -> Seek:
         """Look for others, or challenge somebody; what somebody has sought before is withdrawn."""
         terms = check_terms(terms)
+        await self.hall.moderation.refuse_banned(seeker.who)
         if to is not None and (to.who == seeker.who or await self.contacts.apart(seeker.who, {to.who})):
             raise Forbidden("This person cannot be challenged", code="not-to-be-challenged")
         if len(self._at) >= MOST:
@@ -151,6 +152,7 @@ class Lobby:
             raise no_seek()
         if refusal := refusal_of(seek, seeker):
             raise refusal
+        await self.hall.moderation.refuse_banned(seeker.who)
         given_up = await self._free(seeker.who)
         self.presence.see(seeker.who)
         stream = await self.seeks.find(seek.owner)
@@ -216,6 +218,10 @@ class Lobby:
         if seek.to is None or seek.to.who != who:
             raise no_seek()
         await self.end(seek.owner, id, "declined")
+
+    async def send_away(self, who: str) -> None:
+        """Somebody was banned: they seek no longer."""
+        await self._free(who)
 
     async def part(self, who: str, other: str) -> None:
         """One of two has blocked the other: neither waits at the other's seek, and no challenge stands between them."""

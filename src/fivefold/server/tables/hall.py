@@ -19,12 +19,13 @@ from fivefold import live
 from fivefold.live.facts import Fact
 from fivefold.live.requests import HouseEvent, Request
 from fivefold.live.table import Table
-from fivefold.refusals import Forbidden, Refused, Unavailable
+from fivefold.refusals import Forbidden, Refused, TooMany, Unavailable
 from fivefold.server.engines.bot_moves import BotMoves
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.people.access import allow, may
 from fivefold.server.people.accounts import account_of
 from fivefold.server.people.conditions import Case, Principal
+from fivefold.server.people.conduct import Moderation
 from fivefold.server.people.contacts import ContactBook
 from fivefold.server.people.links import Link, Links
 from fivefold.server.people.measured import Company, level_skill
@@ -38,6 +39,7 @@ from fivefold.server.tables.open_table import Act, NoSuchTable, OpenTable, headl
 from fivefold.server.tables.ownership import Ownership
 from fivefold.server.tables.presence import NOTES, Presence
 from fivefold.server.web.connection import Connection
+from fivefold.server.web.rate_limit import Buckets
 
 log = structlog.get_logger()
 
@@ -89,6 +91,8 @@ class Hall:
         self.presence = Presence(store, settings.lease, self.ownership.quietly)
         self.followers: dict[str, set[Connection]] = {}
         self.contacts = ContactBook(store, self.tasks)
+        self.moderation = Moderation(store, self.tasks)
+        self._talk = Buckets(settings.lines_per_minute / 60, max(1.0, settings.lines_per_minute / 5))
 
     def _new_table(self, name: str) -> OpenTable:
         return OpenTable(self.store, name, self.clock, self)
@@ -175,7 +179,7 @@ class Hall:
             if not may("table.read", case):
                 raise NoSuchTable
             allow(messages.action_of(request), case)
-            await self._keep_apart(table, who, request)
+            await self._check_conduct(name, table, who, request)
             asked = request
             if isinstance(request, live.Fill):
                 self.settings.check_bot(table.setting.game, request.bot)
@@ -188,16 +192,21 @@ class Hall:
         self.metrics.commit.observe(time.perf_counter() - began)
         return version
 
-    async def _keep_apart(self, table: Table, who: str, request: Request) -> None:
-        """Who was blocked by somebody at a table does not sit down there and does not talk; a tournament seats by its
-        own rules.
+    async def _check_conduct(self, name: str, table: Table, who: str, request: Request) -> None:
+        """Who is banned, or was blocked by somebody at a table, does not sit down there and does not talk; a tournament
+        seats by its own rules. Nobody talks faster than others can read.
         """
-        people = {*table.people, table.setting.host}
         if isinstance(request, live.Sit) and "tournament" not in table.setting.origin:
-            if await self.contacts.apart(who, people):
+            await self.moderation.refuse_banned(who)
+            if await self.contacts.apart(who, {*table.people, table.setting.host}):
                 raise Forbidden("You cannot sit down at this table", code="kept-apart")
-        elif isinstance(request, live.Say) and await self.contacts.apart(who, set(table.people)):
-            raise Forbidden("Somebody here is not to hear from you", code="not-heard")
+        elif isinstance(request, live.Say):
+            await self.moderation.refuse_banned(who)
+            await self.moderation.refuse_closed(name)
+            if await self.contacts.apart(who, set(table.people)):
+                raise Forbidden("Somebody here is not to hear from you", code="not-heard")
+            if not self._talk.take(who):
+                raise TooMany("Not so fast; others want to read it", code="talk-too-fast")
 
     def tables_of(self, whos: Set[str]) -> dict[str, str]:
         """The public games that these people play just now, by person."""
