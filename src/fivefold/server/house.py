@@ -34,6 +34,7 @@ from fivefold.server.people.ratings import Ratings
 from fivefold.server.pools import Pools
 from fivefold.server.recovery import Parked, back_off, keep_trying, reason
 from fivefold.server.settings import Settings
+from fivefold.server.slow.players import Players
 from fivefold.server.storage import DISCONNECTED, RECONNECTED, RESTORED, Store, StoreAway, StoreError, new_store
 from fivefold.server.streams import Streams
 from fivefold.server.tables.archive import Archive
@@ -90,6 +91,7 @@ class House:
     bans: Bans
     archive: Archive
     ratings: Ratings
+    players: Players
     streams: dict[str, Streams[Any]]
 
     def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
@@ -143,9 +145,11 @@ class House:
         self.ratings = self.archive.ratings
         if "accounts" in self.settings.parts:
             self.hall.ownership.over.append(self.archive.game_over)
+        self.players = Players(self.store, self.hall, tasks)
         kinds = (
             self.archive.streams,
             self.hall.tables,
+            self.players.streams,
             self.office.tournaments,
             self.office.walls,
             self.bans.registers,
@@ -259,6 +263,7 @@ class House:
         else:
             self.hall.on_note(stream)
             self.people.on_note(stream)
+            self.players.on_note(stream)
 
     async def _catch_up(self) -> None:
         """Other workers are heard again: read what they have written meanwhile, and only then answer."""
@@ -295,6 +300,7 @@ class House:
             self.moderation.streams.clear()
             self.circuits.circuits.clear()
             await self._close_lobby()
+            self.players.streams.clear()
             await self.hall.close()
             await self._go_on()
 

@@ -113,6 +113,8 @@ def facts_of(hall: Hall, table: int) -> dict[str, dict[str, Any]]:
         "committed": {"seed_hash": "0" * 64},
         "entered": {"entrant": 9, "name": "Eve"},
         "renamed": {"entrant": 99, "name": "Zoe"},
+        "merged": {"entrant": 99, "into": 98},
+        "split": {"entrant": 99, "name": "Zoe", "other": 98, "other_name": "Yves"},
         "checked-in": {"entrant": one},
         "started": {"entrants": [1, 2]},
         "lot": {"purpose": "x", "candidates": [1, 2], "outcome": [1, 2]},

@@ -87,6 +87,7 @@ export interface Messages {
   "analysis-threats": "number";
   "analysis-title": never;
   "analysis-unknown": never;
+  "analysis-unweighed": never;
   "analysis-what": never;
   "analysis-win": never;
   "analysis-win-in": "turns";
@@ -202,11 +203,14 @@ export interface Messages {
   "clock-fischer-180-2": never;
   "clock-fischer-300-5": never;
   "clock-fischer-900-10": never;
+  "clock-hours": "hours" | "min";
   "clock-minutes": never;
   "clock-move-30": never;
   "clock-none": never;
   "clock-own": never;
+  "clock-rests": "day";
   "clock-seconds": never;
+  "clock-until": "moment";
   "code-spoken": never;
   "colour-Black": never;
   "colour-Black-and-Green": never;
@@ -233,6 +237,7 @@ export interface Messages {
   "conduct-title": never;
   "conduct-unmute": "name";
   "conduct-why": never;
+  "criterion-board-points": never;
   "criterion-buchholz": never;
   "criterion-cup": never;
   "criterion-double": never;
@@ -243,6 +248,7 @@ export interface Messages {
   "criterion-points": never;
   "criterion-score": never;
   "criterion-share": never;
+  "criterion-short-board-points": never;
   "criterion-short-buchholz": never;
   "criterion-short-cup": never;
   "criterion-short-group-place": never;
@@ -379,6 +385,10 @@ export interface Messages {
   "entries-leave-why": "rule";
   "entries-lines": never;
   "entries-many": "count";
+  "entries-merge": never;
+  "entries-merge-do": never;
+  "entries-merge-into": never;
+  "entries-merge-why": never;
   "entries-more": "name";
   "entries-name": never;
   "entries-out-why": "rule";
@@ -391,6 +401,11 @@ export interface Messages {
   "entries-read": "count";
   "entries-rename": never;
   "entries-rename-why": never;
+  "entries-split": never;
+  "entries-split-do": never;
+  "entries-split-first": never;
+  "entries-split-second": never;
+  "entries-split-why": never;
   "entries-sure": never;
   "entries-there": "count";
   "entries-twice": "line" | "name";
@@ -427,6 +442,8 @@ export interface Messages {
   "entry-submitted": never;
   "entry-take-one": never;
   "entry-take-other": never;
+  "entry-team-board": "number";
+  "entry-team-incomplete": never;
   "entry-unconfirmed": never;
   "entry-unusual": "best" | "name" | "score";
   "entry-waits": "place";
@@ -455,6 +472,7 @@ export interface Messages {
   "fact-land-wheat": never;
   "fact-left": "name";
   "fact-lot": "outcome" | "purpose";
+  "fact-merged": "name" | "other";
   "fact-moved": "from" | "name" | "to";
   "fact-opened": never;
   "fact-protested": "round" | "text" | "where";
@@ -462,6 +480,7 @@ export interface Messages {
   "fact-renamed": "before" | "club" | "name";
   "fact-result": "result" | "round" | "where";
   "fact-ruled": "text";
+  "fact-split": "name" | "other";
   "fact-started": "count";
   "fact-undone": "facts";
   "fact-upset": "name" | "round" | "where";
@@ -497,6 +516,7 @@ export interface Messages {
   "found-groups-lot-missing": never;
   "found-half-byes": never;
   "found-lot-missing": never;
+  "found-must-not-meet": "one" | "other";
   "found-no-fact": "line";
   "found-no-intermediate": never;
   "found-no-sense": "why";
@@ -921,6 +941,7 @@ export interface Messages {
   "no-bad-third-place": never;
   "no-bad-tie-break": "known";
   "no-banned": "name" | "reason" | "until";
+  "no-boards-needed": "count" | "table";
   "no-cannot-be-played": "why";
   "no-chain-broken": "number";
   "no-circuit-full": "most";
@@ -965,6 +986,9 @@ export interface Messages {
   "no-marbles-of-nobody": "table";
   "no-match-over": never;
   "no-match-undecided": never;
+  "no-matches-of-teams": never;
+  "no-merge-drawn": "name";
+  "no-merge-same": never;
   "no-name-too-long": "most";
   "no-named-twice": never;
   "no-no-bracket": never;
@@ -1083,6 +1107,8 @@ export interface Messages {
   "no-seen-old": "number";
   "no-sizes-apart": never;
   "no-speed-of-matches": never;
+  "no-split-not": "name";
+  "no-split-same": never;
   "no-stand-in-needed": "table";
   "no-starter-elsewhere": never;
   "no-store-away": never;
@@ -1203,6 +1229,16 @@ export interface Messages {
   "pente-stone-g": never;
   "pente-stone-r": never;
   "pente-stone-w": never;
+  "plan-about": "name";
+  "plan-add": never;
+  "plan-ends": never;
+  "plan-keep": never;
+  "plan-leave": never;
+  "plan-pair": "answer" | "move";
+  "plan-remove": "line";
+  "plan-theirs": "name";
+  "plan-title": never;
+  "plan-yours": never;
   "preset-A4": never;
   "preset-anywhere": never;
   "preset-championship": never;
@@ -1357,6 +1393,7 @@ export interface Messages {
   "refused-bad-request": never;
   "refused-bad-result": never;
   "refused-bad-series": never;
+  "refused-bad-wishes": "hours";
   "refused-banned": "reason";
   "refused-banned-until": "day" | "reason";
   "refused-blocked-by-you": never;
@@ -1475,6 +1512,7 @@ export interface Messages {
   "refused-no-move-yet": never;
   "refused-no-name": never;
   "refused-no-offer": never;
+  "refused-no-plans": never;
   "refused-no-puzzle-named": "game" | "name";
   "refused-no-puzzles": "game";
   "refused-no-rule-book": "name";
@@ -1499,14 +1537,17 @@ export interface Messages {
   "refused-no-such-steps": "steps";
   "refused-no-such-table": never;
   "refused-no-such-turn": "move";
+  "refused-no-such-zone": "zone";
   "refused-no-takebacks": never;
   "refused-no-talk": never;
   "refused-no-talk-in-teams": never;
   "refused-no-turn": "cell" | "move";
+  "refused-no-vacation": never;
   "refused-nobody": never;
   "refused-nobody-gone": "seconds";
   "refused-nobody-here": never;
   "refused-nobody-talks": never;
+  "refused-nobody-yet": never;
   "refused-not-a-moderator": never;
   "refused-not-a-move": "letter";
   "refused-not-adjacent": "move" | "origin" | "point";
@@ -1586,6 +1627,11 @@ export interface Messages {
   "refused-piece-not-laid": "move" | "piece";
   "refused-piece-on-board": "move" | "piece";
   "refused-piece-twice": "word";
+  "refused-plan-after-end": "move";
+  "refused-plan-alone": never;
+  "refused-plan-on-turn": never;
+  "refused-plan-too-large": "length" | "lines" | "moves";
+  "refused-plan-without-answer": never;
   "refused-point-taken": "move" | "point";
   "refused-preparing": "done" | "game" | "total";
   "refused-puzzle-solved": "move";
@@ -1631,6 +1677,7 @@ export interface Messages {
   "refused-too-many-asked": never;
   "refused-too-many-at-once": "most";
   "refused-too-many-blocked": "most";
+  "refused-too-many-changes": never;
   "refused-too-many-codes": "seconds";
   "refused-too-many-friends": "most";
   "refused-too-many-reports": never;
@@ -1641,6 +1688,12 @@ export interface Messages {
   "refused-touches-nothing": "move";
   "refused-tournament-game": never;
   "refused-turn-missing": "cell" | "move";
+  "refused-two-answers": "one" | "other";
+  "refused-vacation-far": "days";
+  "refused-vacation-past": never;
+  "refused-vacation-short": never;
+  "refused-vacation-twice": never;
+  "refused-vacation-used": "days" | "year";
   "refused-worker-lost": never;
   "refused-wrong-number": "due" | "number";
   "refused-wrong-number-of-seats": "given" | "title" | "wanted";
@@ -1695,6 +1748,9 @@ export interface Messages {
   "regulation-name": never;
   "regulation-not-one": never;
   "regulation-own": never;
+  "regulation-pairing": never;
+  "regulation-pairing-dutch": never;
+  "regulation-pairing-points": never;
   "regulation-pentago-tournament": never;
   "regulation-players": never;
   "regulation-printed": never;
@@ -1714,6 +1770,7 @@ export interface Messages {
   "regulation-starts-lot": never;
   "regulation-swiss": never;
   "regulation-tables": "size";
+  "regulation-team-boards": never;
   "regulation-text": never;
   "regulation-third": never;
   "regulation-third-ask": never;
@@ -1728,6 +1785,7 @@ export interface Messages {
   "remark-announced": "colour" | "word";
   "remark-lapsed": never;
   "remark-reply": "colour";
+  "result-boards": "one" | "other";
   "result-draw": never;
   "result-marbles": "marbles";
   "result-upset": "name";
@@ -1913,6 +1971,7 @@ export interface Messages {
   "solo-no-frame": never;
   "solo-no-solver": never;
   "solo-not-kept": never;
+  "stage-all-play-all": never;
   "stage-cup": never;
   "stage-groups": never;
   "stage-intermediate": never;
@@ -1996,6 +2055,7 @@ export interface Messages {
   "theme-dark": never;
   "theme-light": never;
   "theme-system": never;
+  "tie-about-board-points": never;
   "tie-about-buchholz": never;
   "tie-about-head-to-head": never;
   "tie-about-lot": never;
@@ -2012,6 +2072,7 @@ export interface Messages {
   "title-kingdomino": never;
   "title-pentago": never;
   "title-pente": never;
+  "turn-side": "side";
   "turning-draw-lost": never;
   "turning-gives": "percent" | "points";
   "turning-loses": never;

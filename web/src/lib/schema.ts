@@ -150,6 +150,8 @@ export interface components {
          *     played again after a draw.
          */
         AskedView: {
+            /** Boards */
+            boards?: number;
             /** Marbles */
             marbles?: [
                 number,
@@ -163,7 +165,7 @@ export interface components {
              * Result
              * @enum {string}
              */
-            result: "scores" | "winner" | "times";
+            result: "scores" | "winner" | "times" | "boards";
         };
         /**
          * Ban
@@ -452,11 +454,13 @@ export interface components {
         };
         /**
          * ClockView
-         * @description The clock at the moment `now`: seconds left and spent by seat, and the seat whose clock runs.
+         * @description The clock at the moment `now`: seconds left and spent by seat, whose clock runs, and when its flag falls.
          */
         ClockView: {
             /** Control */
             control: string;
+            /** Falls */
+            falls: number | null;
             /** Left */
             left: number[];
             /** Now */
@@ -666,6 +670,8 @@ export interface components {
          * @description The data of `corrected`.
          */
         CorrectedData: {
+            /** Boards */
+            boards?: number[];
             /** Game */
             game?: number;
             /** Marbles */
@@ -1197,10 +1203,7 @@ export interface components {
             /** Refutation */
             refutation: string | null;
             /** Replies */
-            replies: [
-                string,
-                string
-            ][];
+            replies: components["schemas"]["DuelReply"][];
             /** Wins */
             wins: boolean;
         };
@@ -1236,6 +1239,16 @@ export interface components {
             value: boolean | null;
             /** Won */
             won: number;
+        };
+        /**
+         * DuelReply
+         * @description An answer to a first move, and the reply that meets it.
+         */
+        DuelReply: {
+            /** Answer */
+            answer: string;
+            /** Reply */
+            reply: string;
         };
         /**
          * DuelVerdict
@@ -1414,6 +1427,8 @@ export interface components {
             facts: components["schemas"]["TableEvent"][];
             legal: components["schemas"]["StepTree"] | null;
             now: components["schemas"]["CommonView"];
+            /** Plan */
+            plan: string[][] | null;
             position: components["schemas"]["PositionView"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1457,7 +1472,7 @@ export interface components {
             /** Undone */
             undone: boolean;
         };
-        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["DescribedData"] | components["schemas"]["EnteredData"] | components["schemas"]["RenamedData"] | components["schemas"]["ExcusedData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
+        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["DescribedData"] | components["schemas"]["EnteredData"] | components["schemas"]["RenamedData"] | components["schemas"]["MergedData"] | components["schemas"]["SplitData"] | components["schemas"]["ExcusedData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
         /**
          * FactInBatch
          * @description A fact among several.
@@ -1769,6 +1784,8 @@ export interface components {
          * @description One game at a table; `rival` is a result that contradicts the first.
          */
         GameView: {
+            /** Boards */
+            boards: number[];
             /**
              * Kind
              * @enum {string}
@@ -1871,12 +1888,17 @@ export interface components {
             /** Text */
             text: string;
         };
-        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
+        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["MergedFact"] | components["schemas"]["SplitFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
         /**
          * HouseInfo
          * @description What the page must know of the house before it shows anything.
          */
         HouseInfo: {
+            /**
+             * Address
+             * @description Where other devices reach the house; links and QR codes begin with it.
+             */
+            address: string;
             /**
              * Parts
              * @description The parts that are open, of accounts, lobby and clubs.
@@ -2428,6 +2450,38 @@ export interface components {
             who: string;
         };
         /**
+         * MergedData
+         * @description The data of `merged`.
+         */
+        MergedData: {
+            /** Entrant */
+            entrant: number;
+            /** Into */
+            into: number;
+        };
+        /**
+         * MergedFact
+         * @description A `merged` in the history.
+         */
+        MergedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["MergedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "merged";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
          * MessageNotice
          * @description A message for the projector and all phones.
          */
@@ -2941,6 +2995,8 @@ export interface components {
             at_most?: number;
             /** Best Of */
             best_of?: number;
+            /** Boards */
+            boards?: number;
             /** Confirm */
             confirm?: boolean;
             /** Days Apart */
@@ -2971,6 +3027,11 @@ export interface components {
             name: string;
             /** Options */
             options?: string;
+            /**
+             * Pairing
+             * @enum {string}
+             */
+            pairing?: "points" | "dutch";
             /**
              * Protests
              * @enum {string}
@@ -3004,7 +3065,7 @@ export interface components {
              */
             third_place?: "ask" | "yes" | "no";
             /** Tie Breaks */
-            tie_breaks?: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot")[];
+            tie_breaks?: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot" | "board-points")[];
             /** Version */
             version?: number;
         };
@@ -3293,6 +3354,16 @@ export interface components {
             title: string;
         };
         /**
+         * NewVacation
+         * @description From when until when, in seconds since 1970.
+         */
+        NewVacation: {
+            /** Begin */
+            begin: number;
+            /** Until */
+            until: number;
+        };
+        /**
          * NewVersion
          * @description What was asked is done and kept; the table or the tournament stands at this version.
          */
@@ -3555,6 +3626,51 @@ export interface components {
             text: string;
         };
         /**
+         * OwnTable
+         * @description A table at which one sits and that is not over; `left` are the seconds that whoever moves still has.
+         */
+        OwnTable: {
+            /** Clock */
+            clock: string;
+            /** Falls */
+            falls: number | null;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Left */
+            left: number | null;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "gathering" | "playing" | "paused" | "over";
+            /** Seats */
+            seats: components["schemas"]["SeatView"][];
+            /** Title */
+            title: string;
+            /** To Move */
+            to_move: number | null;
+            /** You */
+            you: number[];
+            /** Your Turn */
+            your_turn: boolean;
+        };
+        /**
+         * OwnVacations
+         * @description One's vacations, and the days that are left by year (UTC), of `days` a year.
+         */
+        OwnVacations: {
+            /** Days */
+            days: number;
+            /** Left */
+            left: {
+                [key: string]: number;
+            };
+            /** Vacations */
+            vacations: components["schemas"]["VacationView"][];
+        };
+        /**
          * ParkedBoardView
          * @description A board whose game has ended and whose result the tournament has refused.
          */
@@ -3704,6 +3820,48 @@ export interface components {
             seat: number;
             /** Why Discarded */
             why_discarded: string | null;
+        };
+        /**
+         * PlanRequest
+         * @description Say what one answers to which moves: lines that begin with the opponent's next move, after `ply` moves.
+         *
+         *     They take the place of all lines said before; none takes them away.
+         */
+        PlanRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "plan";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+            /**
+             * Lines
+             * @default []
+             */
+            lines?: string[][];
+            /** Ply */
+            ply: number;
+        };
+        /**
+         * PlannedEvent
+         * @description The answers that one has set ahead oneself; nobody else hears of it.
+         */
+        PlannedEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "planned";
+            /** Lines */
+            lines: string[][];
+            /** Seat */
+            seat: number;
         };
         /**
          * PlayerCount
@@ -4282,6 +4440,8 @@ export interface components {
             at_most: number;
             /** Best Of */
             best_of: number;
+            /** Boards */
+            boards: number;
             /** Confirm */
             confirm: boolean;
             /** Days Apart */
@@ -4312,6 +4472,11 @@ export interface components {
             name: string;
             /** Options */
             options: string;
+            /**
+             * Pairing
+             * @enum {string}
+             */
+            pairing: "points" | "dutch";
             /**
              * Protests
              * @enum {string}
@@ -4345,7 +4510,7 @@ export interface components {
              */
             third_place: "ask" | "yes" | "no";
             /** Tie Breaks */
-            tie_breaks: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot")[];
+            tie_breaks: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot" | "board-points")[];
             /** Version */
             version: number;
         };
@@ -4409,10 +4574,29 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * RestedEvent
+         * @description When the person of these seats rests: from when until when.
+         */
+        RestedEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "rested";
+            /** Rests */
+            rests: number[][];
+            /** Seats */
+            seats: number[];
+        };
+        /**
          * ResultData
          * @description The data of `result`.
          */
         ResultData: {
+            /** Boards */
+            boards?: number[];
             /** Game */
             game?: number;
             /** Marbles */
@@ -4462,9 +4646,11 @@ export interface components {
         };
         /**
          * ResultView
-         * @description What was written on the sheet; winner 0 is a draw.
+         * @description What was written on the sheet; winner 0 is a draw. `boards`: who won at each board of a match of teams.
          */
         ResultView: {
+            /** Boards */
+            boards: number[];
             /**
              * Kind
              * @enum {string}
@@ -4705,7 +4891,7 @@ export interface components {
         };
         /**
          * SeatView
-         * @description A seat; `gone_since` when its person has left.
+         * @description A seat; `gone_since` when its person has left, `rests_until` while they are on vacation (days for a move).
          */
         SeatView: {
             /** Bot */
@@ -4721,6 +4907,8 @@ export interface components {
             kind: "open" | "person" | "bot";
             /** Name */
             name: string;
+            /** Rests Until */
+            rests_until: number | null;
         };
         /**
          * SeatingChange
@@ -5003,6 +5191,44 @@ export interface components {
             games: components["schemas"]["DuelOfKind"][];
         };
         /**
+         * SplitData
+         * @description The data of `split`.
+         */
+        SplitData: {
+            /** Entrant */
+            entrant: number;
+            /** Name */
+            name: string;
+            /** Other */
+            other: number;
+            /** Other Name */
+            other_name: string;
+            /** Sure */
+            sure?: boolean;
+        };
+        /**
+         * SplitFact
+         * @description A `split` in the history.
+         */
+        SplitFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["SplitData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "split";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
          * StandRequest
          * @description Leave one's seats before the game begins.
          */
@@ -5146,9 +5372,9 @@ export interface components {
             /** Count */
             count: number;
         };
-        TableEvent: components["schemas"]["OpenedEvent"] | components["schemas"]["SatEvent"] | components["schemas"]["FilledEvent"] | components["schemas"]["StartedEvent"] | components["schemas"]["MovedEvent"] | components["schemas"]["TouchedEvent"] | components["schemas"]["ColouredEvent"] | components["schemas"]["OfferEvent"] | components["schemas"]["TookBackEvent"] | components["schemas"]["SeatEvent"] | components["schemas"]["HandedEvent"] | components["schemas"]["GameEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["FollowedEvent"] | components["schemas"]["PresenceEvent"];
+        TableEvent: components["schemas"]["OpenedEvent"] | components["schemas"]["SatEvent"] | components["schemas"]["FilledEvent"] | components["schemas"]["StartedEvent"] | components["schemas"]["MovedEvent"] | components["schemas"]["TouchedEvent"] | components["schemas"]["ColouredEvent"] | components["schemas"]["OfferEvent"] | components["schemas"]["TookBackEvent"] | components["schemas"]["SeatEvent"] | components["schemas"]["HandedEvent"] | components["schemas"]["GameEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["FollowedEvent"] | components["schemas"]["RestedEvent"] | components["schemas"]["PlannedEvent"] | components["schemas"]["PresenceEvent"];
         TableMessage: components["schemas"]["StateMessage"] | components["schemas"]["EventMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["RefusalMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["PongMessage"];
-        TableRequest: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["FillRequest"] | components["schemas"]["MoveRequest"] | components["schemas"]["TouchRequest"] | components["schemas"]["ColourRequest"] | components["schemas"]["OfferRequest"] | components["schemas"]["AcceptRequest"] | components["schemas"]["DeclineRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["PauseRequest"] | components["schemas"]["ResumeRequest"] | components["schemas"]["ClaimRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["StateRequest"] | components["schemas"]["PingRequest"] | components["schemas"]["PongRequest"];
+        TableRequest: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["FillRequest"] | components["schemas"]["MoveRequest"] | components["schemas"]["TouchRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["ColourRequest"] | components["schemas"]["OfferRequest"] | components["schemas"]["AcceptRequest"] | components["schemas"]["DeclineRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["PauseRequest"] | components["schemas"]["ResumeRequest"] | components["schemas"]["ClaimRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["StateRequest"] | components["schemas"]["PingRequest"] | components["schemas"]["PongRequest"];
         /**
          * TableScoreView
          * @description What one entrant takes away from one table.
@@ -5257,6 +5483,8 @@ export interface components {
              * @enum {string}
              */
             phase: "gathering" | "playing" | "paused" | "over";
+            /** Plan */
+            plan: string[][] | null;
             /** Ply */
             ply: number;
             position: components["schemas"]["PositionView"];
@@ -5690,6 +5918,18 @@ export interface components {
             time: string;
             /** Undone */
             undone: boolean;
+        };
+        /**
+         * VacationView
+         * @description A vacation: `planned`, `now` or `over`.
+         */
+        VacationView: {
+            /** Begin */
+            begin: number;
+            /** State */
+            state: string;
+            /** Until */
+            until: number;
         };
         /**
          * WaitingView

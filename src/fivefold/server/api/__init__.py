@@ -25,6 +25,7 @@ from fivefold.server.api import (
     records,
     regulations,
     rules,
+    slow,
     tables,
     tournaments,
 )
@@ -45,6 +46,7 @@ ROUTERS = (
     puzzles.router,
     rules.router,
     people.router,
+    slow.router,
     event_streams.router,
     papers.router,
     regulations.router,

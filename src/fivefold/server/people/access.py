@@ -99,6 +99,7 @@ HOUSE: Final = (
     Row("house.open-tournament", ("createTournament", "openLog", "createCircuit"), _to("anyone")),
     Row("person.become", ("getMe", "createGuest", "createToken", "signIn", "signOut"), _to("anyone")),
     Row("person.register", ("createAccount",), _to("anyone"), part="accounts"),
+    Row("person.slow", ("listOwnTables", "getVacation", "addVacation", "endVacation"), _to("person")),
     Row("person.own", ("streamTables", "changePassword", "listSessions", "endSession", "deleteAccount"), _to("person")),
 )
 
@@ -126,7 +127,9 @@ TABLES: Final = (
     Row("table.stand", ("socket:stand",), _to("player")),
     Row("table.fill", ("socket:fill",), _to(host=(NO_TOURNAMENT,))),
     Row(
-        "table.play", ("socket:move", "socket:touch", "socket:colour", "socket:resign", "socket:return"), _to("player")
+        "table.play",
+        ("socket:move", "socket:touch", "socket:plan", "socket:colour", "socket:resign", "socket:return"),
+        _to("player"),
     ),
     Row("table.agree", ("socket:offer", "socket:accept", "socket:decline"), _to("player")),
     Row("table.pause", ("socket:pause", "socket:resume"), _to("player")),
@@ -170,6 +173,8 @@ TOURNAMENTS: Final = (
     _fact("committed", "director"),
     _fact("entered", *STAFF, entrances=("addEntries", "enterQualified"), entry=(ONESELF,)),
     _fact("renamed", *STAFF),
+    _fact("merged", *STAFF),
+    _fact("split", *STAFF),
     _fact("checked-in", *STAFF),
     _fact("started", "director", entrances=("startTournament",)),
     _fact("lot", "director", entrances=("drawLot",)),

@@ -145,6 +145,7 @@ class Hall:
         await self.ownership.lease(table)
         if table.owner:
             await table.act(self._by_house(live.Recover()))
+            self.tasks.go(self.ownership.tell_rests(table))
         await self.presence.note("who", table.name)
 
     def table_changed(self, table: OpenTable, facts: Sequence[Fact]) -> None:
