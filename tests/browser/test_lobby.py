@@ -61,10 +61,14 @@ def test_two_strangers_find_each_other_in_the_lobby_and_play_a_whole_first_move(
 
 
 def test_play_someone_brings_two_together(open_page: OpenPage) -> None:
+    """The games that one plays alone are not among those that can be sought."""
     anna, ben = open_page("/lobby"), open_page("/lobby")
-    seek(anna, "Anna", "Play someone", "Kingdomino")
+    expect(anna.locator("form.sheet select").first.locator("option")).to_have_text(
+        ["Pentago", "Pente", "Kingdomino", "Katamino duel"]
+    )
+    seek(anna, "Anna", "Play someone", "Pente")
     expect(anna.get_by_role("region", name="Your seek")).to_be_visible()
-    seek(ben, "Ben", "Play someone", "Kingdomino")
+    seek(ben, "Ben", "Play someone", "Pente")
     at_the_table(anna, ben)
 
 
