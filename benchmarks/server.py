@@ -50,10 +50,10 @@ MOVES = long_game()
 class House:
     """A house in a process of its own."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, *options: str) -> None:
         command = [str(Path(sys.executable).parent / "fivefold"), "serve", "--port", "0", "--data", folder]
         self.began = time.perf_counter()
-        command += ["--log", "error", "--rate", "0"]
+        command += ["--log", "error", "--rate", "0", *options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.url = self.process.stdout.readline().split()[-1]

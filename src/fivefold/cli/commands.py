@@ -14,6 +14,7 @@ from fivefold.cli import (
     export,
     katamino,
     kingdomino,
+    moderator,
     pente,
     perft,
     play,
@@ -49,6 +50,7 @@ app.command()(backup.backup)
 app.command()(backup.restore)
 app.command()(backup.repair)
 app.command()(backup.recount)
+app.add_typer(moderator.app, name="moderator")
 app.add_typer(tournament.app, name="tournament")
 
 

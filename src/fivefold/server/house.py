@@ -18,7 +18,6 @@ from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.engines.preparation import Preparation
 from fivefold.server.engines.tasks import load_rules
 from fivefold.server.lobby import presence
-from fivefold.server.lobby.listeners import NOBODY
 from fivefold.server.lobby.lobby import Lobby
 from fivefold.server.lobby.upkeep import Upkeep
 from fivefold.server.operations.backup import take_restore_request
@@ -27,6 +26,8 @@ from fivefold.server.operations.metrics import Metrics
 from fivefold.server.operations.readiness import Readiness
 from fivefold.server.people.accounts import People
 from fivefold.server.people.codes import Codes
+from fivefold.server.people.conduct import Moderation
+from fivefold.server.people.contacts import ContactBook
 from fivefold.server.people.links import REVOKED, Links
 from fivefold.server.people.passkeys import Passkeys
 from fivefold.server.people.passwords import Hasher
@@ -89,6 +90,8 @@ class House:
 
     store: Store
     hall: Hall
+    contacts: ContactBook
+    moderation: Moderation
     lobby: Lobby
     people: People
     links: Links
@@ -145,7 +148,8 @@ class House:
         self.hall = Hall(self.settings, self.store, bots, self.metrics, self.links, self.clock)
         self.links.revoked.append(lambda name: self.connections.close(("link", name)))
         tasks = self.hall.tasks
-        self.lobby = Lobby(self.settings, self.store, self.hall, tasks, lambda _who: NOBODY)
+        self.contacts, self.moderation = self.hall.contacts, self.hall.moderation
+        self.lobby = Lobby(self.settings, self.store, self.hall, tasks, self.contacts)
         self.upkeep = Upkeep(self.lobby)
         self.office = Office(self.store, self.links, self.pools.desks, tasks)
         self.boards = Boards(self.office, self.hall)
@@ -168,6 +172,8 @@ class House:
             self.bans.registers,
             self.circuits.circuits,
             self.lobby.seeks,
+            self.contacts.streams,
+            self.moderation.streams,
         )
         self.streams = {streams.kind: streams for streams in kinds}
         try:
@@ -309,6 +315,8 @@ class House:
             self.office.forget()
             self.archive.forget()
             self.bans.registers.clear()
+            self.contacts.streams.clear()
+            self.moderation.streams.clear()
             self.circuits.circuits.clear()
             await self._close_lobby()
             self.players.streams.clear()
@@ -365,6 +373,10 @@ class House:
         if self._lock is not None:
             self._lock.close()
             self._lock = None
+
+    def people_here(self) -> set[str]:
+        """Everybody who has a connection open through this worker, or is in the lobby through another."""
+        return {key.split("/")[1] for key in self.connections.ids("session")} | self.lobby.presence.elsewhere
 
     def make_room(self, connection: Connection, address: str, *, stream: bool = False) -> bool:
         """Register a new connection of an address, if it and the house may have one more."""

@@ -116,6 +116,7 @@ class Settings:
     tournaments_per_hour: float = 100.0
     links_per_hour: float = 5000.0
     tables_per_hour: float = 2000.0
+    lines_per_minute: float = 30.0
     sockets: int = 3000
     sockets_in_all: int = 5000
     streams: int = 200
@@ -139,6 +140,7 @@ class Settings:
             tournaments_per_hour=UNLIMITED,
             links_per_hour=UNLIMITED,
             tables_per_hour=UNLIMITED,
+            lines_per_minute=UNLIMITED,
         )
 
     def bots_of(self, game: str) -> list[str]:

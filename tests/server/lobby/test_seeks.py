@@ -6,54 +6,20 @@ import gzip
 import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from tests.patience import PATIENCE, wait_until
-from tests.server.conftest import Running, hear
+from tests.server.conftest import Running
+from tests.server.lobby.lobbies import PENTAGO, heard, is_listed, join, listed, lobby, seek
 from tests.server.published import check_as
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from fivefold.server.settings import Settings
 
 GRACE = 0.3
-PENTAGO = {"game": "pentago", "options": "", "clock": "fischer 300+5"}
-
-
-@contextmanager
-def lobby(house: Running, client: httpx.Client) -> Iterator[ClientConnection]:
-    """The channel of a lobby, as one who has been here before."""
-    client.post("/api/me")
-    cookies = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-    url = f"ws://127.0.0.1:{house.port}/api/lobby/socket"
-    with connect(url, additional_headers={"cookie": cookies}, compression=None, ping_interval=None) as line:
-        yield line
-
-
-def heard(line: ClientConnection, kind: str) -> dict[str, Any]:
-    return hear(line, kind, form="LobbySocketMessage")
-
-
-def seek(client: httpx.Client, **more: Any) -> dict[str, Any]:
-    answer = client.post("/api/lobby/seeks", json={**PENTAGO, **more})
-    assert answer.status_code == 201, answer.text
-    return answer.json()
-
-
-def listed(client: httpx.Client) -> list[str]:
-    return [one["id"] for one in client.get("/api/lobby/seeks").json()["seeks"]]
-
-
-def is_listed(client: httpx.Client, id: str) -> bool:
-    return id in listed(client)
-
-
-def join(client: httpx.Client, id: str, **more: Any) -> httpx.Response:
-    return client.post(f"/api/lobby/seeks/{id}/join", json=more)
 
 
 @pytest.fixture(scope="module")

@@ -40,6 +40,32 @@ export interface components {
             v: number;
         };
         /**
+         * ActView
+         * @description A line of the log; `person` names the one it is about in addresses.
+         */
+        ActView: {
+            /** At */
+            at: number;
+            /** By */
+            by: string;
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Lines */
+            lines: components["schemas"]["HeardLine"][];
+            /** Name */
+            name: string;
+            /** Person */
+            person: string;
+            /** Table */
+            table: string;
+            /** Text */
+            text: string;
+            /** Until */
+            until: number;
+        };
+        /**
          * AdmittedTournament
          * @description A tournament of this house for a level; `director` is its director's token, where it is not public.
          */
@@ -638,6 +664,20 @@ export interface components {
             undone: boolean;
         };
         /**
+         * ContactsView
+         * @description Friends, who was asked and who has asked, and who is blocked.
+         */
+        ContactsView: {
+            /** Asked */
+            asked: components["schemas"]["PersonView"][];
+            /** Asking */
+            asking: components["schemas"]["PersonView"][];
+            /** Blocked */
+            blocked: components["schemas"]["PersonView"][];
+            /** Friends */
+            friends: components["schemas"]["FriendView"][];
+        };
+        /**
          * CorrectedData
          * @description The data of `corrected`.
          */
@@ -824,6 +864,19 @@ export interface components {
              * @enum {string}
              */
             what: "draw" | "takeback" | "pause" | "rematch";
+        };
+        /**
+         * DeclinedMessage
+         * @description Somebody whom one has challenged does not want to play.
+         */
+        DeclinedMessage: {
+            /** Name */
+            name: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "declined";
         };
         /**
          * DeclinedPlace
@@ -1698,6 +1751,20 @@ export interface components {
             table: string;
         };
         /**
+         * FriendView
+         * @description A friend: are they here, and at which table do they play? Only friends are told.
+         */
+        FriendView: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Online */
+            online: boolean;
+            /** Table */
+            table: string;
+        };
+        /**
          * GameEvent
          * @description Something happened to the game as a whole.
          */
@@ -1870,6 +1937,18 @@ export interface components {
             warm: boolean;
             /** Why */
             why: string;
+        };
+        /**
+         * HeardLine
+         * @description A line of talk, as evidence.
+         */
+        HeardLine: {
+            /** At */
+            at: number;
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
         };
         HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["MergedFact"] | components["schemas"]["SplitFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
         /**
@@ -2278,7 +2357,7 @@ export interface components {
              */
             t: "lobby";
         };
-        LobbySocketMessage: components["schemas"]["LobbyMessage"] | components["schemas"]["SeeksMessage"] | components["schemas"]["YouMessage"] | components["schemas"]["FoundMessage"] | components["schemas"]["PingMessage"];
+        LobbySocketMessage: components["schemas"]["LobbyMessage"] | components["schemas"]["SeeksMessage"] | components["schemas"]["YouMessage"] | components["schemas"]["FoundMessage"] | components["schemas"]["DeclinedMessage"] | components["schemas"]["PingMessage"];
         /**
          * LogProblem
          * @description Something that does not agree; `facts` fill its sentence, `code` is its name.
@@ -2509,6 +2588,20 @@ export interface components {
             text: string;
         };
         /**
+         * ModerationDesk
+         * @description What a moderator sees: open reports, bans, tables without talk, and the end of the log, newest first.
+         */
+        ModerationDesk: {
+            /** Bans */
+            bans: components["schemas"]["ActView"][];
+            /** Closed */
+            closed: string[];
+            /** Log */
+            log: components["schemas"]["ActView"][];
+            /** Reports */
+            reports: components["schemas"]["ActView"][];
+        };
+        /**
          * MoveNeededView
          * @description A table is too small: someone moves to it from a table of four (TK13).
          */
@@ -2654,6 +2747,27 @@ export interface components {
             time: string;
             /** Undone */
             undone: boolean;
+        };
+        /**
+         * Named
+         * @description Somebody: an account by its name, or whoever sits at a table that the asker may see.
+         */
+        Named: {
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
+            /**
+             * Seat
+             * @default 0
+             */
+            seat?: number;
+            /**
+             * Table
+             * @default
+             */
+            table?: string;
         };
         NeedView: components["schemas"]["DrawView"] | components["schemas"]["DecisionView"] | components["schemas"]["LotNeededView"] | components["schemas"]["MoveNeededView"] | components["schemas"]["FillerNeededView"] | components["schemas"]["WaitingView"] | components["schemas"]["FinishedView"];
         /**
@@ -2864,6 +2978,19 @@ export interface components {
             facts: components["schemas"]["FactInBatch"][];
         };
         /**
+         * NewHouseBan
+         * @description A ban for some days; 0: for good. Who is banned reads the text.
+         */
+        NewHouseBan: {
+            /** Days */
+            days: number;
+            /**
+             * Text
+             * @default
+             */
+            text?: string;
+        };
+        /**
          * NewLinkToken
          * @description A link's token, which is told only now, the name to revoke it by, and the address as other devices reach it.
          */
@@ -3053,6 +3180,29 @@ export interface components {
             version?: number;
         };
         /**
+         * NewReport
+         * @description Who is reported, and why; what was said at the table is kept as evidence.
+         */
+        NewReport: {
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
+            /**
+             * Seat
+             * @default 0
+             */
+            seat?: number;
+            /**
+             * Table
+             * @default
+             */
+            table?: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * NewRoleLink
          * @description A link for a role; a table link is for one table of one round.
          */
@@ -3156,6 +3306,12 @@ export interface components {
              * @default false
              */
             rated?: boolean;
+            /**
+             * To
+             * @description A challenge: the name of the account that it is for.
+             * @default
+             */
+            to?: string;
         };
         /**
          * NewTable
@@ -3732,6 +3888,16 @@ export interface components {
             points: number[];
             /** Stones In Hand */
             stones_in_hand: number[] | null;
+        };
+        /**
+         * PersonView
+         * @description Somebody in a list; `id` names them in addresses.
+         */
+        PersonView: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
         };
         /**
          * PingMessage
@@ -4437,6 +4603,17 @@ export interface components {
             positions: components["schemas"]["PositionView"][];
         };
         /**
+         * Reason
+         * @description Why something is done; whoever reads the log reads it.
+         */
+        Reason: {
+            /**
+             * Text
+             * @default
+             */
+            text?: string;
+        };
+        /**
          * RecordText
          * @description A record as a person wrote it.
          */
@@ -5068,6 +5245,8 @@ export interface components {
         /**
          * SeekView
          * @description A seek in the list. `people` has a place for each seat, `teams`: seats 1 and 3 against 2 and 4.
+         *
+         *     `to` is the name of who is challenged; nobody else sees such a seek.
          */
         SeekView: {
             /** Clock */
@@ -5092,6 +5271,8 @@ export interface components {
             since: number;
             /** Teams */
             teams: boolean;
+            /** To */
+            to: string;
         };
         /**
          * SeekerView

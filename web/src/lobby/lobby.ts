@@ -4,9 +4,18 @@ import type { Schemas } from "../lib/wire";
 
 export type NewSeek = Partial<Schemas["NewSeek"]> & { game: string };
 
+export type Contacts = Schemas["ContactsView"];
+
 export const lobby = {
   seek: (terms: NewSeek) => ask<Schemas["SeekState"]>("/api/lobby/seeks", terms),
   join: (seek: string, name: string, seat: number | null) => ask<Schemas["SeekState"]>(`/api/lobby/seeks/${seek}/join`, { name, seat }),
   withdraw: (seek: string) => ask<string>(`/api/lobby/seeks/${seek}`, undefined, "", undefined, "DELETE"),
+  decline: (seek: string) => ask<string>(`/api/lobby/seeks/${seek}/decline`, {}),
+  contacts: () => ask<Contacts>("/api/contacts"),
+  befriend: (name: string) => ask<string>("/api/contacts/friends", { name }),
+  unfriend: (id: string) => ask<string>(`/api/contacts/friends/${id}`, undefined, "", undefined, "DELETE"),
+  block: (table: string, seat: number) => ask<string>("/api/contacts/blocks", { table, seat }),
+  unblock: (id: string) => ask<string>(`/api/contacts/blocks/${id}`, undefined, "", undefined, "DELETE"),
+  report: (table: string, seat: number, text: string) => ask<string>("/api/moderation/reports", { table, seat, text }),
   me: () => ask<Schemas["Me"]>("/api/me"),
 };

@@ -15,7 +15,10 @@ export class LobbySocket {
 
   #socket: ReconnectingSocket;
 
-  constructor(readonly found: (table: string) => void) {
+  constructor(
+    readonly found: (table: string) => void,
+    readonly declined: (name: string) => void,
+  ) {
     this.#socket = new ReconnectingSocket({
       path: () => "/api/lobby/socket?packed=yes",
       link: "",
@@ -61,6 +64,8 @@ export class LobbySocket {
       case "you":
         this.you = message.seek;
         return;
+      case "declined":
+        return this.declined(message.name);
       case "found":
         return this.found(message.table);
     }

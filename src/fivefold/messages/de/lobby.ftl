@@ -29,3 +29,68 @@ lobby-free =
         [one] noch ein Platz frei
        *[other] noch { $count } Plätze frei
     }
+
+lobby-to = Nur für eine Person (Name)
+lobby-anybody = alle
+lobby-declined = { $name } möchte gerade nicht spielen.
+lobby-challenges-you = fordert dich heraus
+lobby-challenged = für { $name }
+friends-title = Freunde
+friends-asks = { $name } möchte mit dir befreundet sein
+friends-asked = { $name } ist gefragt
+friends-online = da
+friends-away = nicht da
+friends-playing = spielt
+friends-watch = Zusehen
+friends-challenge = Herausfordern
+friends-challenge-name = { $name } herausfordern
+friends-end = { $name } entfernen
+friends-add = Name eines Kontos
+friends-ask = Anfragen
+friends-unblock = Freigeben
+friends-unblock-name = { $name } freigeben
+conduct-title = Stummschalten, blockieren, melden
+conduct-mute = { $name } stummschalten
+conduct-unmute = { $name } wieder hören
+conduct-block = { $name } blockieren
+conduct-blocked = { $name } ist blockiert: keine Herausforderungen, kein Platz an deinen Tischen, kein Gespräch.
+conduct-report = { $name } melden
+conduct-why = Was ist geschehen?
+conduct-evidence = Was an diesem Tisch gesagt wurde, wird mitgeschickt.
+conduct-send = Meldung abschicken
+conduct-reported = Danke. Die Moderation wird es lesen.
+moderation-title = Moderation
+moderation-reports = Meldungen
+moderation-none = Keine Meldung wartet.
+moderation-by = gemeldet von { $name }, { $when }
+moderation-table = zum Tisch
+moderation-evidence = Was gesagt wurde
+moderation-reason = Grund (wird der Person gezeigt)
+moderation-days = Sperre
+moderation-for-good = für immer
+moderation-ban = Sperren
+moderation-close = Gespräch schließen
+moderation-open = Gespräch öffnen
+moderation-nothing = Nichts folgt
+moderation-bans = Gesperrt
+moderation-until = bis { $when }
+moderation-unban = Sperre aufheben
+moderation-unban-name = Sperre von { $name } aufheben
+moderation-closed = Tische ohne Gespräch
+moderation-log = Protokoll
+moderation-act-reported = { $by } hat { $name } gemeldet
+moderation-act-decided = { $by } hat die Meldung über { $name } erledigt
+moderation-act-banned = { $by } hat { $name } gesperrt
+moderation-act-unbanned = { $by } hat die Sperre von { $name } aufgehoben
+moderation-act-talk-closed = { $by } hat das Gespräch an { $name } geschlossen
+moderation-act-talk-opened = { $by } hat das Gespräch an { $name } geöffnet
+friends-blocked =
+    { $count ->
+        [one] { $count } Person blockiert
+       *[other] { $count } Personen blockiert
+    }
+moderation-for-days =
+    { $count ->
+        [one] für { $count } Tag
+       *[other] für { $count } Tage
+    }

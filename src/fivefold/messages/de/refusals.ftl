@@ -678,3 +678,24 @@ refused-too-many-attempts = Zu viele falsche Passwörter; warte { $seconds } { $
         [one] Sekunde
        *[other] Sekunden
     }
+
+refused-blocked-by-you = Du hast diese Person blockiert
+refused-too-many-friends = Du hast schon { $most } Personen gefragt; nimm erst jemanden heraus
+refused-too-many-asked = Diese Person kann gerade nicht gefragt werden
+refused-too-many-blocked = Du hast { $most } Personen blockiert; gib erst jemanden frei
+refused-nobody-here = Dafür brauchst du einen Namen
+refused-yourself = Das bist du selbst
+refused-not-to-be-challenged = Diese Person kann nicht herausgefordert werden
+refused-challenge-of-two = Herausfordern kann man zu einer Partie zu zweit
+refused-kept-apart = An diesen Tisch kannst du dich nicht setzen
+refused-not-heard = Jemand hier will nichts von dir hören
+
+refused-banned = Du darfst hier nicht mehr mit anderen spielen: { $reason }
+refused-banned-until = Bis { $day } darfst du hier nicht mit anderen spielen: { $reason }
+refused-talk-closed = Die Moderation hat das Gespräch an diesem Tisch geschlossen
+refused-talk-too-fast = Nicht so schnell; die anderen wollen es lesen
+refused-talk-stands = Das Gespräch an diesem Tisch steht schon so
+refused-too-many-reports = Deine Meldungen werden noch gelesen; warte so lange
+refused-no-such-report = Über diese Meldung ist schon entschieden
+refused-no-such-ban = Diese Sperre gibt es nicht
+refused-not-a-moderator = Das ist für die Moderation

@@ -667,3 +667,24 @@ refused-too-many-attempts = Too many wrong passwords; wait { $seconds } { $secon
         [one] second
        *[other] seconds
     }
+
+refused-blocked-by-you = You have blocked this person
+refused-too-many-friends = You have asked { $most } people; take somebody out first
+refused-too-many-asked = This person cannot be asked just now
+refused-too-many-blocked = You have blocked { $most } people; let somebody go first
+refused-nobody-here = Only somebody with a name can do this
+refused-yourself = This is yourself
+refused-not-to-be-challenged = This person cannot be challenged
+refused-challenge-of-two = A challenge is for a game of two
+refused-kept-apart = You cannot sit down at this table
+refused-not-heard = Somebody here is not to hear from you
+
+refused-banned = You may not play with others here any more: { $reason }
+refused-banned-until = You may not play with others here until { $day }: { $reason }
+refused-talk-closed = A moderator has closed the talk at this table
+refused-talk-too-fast = Not so fast; others want to read it
+refused-talk-stands = The talk of this table stands like that already
+refused-too-many-reports = Your reports are waiting to be read; wait until they were
+refused-no-such-report = This report was decided already
+refused-no-such-ban = There is no such ban
+refused-not-a-moderator = This is for moderators

@@ -673,3 +673,24 @@ refused-too-many-attempts = Trop de mots de passe erronés ; attendez { $seconds
         [one] seconde
        *[other] secondes
     }
+
+refused-blocked-by-you = Vous avez bloqué cette personne
+refused-too-many-friends = Vous avez déjà demandé à { $most } personnes ; retirez-en d’abord une
+refused-too-many-asked = Cette personne ne peut pas être sollicitée pour le moment
+refused-too-many-blocked = Vous avez bloqué { $most } personnes ; débloquez-en d’abord une
+refused-nobody-here = Il faut un nom pour cela
+refused-yourself = C’est vous-même
+refused-not-to-be-challenged = Cette personne ne peut pas être défiée
+refused-challenge-of-two = On défie pour une partie à deux
+refused-kept-apart = Vous ne pouvez pas vous asseoir à cette table
+refused-not-heard = Quelqu’un ici ne veut pas vous lire
+
+refused-banned = Vous ne pouvez plus jouer avec d’autres ici : { $reason }
+refused-banned-until = Jusqu’au { $day }, vous ne pouvez pas jouer avec d’autres ici : { $reason }
+refused-talk-closed = La modération a fermé la discussion à cette table
+refused-talk-too-fast = Pas si vite ; les autres veulent vous lire
+refused-talk-stands = La discussion de cette table est déjà ainsi
+refused-too-many-reports = Vos signalements attendent d’être lus ; patientez
+refused-no-such-report = Ce signalement est déjà traité
+refused-no-such-ban = Cette exclusion n’existe pas
+refused-not-a-moderator = Ceci est réservé à la modération

@@ -13,11 +13,12 @@ from fastapi import Depends, Header, Path, Query, Request
 from fastapi.responses import StreamingResponse
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
-from fivefold.refusals import TooMany
+from fivefold.refusals import NotFound, TooMany
 from fivefold.server.house import House
 from fivefold.server.people.access import action_of, allow
 from fivefold.server.people.accounts import Person
 from fivefold.server.people.conditions import Case, Principal
+from fivefold.server.people.contacts import Somebody
 from fivefold.server.web.rate_limit import network
 from fivefold.server.web.security import set_cookie
 
@@ -193,6 +194,26 @@ class LinkSummary(BaseModel):
     role: str
     note: str
     revoked: bool
+
+
+class Named(Body):
+    """Somebody: an account by its name, or whoever sits at a table that the asker may see."""
+
+    name: str = Field("", max_length=60)
+    table: str = Field("", max_length=40)
+    seat: int = Field(0, ge=0, le=7)
+
+
+async def person_named(house: House, who: str, named: Named) -> Somebody:
+    """Whom somebody means."""
+    if named.table:
+        seats = (await house.hall.visible(named.table, who)).table.seats
+        if named.seat < len(seats) and seats[named.seat].who:
+            return Somebody(seats[named.seat].who, seats[named.seat].name)
+    account = await house.people.find(named.name)
+    if account is None:
+        raise NotFound("There is nobody of this name", code="no-such-person")
+    return Somebody(account.who, account.name)
 
 
 def base_of(house: House, request: Request) -> str:

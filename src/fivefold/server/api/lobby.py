@@ -8,10 +8,11 @@ from pydantic import Field
 from fivefold.bots.measured import Company
 from fivefold.live.decide import clean
 from fivefold.names import clean_name
+from fivefold.refusals import NotFound
 from fivefold.server.api.common import NO, Answer, Asker, Body, Guest, Id, InHouse
 from fivefold.server.house import House
 from fivefold.server.lobby.messages import SeekView, seek_view
-from fivefold.server.lobby.seek import Seek, Seeker, Terms
+from fivefold.server.lobby.seek import Addressee, Seek, Seeker, Terms
 from fivefold.server.people.accounts import Person
 
 router = APIRouter(prefix="/api/lobby", tags=["lobby"])
@@ -27,6 +28,7 @@ class NewSeek(Body):
     least: int = Field(0, ge=0, le=9999, description="The other's rating is not lower; 0: no bound.")
     most: int = Field(0, ge=0, le=9999, description="The other's rating is not higher; 0: no bound.")
     quick: bool = Field(False, description="Play with whoever suits: a seek that is open is taken at once.")
+    to: str = Field("", max_length=60, description="A challenge: the name of the account that it is for.")
     name: str = Field("", max_length=60)
 
 
@@ -65,6 +67,13 @@ def _rating(house: House, who: str, terms: Terms) -> int | None:
     return found.value if found.games else None
 
 
+async def _addressee(house: House, name: str) -> Addressee:
+    account = await house.people.find(name)
+    if account is None:
+        raise NotFound("There is nobody of this name", code="no-such-person")
+    return Addressee(account.who, account.name)
+
+
 def _state(seek: Seek) -> SeekState:
     return SeekState(seek=seek_view(seek), table=seek.table if seek.laid else "")
 
@@ -81,7 +90,9 @@ async def seek(body: NewSeek, house: InHouse, guest: Guest) -> SeekState:
     """Look for others. What one has sought before is withdrawn; `quick` takes a seek that suits, if there is one."""
     await house.ready()
     terms = Terms(body.game, body.options, body.clock, body.rated, body.least, body.most)
-    return _state(await house.lobby.seek(_seeker(house, guest, body.name, terms), terms, quick=body.quick))
+    to = await _addressee(house, body.to) if body.to else None
+    seeker = _seeker(house, guest, body.name, terms)
+    return _state(await house.lobby.seek(seeker, terms, quick=body.quick and to is None, to=to))
 
 
 @router.post("/seeks/{seek}/join", responses=NO, operation_id="joinSeek")
@@ -90,6 +101,15 @@ async def join(seek: Id, body: JoiningSeek, house: InHouse, guest: Guest) -> See
     await house.ready()
     terms = house.lobby.find(seek).terms
     return _state(await house.lobby.join(_seeker(house, guest, body.name, terms), seek, body.seat))
+
+
+@router.post(
+    "/seeks/{seek}/decline", status_code=204, responses=NO, operation_id="declineSeek", response_class=Response
+)
+async def decline(seek: Id, house: InHouse, asker: Asker) -> None:
+    """Decline a challenge."""
+    await house.ready()
+    await house.lobby.decline(asker.who, seek)
 
 
 @router.delete("/seeks/{seek}", status_code=204, responses=NO, operation_id="withdrawSeek", response_class=Response)

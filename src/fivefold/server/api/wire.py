@@ -71,7 +71,12 @@ TournamentSocketMessage = TypeAliasType(
 LobbySocketMessage = TypeAliasType(
     "LobbySocketMessage",
     Annotated[
-        lobby.LobbyMessage | lobby.SeeksMessage | lobby.YouMessage | lobby.FoundMessage | messages.PingMessage,
+        lobby.LobbyMessage
+        | lobby.SeeksMessage
+        | lobby.YouMessage
+        | lobby.FoundMessage
+        | lobby.DeclinedMessage
+        | messages.PingMessage,
         Field(discriminator="t"),
     ],
 )

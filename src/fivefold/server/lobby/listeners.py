@@ -7,16 +7,24 @@ blocked by somebody, or blocks them, does not see their seeks.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
-from fivefold.server.lobby.messages import SeekView, found_message, lobby_message, seek_view, seeks_message, you_message
+from fivefold.server.lobby.messages import (
+    SeekView,
+    declined_message,
+    found_message,
+    lobby_message,
+    seek_view,
+    seeks_message,
+    you_message,
+)
 from fivefold.server.lobby.seek import Seek
 from fivefold.server.web.connection import Connection
 
 GATHERED: Final = 0.03
 """Seconds for which changes are gathered."""
-NOBODY: Final[frozenset[str]] = frozenset()
+NOTHING: Final[frozenset[str]] = frozenset()
 
 
 class Listeners:
@@ -28,6 +36,8 @@ class Listeners:
         self.by_who: dict[str, set[Connection]] = {}
         self.views: dict[str, SeekView] = {}
         self._owners: dict[str, str] = {}
+        self._private: dict[str, frozenset[str]] = {}
+        """Who sees a challenge, by its id."""
         self._hidden_from = hidden_from
         self._came: set[str] = set()
         self._gone: dict[str, str] = {}
@@ -53,6 +63,8 @@ class Listeners:
         """A seek is open, and stands as it does here."""
         self.views[seek.id] = seek_view(seek)
         self._owners[seek.id] = seek.owner
+        if seek.to is not None:
+            self._private[seek.id] = frozenset({seek.owner, seek.to.who})
         self._gone.pop(seek.id, None)
         self._came.add(seek.id)
         self._soon()
@@ -63,6 +75,12 @@ class Listeners:
             self._came.discard(seek)
             self._gone[seek] = self._owners.pop(seek, "")
             self._soon()
+        self._forget_private()
+
+    def _forget_private(self) -> None:
+        """Who saw a challenge that is gone need not be known once they were told."""
+        for seek in [seek for seek in self._private if seek not in self.views and seek not in self._gone]:
+            del self._private[seek]
 
     def forget(self) -> None:
         """Everything was replaced: all are shown the list anew."""
@@ -70,29 +88,40 @@ class Listeners:
         self._owners.clear()
         self._came.clear()
         self._gone.clear()
+        self._private.clear()
         self._snapshots.clear()
         for connection in self.connections:
             connection.ask_resync()
 
     def snapshot(self, who: str, *, packed: bool) -> bytes:
         """The whole list as somebody sees it; made once for all who see the same."""
-        key = packed, self._hidden(who)
+        key = packed, self._unseen(who, self._owners)
         if key not in self._snapshots:
             self._snapshots[key] = lobby_message(self.seen_by(who), packed=packed)
         return self._snapshots[key]
 
     def seen_by(self, who: str) -> list[SeekView]:
         """The open seeks that somebody sees."""
-        hidden = self._hidden(who)
-        return [view for id, view in self.views.items() if self._owners[id] not in hidden]
+        unseen = self._unseen(who, self._owners)
+        return [view for id, view in self.views.items() if id not in unseen]
 
-    def _hidden(self, who: str) -> frozenset[str]:
+    def _unseen(self, who: str, owners: Mapping[str, str]) -> frozenset[str]:
+        """The seeks of these that somebody does not see: of people with whom they are not brought together, and
+        challenges of others.
+        """
         hidden = self._hidden_from(who)
-        return hidden & frozenset(self._owners.values()) if hidden else NOBODY
+        if not hidden and not self._private:
+            return NOTHING
+        others = {id for id, seen in self._private.items() if id in owners and who not in seen}
+        return frozenset(others | {id for id, owner in owners.items() if hidden and owner in hidden})
 
     def tell_seat(self, who: str, seek: str) -> None:
         """Somebody has a seat at a seek, or has none any more."""
         self._tell(who, you_message(seek))
+
+    def tell_declined(self, who: str, name: str) -> None:
+        """Somebody whom one has challenged does not want to play."""
+        self._tell(who, declined_message(name))
 
     def tell_table(self, who: str, table: str) -> bool:
         """Somebody's game is played at this table. Are they connected here?"""
@@ -115,15 +144,15 @@ class Listeners:
         came, gone = [id for id in self.views if id in self._came] if self._came else [], list(self._gone)
         self._came, self._gone = set(), {}
         made: dict[frozenset[str], bytes] = {}
-        concerned = frozenset(owners.values())
         for connection in self.connections:
-            hidden = self._hidden_from(connection.who) & concerned
-            if hidden not in made:
-                made[hidden] = seeks_message(
-                    [self.views[id] for id in came if owners[id] not in hidden],
-                    [id for id in gone if owners[id] not in hidden],
+            unseen = self._unseen(connection.who, owners)
+            if unseen not in made:
+                made[unseen] = seeks_message(
+                    [self.views[id] for id in came if id not in unseen], [id for id in gone if id not in unseen]
                 )
-            connection.send(made[hidden])
+            if len(unseen) < len(owners):
+                connection.send(made[unseen])
+        self._forget_private()
 
     def close(self) -> None:
         """Nobody is told anything more."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -12,7 +13,7 @@ import structlog
 
 from fivefold import live
 from fivefold.bots import stand_in
-from fivefold.refusals import Refused, TooMany
+from fivefold.refusals import Forbidden, Refused, TooMany
 from fivefold.server.lobby.listeners import Listeners
 from fivefold.server.lobby.open_seek import MOST, OpenSeek, SeekStreams
 from fivefold.server.lobby.pairs import pairs
@@ -20,6 +21,7 @@ from fivefold.server.lobby.presence import LobbyPresence
 from fivefold.server.lobby.seek import (
     LIVE_FOR,
     SLOW_FOR,
+    Addressee,
     Fact,
     Gone,
     Seek,
@@ -32,6 +34,7 @@ from fivefold.server.lobby.seek import (
     seat_for,
     sought_again,
 )
+from fivefold.server.people.contacts import ContactBook
 from fivefold.server.recovery import Tasks
 from fivefold.server.settings import Settings
 from fivefold.server.storage import Store, VersionConflict
@@ -53,13 +56,10 @@ class Found(NamedTuple):
 class Lobby:
     """All seeks of the house."""
 
-    def __init__(
-        self, settings: Settings, store: Store, hall: Hall, tasks: Tasks, hidden_from: Callable[[str], frozenset[str]]
-    ) -> None:
-        """`hidden_from` says with whom somebody is not brought together."""
-        self.settings, self.store, self.hall, self.tasks = settings, store, hall, tasks
-        self.hidden_from = hidden_from
-        self.listeners = Listeners(hidden_from)
+    def __init__(self, settings: Settings, store: Store, hall: Hall, tasks: Tasks, contacts: ContactBook) -> None:
+        """`contacts` says with whom somebody is not brought together."""
+        self.settings, self.store, self.hall, self.tasks, self.contacts = settings, store, hall, tasks, contacts
+        self.listeners = Listeners(contacts.hidden)
         self.presence = LobbyPresence(store, settings.lease)
         self.seeks = SeekStreams(store, tasks, self._changed)
         self._at: dict[str, str] = {}
@@ -68,6 +68,7 @@ class Lobby:
         """The seek at which somebody has a seat."""
         self._known: dict[str, tuple[str, set[str]]] = {}
         self._found: dict[str, Found] = {}
+        self._pairing = asyncio.Lock()
 
     async def open(self) -> None:
         """Go on with the seeks that were open when the house was closed."""
@@ -101,19 +102,24 @@ class Lobby:
             raise no_seek()
         return stream.state
 
-    async def seek(self, seeker: Seeker, terms: Terms, *, quick: bool = False) -> Seek:
-        """Look for others; what somebody has sought before is withdrawn."""
+    async def seek(self, seeker: Seeker, terms: Terms, *, quick: bool = False, to: Addressee | None = None) -> Seek:
+        """Look for others, or challenge somebody; what somebody has sought before is withdrawn."""
         terms = check_terms(terms)
+        await self.hall.moderation.refuse_banned(seeker.who)
+        if to is not None and (to.who == seeker.who or await self.contacts.apart(seeker.who, {to.who})):
+            raise Forbidden("This person cannot be challenged", code="not-to-be-challenged")
         if len(self._at) >= MOST:
             raise TooMany("Too many look for a game just now; join one of them", code="lobby-full")
         setting, now = terms.setting(), self.hall.clock.now()
+        if to is not None and len(setting.seats) > 2:
+            raise Refused("A challenge is for a game of two", code="challenge-of-two")
         until = now + (SLOW_FOR if terms.control.kind == "days" else LIVE_FOR)
         check_account(terms, seeker)
         await self._free(seeker.who)
         self.presence.see(seeker.who)
         stream = await self.seeks.find(seeker.who)
         id, seats = secrets.token_urlsafe(9), len(setting.seats)
-        said = Fact("sought", now, id, terms, seeker, seats=seats, quick=quick, teams=setting.teams, until=until)
+        said = Fact("sought", now, id, terms, seeker, seats=seats, quick=quick, teams=setting.teams, until=until, to=to)
 
         async def decide(before: Seek | None) -> Decision[Seek | None, Fact]:
             return stream.say(before, *self._ending(before, "own"), said)
@@ -121,8 +127,20 @@ class Lobby:
         await stream.change(decide)
         assert stream.state is not None
         mine = stream.state
-        paired = await self.pair() if quick else []
-        return next((one for one in paired if seeker.who in one.whos), mine)
+        if quick:
+            await self.pair()
+            mine = self._brought(mine) or stream.state
+        return mine
+
+    def _brought(self, mine: Seek) -> Seek | None:
+        """To which seek somebody was brought since they put up their own, by this request or by the lobby itself."""
+        for stream in self.seeks.open.values():
+            seek = stream.state
+            if seek is None or seek.id == mine.id or mine.owner not in seek.whos:
+                continue
+            if seek.status != "gone" or seek.full > mine.since:
+                return seek
+        return None
 
     def _ending(self, seek: Seek | None, why: Gone) -> list[Fact]:
         return [Fact("withdrawn", self.hall.clock.now(), seek.id, why=why)] if seek and seek.status == "open" else []
@@ -130,10 +148,11 @@ class Lobby:
     async def join(self, seeker: Seeker, id: str, seat: int | None = None) -> Seek:
         """Take a seat at somebody's seek; with the last one the table is laid. One's own seek is withdrawn first."""
         seek = self.find(id)
-        if seek.whos & self.hidden_from(seeker.who):
+        if await self.contacts.apart(seeker.who, seek.whos):
             raise no_seek()
         if refusal := refusal_of(seek, seeker):
             raise refusal
+        await self.hall.moderation.refuse_banned(seeker.who)
         given_up = await self._free(seeker.who)
         self.presence.see(seeker.who)
         stream = await self.seeks.find(seek.owner)
@@ -193,9 +212,28 @@ class Lobby:
         else:
             await self.leave(seek.owner, id, who)
 
-    async def withdraw_of(self, who: str) -> None:
-        """Somebody seeks no longer, whatever it is."""
+    async def decline(self, who: str, id: str) -> None:
+        """Whoever is challenged does not want to play."""
+        seek = self.find(id)
+        if seek.to is None or seek.to.who != who:
+            raise no_seek()
+        await self.end(seek.owner, id, "declined")
+
+    async def send_away(self, who: str) -> None:
+        """Somebody was banned: they seek no longer."""
         await self._free(who)
+
+    async def part(self, who: str, other: str) -> None:
+        """One of two has blocked the other: neither waits at the other's seek, and no challenge stands between them."""
+        for id in {self.seat_of(who), self.seat_of(other)} - {""}:
+            seek = self.find(id)
+            guest = other if seek.owner == who else who
+            if guest in seek.whos and seek.owner in (who, other):
+                await self.leave(seek.owner, id, guest)
+            elif seek.to is not None and seek.to.who == guest:
+                await self.end(seek.owner, id, "blocked")
+        for connection in self.listeners.by_who.get(who, set()) | self.listeners.by_who.get(other, set()):
+            connection.ask_resync()
 
     async def end(self, owner: str, id: str, why: Gone) -> None:
         """A seek is over without a game."""
@@ -262,6 +300,8 @@ class Lobby:
                 self.listeners.tell_seat(who, id)
         if seek is not None and any(fact.kind == "laid" for fact in facts) and seek.laid:
             self._lead(seek)
+        if seek is not None and seek.to is not None and any(fact.why == "declined" for fact in facts):
+            self.listeners.tell_declined(seek.owner, seek.to.name)
 
     def _lead(self, seek: Seek) -> None:
         """Lead everybody to their table; who is not connected just now is led there when they come back."""
@@ -277,18 +317,18 @@ class Lobby:
         found = self._found.pop(who, None)
         return found.table if found is not None and time.monotonic() - found.at < FOUND_FOR else ""
 
-    async def pair(self) -> list[Seek]:
-        """Bring those together who wait for anybody, and answer with the seeks that they have come to."""
-        found = [stream.state for stream in self.seeks.open.values() if stream.state is not None]
-        paired: list[Seek] = []
-        for guest, host in list(pairs(found, self.hall.clock.now(), self._together)):
-            seeker = guest.people[0]
-            assert seeker is not None
-            try:
-                paired.append(await self.join(seeker, host.id))
-            except Refused as error:
-                log.info("two were not paired", why=str(error))
-        return paired
+    async def pair(self) -> None:
+        """Bring those together who wait for anybody."""
+        async with self._pairing:
+            found = [stream.state for stream in self.seeks.open.values() if stream.state is not None]
+            for guest, host in list(pairs(found, self.hall.clock.now(), self._together)):
+                seeker = guest.people[0]
+                assert seeker is not None
+                try:
+                    await self.join(seeker, host.id)
+                except Refused as error:
+                    log.info("two were not paired", why=str(error))
 
     def _together(self, one: Seek, other: Seek) -> bool:
-        return not (one.whos & self.hidden_from(other.owner)) and not (other.whos & self.hidden_from(one.owner))
+        hidden = self.contacts.hidden
+        return not (one.whos & hidden(other.owner)) and not (other.whos & hidden(one.owner))

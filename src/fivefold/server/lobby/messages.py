@@ -20,7 +20,10 @@ class SeekerView(TypedDict):
 
 
 class SeekView(TypedDict):
-    """A seek in the list. `people` has a place for each seat, `teams`: seats 1 and 3 against 2 and 4."""
+    """A seek in the list. `people` has a place for each seat, `teams`: seats 1 and 3 against 2 and 4.
+
+    `to` is the name of who is challenged; nobody else sees such a seek.
+    """
 
     id: str
     game: str
@@ -32,6 +35,7 @@ class SeekView(TypedDict):
     quick: bool
     teams: bool
     people: list[SeekerView | None]
+    to: str
     since: float
 
 
@@ -64,6 +68,13 @@ class FoundMessage(TypedDict):
     table: str
 
 
+class DeclinedMessage(TypedDict):
+    """Somebody whom one has challenged does not want to play."""
+
+    t: Literal["declined"]
+    name: str
+
+
 def seek_view(seek: Seek) -> SeekView:
     """A seek as everybody sees it; nobody is shown another's key."""
     terms = seek.terms
@@ -81,6 +92,7 @@ def seek_view(seek: Seek) -> SeekView:
             None if one is None else {"name": one.name, "account": one.account, "rating": one.rating}
             for one in seek.people
         ],
+        "to": seek.to.name if seek.to is not None else "",
         "since": seek.since,
     }
 
@@ -107,4 +119,10 @@ def you_message(seek: str) -> bytes:
 def found_message(table: str) -> bytes:
     """Where the game is played."""
     message: FoundMessage = {"t": "found", "table": table}
+    return msgspec.json.encode(message)
+
+
+def declined_message(name: str) -> bytes:
+    """Who has declined a challenge."""
+    message: DeclinedMessage = {"t": "declined", "name": name}
     return msgspec.json.encode(message)

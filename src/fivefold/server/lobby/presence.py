@@ -35,6 +35,12 @@ class LobbyPresence:
         self.see(who)
         await self._note(GONE, who)
 
+    @property
+    def elsewhere(self) -> set[str]:
+        """Who is in the lobby through another worker."""
+        now = time.monotonic()
+        return {who for who, until in self._elsewhere.items() if until > now}
+
     def see(self, who: str) -> None:
         """Somebody has done something just now, though they may have no connection yet."""
         self._seen[who] = time.monotonic()

@@ -24,7 +24,7 @@ FIRST_REACH: Final = 100
 REACH_A_SECOND: Final = 10
 """Quick pairing: how far ratings may be apart at first, and how much more with each second."""
 
-Gone = Literal["own", "left", "time", "playing", "closed"]
+Gone = Literal["own", "left", "time", "playing", "declined", "blocked"]
 Status = Literal["open", "full", "gone"]
 
 
@@ -76,8 +76,15 @@ class Seeker(msgspec.Struct, frozen=True):
     rating: int | None = None
 
 
+class Addressee(msgspec.Struct, frozen=True):
+    """Who is challenged: such a seek is for them alone."""
+
+    who: str
+    name: str
+
+
 class Seek(msgspec.Struct, frozen=True):
-    """A seek as it stands: who has which seat, and the table once all have come."""
+    """A seek as it stands: who has which seat, and the table once all have come. With `to` it is a challenge."""
 
     id: str
     terms: Terms
@@ -87,6 +94,7 @@ class Seek(msgspec.Struct, frozen=True):
     until: float
     quick: bool = False
     teams: bool = False
+    to: Addressee | None = None
     status: Status = "open"
     table: str = ""
     full: float = 0.0
@@ -110,7 +118,7 @@ class Seek(msgspec.Struct, frozen=True):
 
 def refusal_of(seek: Seek, seeker: Seeker) -> Refused | None:
     """Why somebody may not join, as far as the terms say it."""
-    if seek.status != "open":
+    if seek.status != "open" or (seek.to is not None and seek.to.who != seeker.who):
         return Conflict("Somebody else was faster, or this seek was withdrawn", code="seek-gone")
     if seeker.who in seek.whos:
         return Refused("You have a seat there already", code="own-seek")
@@ -137,7 +145,9 @@ def suits(seek: Seek, other: Seek, now: float) -> bool:
     one, two = seek.people[0], other.people[0]
     assert one is not None
     assert two is not None
-    if seek.terms.key != other.terms.key or refusal_of(other, one) or (len(seek.people) == 2 and refusal_of(seek, two)):
+    if seek.to or other.to or seek.terms.key != other.terms.key:
+        return False
+    if refusal_of(other, one) or (len(seek.people) == 2 and refusal_of(seek, two)):
         return False
     apart = abs(one.rating - two.rating) if one.rating is not None and two.rating is not None else 0
     return apart <= min(seek.reach(now), other.reach(now))
@@ -155,6 +165,7 @@ class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: int = 0
     quick: bool = False
     teams: bool = False
+    to: Addressee | None = None
     until: float = 0.0
     who: str = ""
     why: str = ""
@@ -172,6 +183,7 @@ def sought_again(seek: Seek) -> Fact:
         seats=len(seek.people),
         quick=seek.quick,
         teams=seek.teams,
+        to=seek.to,
         until=seek.until,
     )
 
@@ -197,7 +209,7 @@ def _after(seek: Seek | None, fact: Fact) -> Seek | None:
     if fact.kind == "sought":
         assert fact.terms is not None
         people = (fact.seeker, *(None,) * (fact.seats - 1))
-        return Seek(fact.id, fact.terms, people, fact.at, fact.until, fact.quick, fact.teams)
+        return Seek(fact.id, fact.terms, people, fact.at, fact.until, fact.quick, fact.teams, fact.to)
     if seek is None or seek.id != fact.id:
         return seek
     change = msgspec.structs.replace

@@ -21,6 +21,7 @@ async def serve_lobby(socket: WebSocket, lobby: Lobby, visitor: Visitor) -> None
     """Serve one who looks at the lobby."""
     connection = visitor.connection
     packed = socket.query_params.get("packed") == "yes"
+    await lobby.contacts.of(connection.who)  # what is sent depends on them
     lobby.listeners.add(connection)
     connection.ask_resync()
     try:

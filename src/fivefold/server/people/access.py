@@ -38,7 +38,7 @@ TOURNAMENT_ROLES: Final = (
 )
 LINK_ROLES: Final = TOURNAMENT_ROLES[:-1]
 CIRCUIT_ROLES: Final = ("director", "anyone")
-HOUSE_ROLES: Final = ("person", "anyone")
+HOUSE_ROLES: Final = ("moderator", "person", "anyone")
 
 
 class Row(NamedTuple):
@@ -121,7 +121,16 @@ HOUSE: Final = (
 
 LOBBY: Final = (
     Row("lobby.look", ("listSeeks", "socket:lobby"), _to("anyone"), part="lobby"),
-    Row("lobby.seek", ("createSeek", "joinSeek", "withdrawSeek"), _to("anyone"), part="lobby"),
+    Row("lobby.seek", ("createSeek", "joinSeek", "withdrawSeek", "declineSeek"), _to("anyone"), part="lobby"),
+    Row("contacts.own", ("listContacts", "askFriend", "endFriend", "unblockPerson"), _to("person"), part="lobby"),
+    Row("moderation.report", ("reportPerson",), _to("anyone"), part="lobby"),
+    Row(
+        "moderation.desk",
+        ("getModeration", "decideReport", "banPerson", "unbanPerson", "closeTalk", "openTalk"),
+        _to("moderator"),
+        part="lobby",
+    ),
+    Row("contacts.block", ("blockPerson",), _to("anyone"), part="lobby"),
 )
 
 TABLES: Final = (
@@ -259,7 +268,8 @@ def roles_of(case: Case) -> tuple[str, ...]:
     principal = case.principal
     link = principal.link
     if case.table is None:
-        return (link.role,) if link is not None else ("anyone",)
+        house = ("moderator",) if principal.moderator else ()
+        return (*house, link.role) if link is not None else (*house, "anyone")
     table = case.table
     found = []
     if table.seats_of(principal.who):
@@ -297,6 +307,8 @@ def _no_role(action: str, case: Case) -> Refused:
         if action in ("table.talk", "table.sit"):
             return Refused("Only somebody with a name can sit down", code="nobody")
         return NotAllowed("You do not sit at this table", code="not-seated")
+    if action == "moderation.desk":
+        return NotAllowed("This is for moderators", code="not-a-moderator")
     if not action.startswith("tournament.say."):
         return NotAllowed("Your link does not allow this", code="not-your-role")
     role = case.principal.link.role if case.principal.link is not None else "spectator"

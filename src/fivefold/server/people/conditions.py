@@ -18,10 +18,14 @@ class NotAllowed(Forbidden):
 
 
 class Principal(msgspec.Struct, frozen=True):
-    """Who asks: the person of the session (nobody: empty) and the link they have shown, if it is valid."""
+    """Who asks: the person of the session (nobody: empty) and the link they have shown, if it is valid.
+
+    `moderator`: the operator has named them one.
+    """
 
     who: str = ""
     link: Link | None = None
+    moderator: bool = False
 
 
 NOBODY: Final = Principal()

@@ -11,7 +11,7 @@ import contextlib
 import random
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import partial
 
 import structlog
@@ -21,12 +21,14 @@ from fivefold.bots.measured import Company
 from fivefold.live.facts import Fact
 from fivefold.live.requests import HouseEvent, Request
 from fivefold.live.table import Table
-from fivefold.refusals import Refused, Unavailable
+from fivefold.refusals import Forbidden, Refused, TooMany, Unavailable
 from fivefold.server.engines.bot_moves import BotMoves
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.people.access import allow, may
 from fivefold.server.people.accounts import account_of
 from fivefold.server.people.conditions import Case, Principal
+from fivefold.server.people.conduct import Moderation
+from fivefold.server.people.contacts import ContactBook
 from fivefold.server.people.links import Link, Links
 from fivefold.server.people.measured import level_skill
 from fivefold.server.recovery import Parked, Tasks, keep_trying
@@ -40,6 +42,7 @@ from fivefold.server.tables.own_tables import OwnTables
 from fivefold.server.tables.ownership import Ownership
 from fivefold.server.tables.presence import NOTES, Presence
 from fivefold.server.web.connection import Connection
+from fivefold.server.web.rate_limit import Buckets
 
 log = structlog.get_logger()
 
@@ -91,6 +94,9 @@ class Hall:
         self.ownership = Ownership(settings, store, bots, self.tasks, self)
         self.presence = Presence(store, settings.lease, self.ownership.quietly)
         self.followers: dict[str, set[Connection]] = {}
+        self.contacts = ContactBook(store, self.tasks)
+        self.moderation = Moderation(store, self.tasks)
+        self._talk = Buckets(settings.lines_per_minute / 60, max(1.0, settings.lines_per_minute / 5))
 
     def _new_table(self, name: str) -> OpenTable:
         return OpenTable(self.store, name, self.clock, self)
@@ -178,6 +184,7 @@ class Hall:
             if not may("table.read", case):
                 raise NoSuchTable
             allow(messages.action_of(request), case)
+            await self._check_conduct(name, table, who, request)
             asked = request
             if isinstance(request, live.Fill):
                 self.settings.check_bot(table.setting.game, request.bot)
@@ -195,6 +202,30 @@ class Hall:
         for name in await self.own.of(guest):
             with contextlib.suppress(Refused):
                 await self.event(name, live.SignedIn(guest, who, account))
+
+    async def _check_conduct(self, name: str, table: Table, who: str, request: Request) -> None:
+        """Who is banned, or was blocked by somebody at a table, does not sit down there and does not talk; a tournament
+        seats by its own rules. Nobody talks faster than others can read.
+        """
+        if isinstance(request, live.Sit) and "tournament" not in table.setting.origin:
+            await self.moderation.refuse_banned(who)
+            if await self.contacts.apart(who, {*table.people, table.setting.host}):
+                raise Forbidden("You cannot sit down at this table", code="kept-apart")
+        elif isinstance(request, live.Say):
+            await self.moderation.refuse_banned(who)
+            await self.moderation.refuse_closed(name)
+            if await self.contacts.apart(who, set(table.people)):
+                raise Forbidden("Somebody here is not to hear from you", code="not-heard")
+            if not self._talk.take(who):
+                raise TooMany("Not so fast; others want to read it", code="talk-too-fast")
+
+    def tables_of(self, whos: Set[str]) -> dict[str, str]:
+        """The public games that these people play just now, by person."""
+        found = {}
+        for name, table in self.tables.open.items():
+            if table.table.phase == "playing" and table.table.setting.public:
+                found.update(dict.fromkeys(whos & set(table.table.people), name))
+        return found
 
     async def may_invite(self, name: str, who: str) -> None:
         """Refuse who may not make, see or revoke the links of a table."""

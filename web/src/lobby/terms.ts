@@ -1,5 +1,11 @@
-// Which preset options are, written out as the server sends them; its number of players is told by the seats.
+// What can be sought: the games of several players, and which preset options are, written out as the server sends them.
+import { games } from "../lib/games.svelte";
 import type { GameInfo } from "../lib/wire";
+
+/** The games that somebody can be found for; one that is played alone is none of them. */
+export function sharedGames(): GameInfo[] {
+  return games().filter(({ presets }) => presets.some(({ seats }) => seats > 1));
+}
 
 /** The name of the preset; empty for the usual one and for what is no preset. */
 export function usualWords(game: GameInfo | undefined, options: string): string {
