@@ -28,7 +28,12 @@ from fivefold.server.people.passwords import Hasher
 from fivefold.server.pools import Pools
 from fivefold.server.recovery import Parked, back_off, keep_trying, reason
 from fivefold.server.settings import Settings
+from fivefold.server.slow.addresses import Addresses
+from fivefold.server.slow.dispatcher import Dispatcher, Outgoing
+from fivefold.server.slow.mail import MailServer, read_mail_server
 from fivefold.server.slow.players import Players
+from fivefold.server.slow.push import Signature, house_signature
+from fivefold.server.slow.wishes import CHANNELS
 from fivefold.server.storage import DISCONNECTED, RECONNECTED, RESTORED, Store, StoreAway, StoreError, new_store
 from fivefold.server.streams import Streams
 from fivefold.server.tables.clock import Clock, new_clock
@@ -80,6 +85,9 @@ class House:
     circuits: Circuits
     bans: Bans
     players: Players
+    addresses: Addresses
+    mail_server: MailServer | None
+    signature: Signature | None
     streams: dict[str, Streams[Any]]
 
     def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
@@ -127,6 +135,9 @@ class House:
         self.bans = Bans(self.store, self.links, tasks)
         self.circuits = Circuits(self.store, self.links, self.office, self.bans, tasks)
         self.players = Players(self.store, self.hall, tasks)
+        self.addresses = Addresses(self.store)
+        self.mail_server = read_mail_server(self.settings.smtp) if self.settings.smtp else None
+        self.signature = None
         kinds = (
             self.hall.tables,
             self.players.streams,
@@ -154,7 +165,16 @@ class House:
         await self._take_backup()
         await self.people.open()
         await self.codes.open()
+        await self._open_post()
         self.readiness.reachable.set()
+
+    async def _open_post(self) -> None:
+        """Find the secrets of letters and notifications; a backup may have brought others."""
+        await self.addresses.open()
+        if self.settings.push:
+            sender = self.mail_server.sender if self.mail_server else ""
+            contact = f"mailto:{sender}" if sender else self.settings.address
+            self.signature = await house_signature(self.store, contact)
 
     def _wait_for_the_database(self, error: Exception) -> None:
         where = error.where if isinstance(error, StoreError) else ""
@@ -199,6 +219,11 @@ class House:
         await self.parked.attempt("tournaments", self.boards.open)
         times = partial(keep_times, self.office, self.hall)
         self.hall.tasks.go(keep_trying(times, name="times of players at home", log=log))
+        if self.mail_server is not None or self.signature is not None:
+            post = Outgoing(self.settings, self.addresses, self.players, self.mail_server, self.signature)
+            dispatcher = Dispatcher(self.store, self.hall, self.players, post, self.pools.chores)
+            sending = partial(dispatcher.run, self.hall.tasks)
+            self.hall.tasks.go(keep_trying(sending, name="reminders are not sent", log=log))
 
     def _not_yet(self, error: Exception) -> None:
         self.readiness.why = str(error) if isinstance(error, Refused) else "The house is opening."
@@ -263,12 +288,19 @@ class House:
             log.info("everything was replaced by a backup")
             await self.people.open()
             await self.codes.open()
+            await self._open_post()
             self.office.forget()
             self.bans.registers.clear()
             self.circuits.circuits.clear()
             self.players.streams.clear()
             await self.hall.close()
             await self._go_on()
+
+    async def forget_reminders(self, who: str) -> None:
+        """Reach somebody no more, and forget by what they were reached."""
+        for channel in CHANNELS:
+            await self.players.reach(who, channel, on=False)
+        await self.addresses.forget(who)
 
     async def ready(self) -> None:
         """Wait a little until games can be played, or refuse."""

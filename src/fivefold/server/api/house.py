@@ -13,10 +13,10 @@ router = APIRouter(prefix="/api/house", tags=["house"])
 class HouseInfo(Answer):
     """What the page must know of the house before it shows anything."""
 
-    parts: list[str] = Field(description="The parts that are open, of accounts, lobby and clubs.")
+    parts: list[str] = Field(description="The parts that are open, of accounts, lobby, clubs, mail and push.")
 
 
 @router.get("", response_model=HouseInfo, responses=NO, operation_id="getHouse")
 async def house_info(house: InHouse) -> HouseInfo:
     """Which parts are open."""
-    return HouseInfo(parts=sorted(house.settings.parts))
+    return HouseInfo(parts=sorted(house.settings.open_parts))

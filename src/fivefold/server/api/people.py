@@ -101,6 +101,7 @@ async def delete(body: Password, request: Request, house: InHouse, asker: Asker)
     """Delete the account; its seats stay at their tables, but nobody can take them up again."""
     _slow_down(request, house)
     await house.people.delete(asker, body.password, _address(request))
+    await house.forget_reminders(asker.who)
     set_cookie(request, "")
 
 
