@@ -22,7 +22,7 @@ from fivefold.server.recovery import Tasks, reason
 from fivefold.server.settings import Settings
 from fivefold.server.slow import letters
 from fivefold.server.slow.addresses import MOST_BOUNCES, Addresses, Mailbox
-from fivefold.server.slow.due import Standing, due, standings
+from fivefold.server.slow.due import Standing, again, due, standings
 from fivefold.server.slow.letters import Game, Reader
 from fivefold.server.slow.mail import MailServer, Undeliverable, send
 from fivefold.server.slow.player import PAUSES, Claim, News, Player, fact
@@ -175,9 +175,8 @@ class Dispatcher:
     async def attend(self, who: str, channel: Channel, games: list[Standing]) -> None:
         """Send a player what is due over a channel, if anything is."""
         player = (await self.players.streams.find(who)).state
-        claim = player.over(channel).claim
         now = self.hall.clock.now()
-        if due(player, games, channel, now) is None and (claim is None or now < claim.again_at):
+        if due(player, games, channel, now) is None and again(player, channel, now) is None:
             return
         self._sending.add((who, channel))
         try:
@@ -193,8 +192,8 @@ class Dispatcher:
         def decide(player: Player) -> list[NewFact]:
             now = self.hall.clock.now()
             mine.clear()
-            claim = player.over(channel).claim
-            if claim is not None and now >= claim.again_at:
+            claim = again(player, channel, now)
+            if claim is not None:
                 mine.append(claim._replace(at=now, failures=claim.failures + 1))
                 return [_claimed(mine[0], channel, digest=False)]
             letter = due(player, games, channel, now)
