@@ -1,4 +1,4 @@
-"""`fivefold backup`, `fivefold restore` and `fivefold repair`: what the house keeps, in one file and readable."""
+"""`fivefold backup`, `restore`, `repair` and `recount`: what the house keeps, in one file and readable."""
 
 from __future__ import annotations
 
@@ -51,6 +51,18 @@ def restore(
         terminal.answer(as_json, {"facts": None, "folder": None}, ["The dump is in its place."])
     else:
         terminal.answer(as_json, {"facts": count, "folder": folder}, [says])
+
+
+def recount(data: Path | None = DATA, database: str = DATABASE, as_json: terminal.AsJson = False) -> None:
+    """Make the archive of finished games anew from the tables; ratings follow from it. Close the house first."""
+    import asyncio
+
+    from fivefold.server.operations.recount import recount
+    from fivefold.server.settings import default_data
+
+    with terminal.errors().status("Reading every table"):
+        count = asyncio.run(recount(data or default_data(), database))
+    terminal.answer(as_json, {"games": count}, [f"{count} finished games are in the archive."])
 
 
 def repair(

@@ -48,6 +48,7 @@ app.command()(brain.brain)
 app.command()(backup.backup)
 app.command()(backup.restore)
 app.command()(backup.repair)
+app.command()(backup.recount)
 app.add_typer(tournament.app, name="tournament")
 
 

@@ -14,6 +14,11 @@ from fivefold.games.core import BadOptions
 
 DAY = 86400.0
 LARGEST = 10**6
+USUAL_MOVES = 30
+"""The moves of one player in a game of usual length."""
+FAST = 600.0
+"""A game in which nobody can think longer than these seconds is a fast one."""
+Speed = Literal["fast", "slow", "days"]
 CREDIT = 0.5
 """The most that a slow line is forgiven a move, in seconds."""
 
@@ -40,6 +45,18 @@ class TimeControl:
     def live(self) -> bool:
         """Do people sit at the table while this clock runs?"""
         return self.kind in ("move", "fischer")
+
+    @property
+    def speed(self) -> Speed:
+        """The pace of a game by this clock, whose players are rated apart from those of the others.
+
+        >>> [read_control(text).speed for text in ("fischer 180+2", "move 20", "fischer 900+5", "none", "days 3")]
+        ['fast', 'fast', 'slow', 'slow', 'days']
+        """
+        if self.kind == "days":
+            return "days"
+        in_all = {"none": FAST, "move": self.seconds * USUAL_MOVES, "fischer": self.seconds + self.more * USUAL_MOVES}
+        return "fast" if in_all[self.kind] <= FAST and self.kind != "none" else "slow"
 
     def __str__(self) -> str:
         return {

@@ -56,7 +56,13 @@ def _sit(decision: Decision, who: str, request: requests.Sit) -> None:
         raise Refused("Seat {seat} is not free", code="seat-taken", seat=request.seat + 1)
     if not free:
         raise Refused("No seat is free", code="table-full")
-    decision.say("sat", seat=free[0] if request.seat is None else request.seat, name=name, who=who)
+    seat = free[0] if request.seat is None else request.seat
+    if isinstance(request, requests.SitKnown):
+        decision.say("sat", seat=seat, name=name, who=who, account=True)
+    elif table.setting.rated and "tournament" not in table.setting.origin:
+        raise Refused("Who plays a rated game is signed in", code="rated-needs-account")
+    else:
+        decision.say("sat", seat=seat, name=name, who=who)
     _start_if_full(decision)
 
 

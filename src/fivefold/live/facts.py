@@ -9,6 +9,7 @@ from typing_extensions import TypedDict
 
 from fivefold.live.matches import MatchData
 from fivefold.live.requests import Offered
+from fivefold.live.seats import SeatData
 
 PASSING = frozenset({"came", "went"})
 """Who is there just now. It is shown but not kept: after a restart everybody has to come back anyway."""
@@ -33,6 +34,7 @@ class Terms(TypedDict):
     title: str
     strict: bool
     public: bool
+    rated: bool
     takebacks: bool
     draws: bool
     talk: bool
@@ -53,7 +55,7 @@ class AllTerms(Terms):
 class SettingData(AllTerms):
     """The data of `opened`: the setting of a table, with the people's keys."""
 
-    seats: list[dict[str, str]]
+    seats: list[SeatData]
     host: str
 
 
@@ -61,6 +63,7 @@ class FactData(TypedDict, total=False):
     """What the other facts of a table hold; which kind holds what is said where it is folded (`table.py`)."""
 
     who: str
+    account: bool
     seat: int
     name: str
     order: list[int]

@@ -17,6 +17,11 @@ class Sit:
 
 
 @dataclass(frozen=True, slots=True)
+class SitKnown(Sit):
+    """Take a seat under the name of one's account; only the server says who is signed in."""
+
+
+@dataclass(frozen=True, slots=True)
 class Stand:
     """Leave one's seats before the game begins."""
 

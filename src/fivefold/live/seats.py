@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import Literal
+from dataclasses import dataclass
+from typing import Literal, NotRequired
+
+from typing_extensions import TypedDict
 
 SeatKind = Literal["open", "person", "bot"]
 
 
+class SeatData(TypedDict):
+    """A seat as plain data."""
+
+    kind: SeatKind
+    name: str
+    who: str
+    bot: str
+    account: NotRequired[bool]
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits here. `who` is the person's own key: who holds several seats plays them all on one device.
+    """Who sits here. `who` is the person's own key: who holds several seats plays them all on one device; `account`:
+    they were signed in when they sat down.
 
     A person's seat with a `bot` is one that a bot has taken over; its person can return.
 
@@ -22,12 +35,14 @@ class Seat:
     name: str = ""
     who: str = ""
     bot: str = ""
+    account: bool = False
 
     @property
     def mover(self) -> SeatKind:
         """Who makes the moves of this seat."""
         return "bot" if self.bot else self.kind
 
-    def plain(self) -> dict[str, str]:
+    def plain(self) -> SeatData:
         """The seat as plain data."""
-        return asdict(self)
+        data: SeatData = {"kind": self.kind, "name": self.name, "who": self.who, "bot": self.bot}
+        return {**data, "account": True} if self.account else data

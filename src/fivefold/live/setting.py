@@ -24,7 +24,7 @@ LONGEST_NAME = 40
 @dataclass(frozen=True)
 class Setting:
     """How a table is laid. `strict` is touch-move (PG4); `stand_in` is the bot that takes over a lost seat; `match` is
-    the match to which this game belongs, as it stood before.
+    the match to which this game belongs, as it stood before. A `rated` game counts for its players' ratings.
 
     `origin` says where the table comes from: a rematch, or a table of a tournament.
 
@@ -42,6 +42,7 @@ class Setting:
     strict: bool = False
     public: bool = True
     by_lot: bool = True
+    rated: bool = False
     takebacks: bool = True
     draws: bool = True
     talk: bool = True
@@ -66,7 +67,20 @@ class Setting:
             )
         if self.match is not None:
             self._check_match(self.match)
+        if self.rated:
+            self._check_rated()
         self.start()
+
+    def _check_rated(self) -> None:
+        """A tournament's organiser says how its games are played; others have a clock, and nothing is taken back."""
+        if len(self.seats) == 1:
+            raise BadOptions("Who plays alone is not rated", code="rated-alone")
+        if self.position:
+            raise BadOptions("A rated game begins at the beginning", code="rated-position")
+        if "tournament" not in self.origin:
+            object.__setattr__(self, "takebacks", False)
+            if self.control.kind == "none":
+                raise BadOptions("A rated game has a clock", code="rated-clock")
 
     def _check_match(self, match: Match) -> None:
         if len(self.seats) == 1:
@@ -110,6 +124,7 @@ class Setting:
             "strict": self.strict,
             "public": self.public,
             "by_lot": self.by_lot,
+            "rated": self.rated,
             "takebacks": self.takebacks,
             "draws": self.draws,
             "talk": self.talk,
@@ -142,6 +157,7 @@ def read_setting(data: Mapping[str, object]) -> Setting:
         strict=own(data["strict"], bool),
         public=own(data["public"], bool),
         by_lot=own(data["by_lot"], bool),
+        rated=own(data.get("rated", False), bool),
         takebacks=own(data["takebacks"], bool),
         draws=own(data["draws"], bool),
         talk=own(data["talk"], bool),

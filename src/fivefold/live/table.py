@@ -164,7 +164,11 @@ def _with_seat(table: Table, number: int, seat: Seat) -> Table:
 
 
 def _sat(table: Table, fact: Fact) -> Table:
-    return _with_seat(table, fact.data["seat"], Seat("person", fact.data["name"], fact.data["who"]))
+    return _with_seat(
+        table,
+        fact.data["seat"],
+        Seat("person", fact.data["name"], fact.data["who"], account=fact.data.get("account", False)),
+    )
 
 
 def _filled(table: Table, fact: Fact) -> Table:

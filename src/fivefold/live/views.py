@@ -57,6 +57,7 @@ def view(table: Table, who: str, now: float) -> TableView:
         "start": setting.position,
         "strict": setting.strict,
         "public": setting.public,
+        "rated": setting.rated,
         "takebacks": setting.takebacks and not setting.strict,
         "draws": drawn_by_agreement(table) and all(seat.mover != "bot" for seat in table.seats),
         "talk": setting.talk,
@@ -182,7 +183,7 @@ def moves_seen(table: Table, who: str) -> list[MoveView]:
     ]
 
 
-PRIVATE = ("who", "id", "credit", "host")
+PRIVATE = ("who", "account", "id", "credit", "host")
 
 
 def fact_seen(table: Table, fact: Fact, who: str) -> TableEvent | None:
@@ -216,14 +217,14 @@ def lines_seen(table: Table, who: str) -> list[ChatView]:
     ]
 
 
-def record_of(table: Table, date: str) -> Record:
-    """The game record; while something is hidden there is none before the end."""
+def record_of(table: Table, date: str, names: tuple[str, ...] = ()) -> Record:
+    """The game record, its seats by `names` if given; while something is hidden there is none before the end."""
     if table.phase != "over" and not open_to(table, None):
         raise Refused("The record can be had when the game is over", code="record-hidden")
     record = new_record(
         table.setting.game,
         table.setting.chosen(),
-        tuple(seat.name or f"Seat {number}" for number, seat in enumerate(table.seats, 1)),
+        names or tuple(seat.name or f"Seat {number}" for number, seat in enumerate(table.seats, 1)),
         Date=date,
     )
     if table.setting.position:

@@ -87,6 +87,7 @@ export interface Messages {
   "analysis-threats": "number";
   "analysis-title": never;
   "analysis-unknown": never;
+  "analysis-unweighed": never;
   "analysis-what": never;
   "analysis-win": never;
   "analysis-win-in": "turns";
@@ -226,6 +227,7 @@ export interface Messages {
   "colours-yours": never;
   "compare-lot": "name";
   "compare-shared": never;
+  "criterion-board-points": never;
   "criterion-buchholz": never;
   "criterion-cup": never;
   "criterion-double": never;
@@ -236,6 +238,7 @@ export interface Messages {
   "criterion-points": never;
   "criterion-score": never;
   "criterion-share": never;
+  "criterion-short-board-points": never;
   "criterion-short-buchholz": never;
   "criterion-short-cup": never;
   "criterion-short-group-place": never;
@@ -372,6 +375,10 @@ export interface Messages {
   "entries-leave-why": "rule";
   "entries-lines": never;
   "entries-many": "count";
+  "entries-merge": never;
+  "entries-merge-do": never;
+  "entries-merge-into": never;
+  "entries-merge-why": never;
   "entries-more": "name";
   "entries-name": never;
   "entries-out-why": "rule";
@@ -384,6 +391,11 @@ export interface Messages {
   "entries-read": "count";
   "entries-rename": never;
   "entries-rename-why": never;
+  "entries-split": never;
+  "entries-split-do": never;
+  "entries-split-first": never;
+  "entries-split-second": never;
+  "entries-split-why": never;
   "entries-sure": never;
   "entries-there": "count";
   "entries-twice": "line" | "name";
@@ -420,6 +432,8 @@ export interface Messages {
   "entry-submitted": never;
   "entry-take-one": never;
   "entry-take-other": never;
+  "entry-team-board": "number";
+  "entry-team-incomplete": never;
   "entry-unconfirmed": never;
   "entry-unusual": "best" | "name" | "score";
   "entry-waits": "place";
@@ -448,6 +462,7 @@ export interface Messages {
   "fact-land-wheat": never;
   "fact-left": "name";
   "fact-lot": "outcome" | "purpose";
+  "fact-merged": "name" | "other";
   "fact-moved": "from" | "name" | "to";
   "fact-opened": never;
   "fact-protested": "round" | "text" | "where";
@@ -455,6 +470,7 @@ export interface Messages {
   "fact-renamed": "before" | "club" | "name";
   "fact-result": "result" | "round" | "where";
   "fact-ruled": "text";
+  "fact-split": "name" | "other";
   "fact-started": "count";
   "fact-undone": "facts";
   "fact-upset": "name" | "round" | "where";
@@ -495,6 +511,7 @@ export interface Messages {
   "found-groups-lot-missing": never;
   "found-half-byes": never;
   "found-lot-missing": never;
+  "found-must-not-meet": "one" | "other";
   "found-no-fact": "line";
   "found-no-intermediate": never;
   "found-no-sense": "why";
@@ -576,6 +593,7 @@ export interface Messages {
   "home-kingdomino": never;
   "home-level": never;
   "home-link": never;
+  "home-lobby": never;
   "home-name": never;
   "home-own": never;
   "home-pentago": never;
@@ -727,6 +745,32 @@ export interface Messages {
   "link-qr": "title";
   "lint-later": never;
   "lint-title": never;
+  "lobby-about": never;
+  "lobby-all": never;
+  "lobby-free": "count";
+  "lobby-game": never;
+  "lobby-guest": never;
+  "lobby-join": never;
+  "lobby-join-team": "number";
+  "lobby-join-with": "name";
+  "lobby-least": never;
+  "lobby-most": never;
+  "lobby-new": never;
+  "lobby-none": never;
+  "lobby-open": never;
+  "lobby-range": "least" | "most";
+  "lobby-range-choice": never;
+  "lobby-range-from": "least";
+  "lobby-range-to": "most";
+  "lobby-rated": never;
+  "lobby-rated-choice": never;
+  "lobby-seek": never;
+  "lobby-someone": never;
+  "lobby-team": "number";
+  "lobby-title": never;
+  "lobby-waiting": never;
+  "lobby-withdraw": never;
+  "lobby-yours": never;
   "look-back": never;
   "look-first": never;
   "look-last": never;
@@ -856,6 +900,7 @@ export interface Messages {
   "no-bad-third-place": never;
   "no-bad-tie-break": "known";
   "no-banned": "name" | "reason" | "until";
+  "no-boards-needed": "count" | "table";
   "no-cannot-be-played": "why";
   "no-chain-broken": "number";
   "no-circuit-full": "most";
@@ -900,6 +945,9 @@ export interface Messages {
   "no-marbles-of-nobody": "table";
   "no-match-over": never;
   "no-match-undecided": never;
+  "no-matches-of-teams": never;
+  "no-merge-drawn": "name";
+  "no-merge-same": never;
   "no-name-too-long": "most";
   "no-named-twice": never;
   "no-no-bracket": never;
@@ -1018,6 +1066,8 @@ export interface Messages {
   "no-seen-old": "number";
   "no-sizes-apart": never;
   "no-speed-of-matches": never;
+  "no-split-not": "name";
+  "no-split-same": never;
   "no-stand-in-needed": "table";
   "no-starter-elsewhere": never;
   "no-store-away": never;
@@ -1401,6 +1451,7 @@ export interface Messages {
   "refused-kingdomino-turn-due": "move";
   "refused-kingdomino-wrong-line": "kings" | "move";
   "refused-laid-in-draft": never;
+  "refused-lobby-full": never;
   "refused-log-changed": never;
   "refused-log-damaged": "line" | "why";
   "refused-log-full": "most";
@@ -1496,6 +1547,7 @@ export interface Messages {
   "refused-other-origin": never;
   "refused-other-position": "made" | "ply";
   "refused-over": never;
+  "refused-own-seek": never;
   "refused-part-closed": "part";
   "refused-paused": never;
   "refused-pentago-move-after-five": never;
@@ -1541,12 +1593,23 @@ export interface Messages {
   "refused-point-taken": "move" | "point";
   "refused-preparing": "done" | "game" | "total";
   "refused-puzzle-solved": "move";
+  "refused-rated-alone": never;
+  "refused-rated-clock": never;
+  "refused-rated-needs-account": never;
+  "refused-rated-needs-level": never;
+  "refused-rated-own-seats": never;
+  "refused-rated-position": never;
+  "refused-rating-range": never;
+  "refused-rating-range-missed": never;
   "refused-record": "column" | "line" | "what";
   "refused-record-hidden": never;
   "refused-result-without-ending": never;
   "refused-said-already": never;
   "refused-seat-is-yours": never;
   "refused-seat-taken": "seat";
+  "refused-seek-alone": "title";
+  "refused-seek-gone": never;
+  "refused-seek-seat-taken": never;
   "refused-series-bar-too-early": "name" | "penta";
   "refused-series-name-twice": "name";
   "refused-series-unsolvable": "name" | "penta" | "pieces";
@@ -1636,6 +1699,9 @@ export interface Messages {
   "regulation-name": never;
   "regulation-not-one": never;
   "regulation-own": never;
+  "regulation-pairing": never;
+  "regulation-pairing-dutch": never;
+  "regulation-pairing-points": never;
   "regulation-pentago-tournament": never;
   "regulation-players": never;
   "regulation-printed": never;
@@ -1655,6 +1721,7 @@ export interface Messages {
   "regulation-starts-lot": never;
   "regulation-swiss": never;
   "regulation-tables": "size";
+  "regulation-team-boards": never;
   "regulation-text": never;
   "regulation-third": never;
   "regulation-third-ask": never;
@@ -1669,6 +1736,7 @@ export interface Messages {
   "remark-announced": "colour" | "word";
   "remark-lapsed": never;
   "remark-reply": "colour";
+  "result-boards": "one" | "other";
   "result-draw": never;
   "result-marbles": "marbles";
   "result-upset": "name";
@@ -1871,6 +1939,7 @@ export interface Messages {
   "solo-no-frame": never;
   "solo-no-solver": never;
   "solo-not-kept": never;
+  "stage-all-play-all": never;
   "stage-cup": never;
   "stage-groups": never;
   "stage-intermediate": never;
@@ -1954,6 +2023,7 @@ export interface Messages {
   "theme-dark": never;
   "theme-light": never;
   "theme-system": never;
+  "tie-about-board-points": never;
   "tie-about-buchholz": never;
   "tie-about-head-to-head": never;
   "tie-about-lot": never;
@@ -1970,6 +2040,7 @@ export interface Messages {
   "title-kingdomino": never;
   "title-pentago": never;
   "title-pente": never;
+  "turn-side": "side";
   "turning-draw-lost": never;
   "turning-gives": "percent" | "points";
   "turning-loses": never;

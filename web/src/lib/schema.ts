@@ -124,6 +124,8 @@ export interface components {
          *     played again after a draw.
          */
         AskedView: {
+            /** Boards */
+            boards?: number;
             /** Marbles */
             marbles?: [
                 number,
@@ -137,7 +139,7 @@ export interface components {
              * Result
              * @enum {string}
              */
-            result: "scores" | "winner" | "times";
+            result: "scores" | "winner" | "times" | "boards";
         };
         /**
          * Ban
@@ -628,6 +630,8 @@ export interface components {
          * @description The data of `corrected`.
          */
         CorrectedData: {
+            /** Boards */
+            boards?: number[];
             /** Game */
             game?: number;
             /** Marbles */
@@ -1158,10 +1162,7 @@ export interface components {
             /** Refutation */
             refutation: string | null;
             /** Replies */
-            replies: [
-                string,
-                string
-            ][];
+            replies: components["schemas"]["DuelReply"][];
             /** Wins */
             wins: boolean;
         };
@@ -1197,6 +1198,16 @@ export interface components {
             value: boolean | null;
             /** Won */
             won: number;
+        };
+        /**
+         * DuelReply
+         * @description An answer to a first move, and the reply that meets it.
+         */
+        DuelReply: {
+            /** Answer */
+            answer: string;
+            /** Reply */
+            reply: string;
         };
         /**
          * DuelVerdict
@@ -1420,7 +1431,7 @@ export interface components {
             /** Undone */
             undone: boolean;
         };
-        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["DescribedData"] | components["schemas"]["EnteredData"] | components["schemas"]["RenamedData"] | components["schemas"]["ExcusedData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
+        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["DescribedData"] | components["schemas"]["EnteredData"] | components["schemas"]["RenamedData"] | components["schemas"]["MergedData"] | components["schemas"]["SplitData"] | components["schemas"]["ExcusedData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
         /**
          * FactInBatch
          * @description A fact among several.
@@ -1634,6 +1645,19 @@ export interface components {
             tables: boolean;
         };
         /**
+         * FoundMessage
+         * @description All have come: the game is played at this table.
+         */
+        FoundMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "found";
+            /** Table */
+            table: string;
+        };
+        /**
          * GameEvent
          * @description Something happened to the game as a whole.
          */
@@ -1715,6 +1739,8 @@ export interface components {
          * @description One game at a table; `rival` is a result that contradicts the first.
          */
         GameView: {
+            /** Boards */
+            boards: number[];
             /**
              * Kind
              * @enum {string}
@@ -1805,12 +1831,17 @@ export interface components {
             /** Why */
             why: string;
         };
-        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
+        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["MergedFact"] | components["schemas"]["SplitFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
         /**
          * HouseInfo
          * @description What the page must know of the house before it shows anything.
          */
         HouseInfo: {
+            /**
+             * Address
+             * @description Where other devices reach the house; links and QR codes begin with it.
+             */
+            address: string;
             /**
              * Parts
              * @description The parts that are open, of accounts, lobby, clubs, mail and push.
@@ -1824,6 +1855,19 @@ export interface components {
         JoinTable: {
             /** Name */
             name: string;
+            /** Seat */
+            seat?: number | null;
+        };
+        /**
+         * JoiningSeek
+         * @description Take a seat, or the first that is free. A guest says how they are called.
+         */
+        JoiningSeek: {
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
             /** Seat */
             seat?: number | null;
         };
@@ -2157,6 +2201,20 @@ export interface components {
             text: string;
         };
         /**
+         * LobbyMessage
+         * @description All seeks: sent first, and whenever the client has fallen behind.
+         */
+        LobbyMessage: {
+            /** Seeks */
+            seeks: components["schemas"]["SeekView"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "lobby";
+        };
+        LobbySocketMessage: components["schemas"]["LobbyMessage"] | components["schemas"]["SeeksMessage"] | components["schemas"]["YouMessage"] | components["schemas"]["FoundMessage"] | components["schemas"]["PingMessage"];
+        /**
          * LogProblem
          * @description Something that does not agree; `facts` fill its sentence, `code` is its name.
          */
@@ -2353,6 +2411,38 @@ export interface components {
             guest: boolean;
             /** Who */
             who: string;
+        };
+        /**
+         * MergedData
+         * @description The data of `merged`.
+         */
+        MergedData: {
+            /** Entrant */
+            entrant: number;
+            /** Into */
+            into: number;
+        };
+        /**
+         * MergedFact
+         * @description A `merged` in the history.
+         */
+        MergedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["MergedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "merged";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
         };
         /**
          * MessageNotice
@@ -2837,6 +2927,8 @@ export interface components {
             at_most?: number;
             /** Best Of */
             best_of?: number;
+            /** Boards */
+            boards?: number;
             /** Confirm */
             confirm?: boolean;
             /** Days Apart */
@@ -2867,6 +2959,11 @@ export interface components {
             name: string;
             /** Options */
             options?: string;
+            /**
+             * Pairing
+             * @enum {string}
+             */
+            pairing?: "points" | "dutch";
             /**
              * Protests
              * @enum {string}
@@ -2900,7 +2997,7 @@ export interface components {
              */
             third_place?: "ask" | "yes" | "no";
             /** Tie Breaks */
-            tie_breaks?: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot")[];
+            tie_breaks?: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot" | "board-points")[];
             /** Version */
             version?: number;
         };
@@ -2957,6 +3054,57 @@ export interface components {
              * @default
              */
             name?: string;
+        };
+        /**
+         * NewSeek
+         * @description What somebody would like to play, and with whom. A guest says how they are called.
+         */
+        NewSeek: {
+            /**
+             * Clock
+             * @description none, move 30, fischer 300+5 or days 3
+             * @default none
+             */
+            clock?: string;
+            /**
+             * Game
+             * @example pentago
+             */
+            game: string;
+            /**
+             * Least
+             * @description The other's rating is not lower; 0: no bound.
+             * @default 0
+             */
+            least?: number;
+            /**
+             * Most
+             * @description The other's rating is not higher; 0: no bound.
+             * @default 0
+             */
+            most?: number;
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
+            /**
+             * Options
+             * @default
+             */
+            options?: string;
+            /**
+             * Quick
+             * @description Play with whoever suits: a seek that is open is taken at once.
+             * @default false
+             */
+            quick?: boolean;
+            /**
+             * Rated
+             * @description For the rating; with an account, and with a clock.
+             * @default false
+             */
+            rated?: boolean;
         };
         /**
          * NewTable
@@ -3036,6 +3184,12 @@ export interface components {
              * @default true
              */
             public?: boolean;
+            /**
+             * Rated
+             * @description The game counts for its players' ratings.
+             * @default false
+             */
+            rated?: boolean;
             /**
              * Seats
              * @default []
@@ -3261,6 +3415,8 @@ export interface components {
             position: string;
             /** Public */
             public: boolean;
+            /** Rated */
+            rated: boolean;
             /** Stand In */
             stand_in: string;
             /** Strict */
@@ -4176,6 +4332,8 @@ export interface components {
             at_most: number;
             /** Best Of */
             best_of: number;
+            /** Boards */
+            boards: number;
             /** Confirm */
             confirm: boolean;
             /** Days Apart */
@@ -4206,6 +4364,11 @@ export interface components {
             name: string;
             /** Options */
             options: string;
+            /**
+             * Pairing
+             * @enum {string}
+             */
+            pairing: "points" | "dutch";
             /**
              * Protests
              * @enum {string}
@@ -4239,7 +4402,7 @@ export interface components {
              */
             third_place: "ask" | "yes" | "no";
             /** Tie Breaks */
-            tie_breaks: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot")[];
+            tie_breaks: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot" | "board-points")[];
             /** Version */
             version: number;
         };
@@ -4336,6 +4499,8 @@ export interface components {
          * @description The data of `result`.
          */
         ResultData: {
+            /** Boards */
+            boards?: number[];
             /** Game */
             game?: number;
             /** Marbles */
@@ -4385,9 +4550,11 @@ export interface components {
         };
         /**
          * ResultView
-         * @description What was written on the sheet; winner 0 is a draw.
+         * @description What was written on the sheet; winner 0 is a draw. `boards`: who won at each board of a match of teams.
          */
         ResultView: {
+            /** Boards */
+            boards: number[];
             /**
              * Kind
              * @enum {string}
@@ -4662,6 +4829,80 @@ export interface components {
             would_sit_at: number;
         };
         /**
+         * SeekList
+         * @description All open seeks, and the one at which the asker has a seat.
+         */
+        SeekList: {
+            /** Seeks */
+            seeks: components["schemas"]["SeekView"][];
+            /** You */
+            you: string;
+        };
+        /**
+         * SeekState
+         * @description A seek as it stands; `table` once all have come.
+         */
+        SeekState: {
+            seek: components["schemas"]["SeekView"];
+            /** Table */
+            table: string;
+        };
+        /**
+         * SeekView
+         * @description A seek in the list. `people` has a place for each seat, `teams`: seats 1 and 3 against 2 and 4.
+         */
+        SeekView: {
+            /** Clock */
+            clock: string;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** Options */
+            options: string;
+            /** People */
+            people: (components["schemas"]["SeekerView"] | null)[];
+            /** Quick */
+            quick: boolean;
+            /** Rated */
+            rated: boolean;
+            /** Since */
+            since: number;
+            /** Teams */
+            teams: boolean;
+        };
+        /**
+         * SeekerView
+         * @description Somebody who looks for a game; a guest has no account.
+         */
+        SeekerView: {
+            /** Account */
+            account: boolean;
+            /** Name */
+            name: string;
+            /** Rating */
+            rating: number | null;
+        };
+        /**
+         * SeeksMessage
+         * @description What has changed: seeks that are new or stand otherwise, and the ids of those that are gone.
+         */
+        SeeksMessage: {
+            /** Came */
+            came: components["schemas"]["SeekView"][];
+            /** Gone */
+            gone: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "seeks";
+        };
+        /**
          * SeriesWish
          * @description A new series by lot; the same seed gives the same one.
          */
@@ -4848,6 +5089,44 @@ export interface components {
             draft: components["schemas"]["DuelDraft"];
             /** Games */
             games: components["schemas"]["DuelOfKind"][];
+        };
+        /**
+         * SplitData
+         * @description The data of `split`.
+         */
+        SplitData: {
+            /** Entrant */
+            entrant: number;
+            /** Name */
+            name: string;
+            /** Other */
+            other: number;
+            /** Other Name */
+            other_name: string;
+            /** Sure */
+            sure?: boolean;
+        };
+        /**
+         * SplitFact
+         * @description A `split` in the history.
+         */
+        SplitFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["SplitData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "split";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
         };
         /**
          * StandRequest
@@ -5056,6 +5335,11 @@ export interface components {
              * @enum {string}
              */
             phase: "gathering" | "playing" | "paused" | "over";
+            /**
+             * Rated
+             * @default false
+             */
+            rated?: boolean;
             /** Result */
             result: number[] | null;
             /** Seats */
@@ -5106,6 +5390,8 @@ export interface components {
             position: components["schemas"]["PositionView"];
             /** Public */
             public: boolean;
+            /** Rated */
+            rated: boolean;
             /** Seats */
             seats: components["schemas"]["SeatView"][];
             /** Start */
@@ -5698,6 +5984,19 @@ export interface components {
              * @default UTC
              */
             zone?: string;
+        };
+        /**
+         * YouMessage
+         * @description The seek at which one has a seat oneself; empty for none.
+         */
+        YouMessage: {
+            /** Seek */
+            seek: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "you";
         };
     };
     responses: never;

@@ -20,7 +20,8 @@ from fivefold.games.options import read_options, write_options
 from fivefold.games.record import write_record
 from fivefold.live.decide import clean
 from fivefold.live.shapes import Phase, TableView
-from fivefold.refusals import NotFound
+from fivefold.messages import Catalogue, catalogue
+from fivefold.refusals import Forbidden, NotFound, Refused
 from fivefold.server.api.common import (
     NO,
     PICTURE,
@@ -37,11 +38,17 @@ from fivefold.server.api.common import (
     NewLinkToken,
     NewVersion,
     PathToken,
+    Spoken,
+    base_of,
     qr_svg,
 )
+from fivefold.server.house import House
+from fivefold.server.people.access import check_part
+from fivefold.server.people.accounts import Person
 from fivefold.server.people.links import Link, LinkKind
 from fivefold.server.settings import Settings
 from fivefold.server.tables import messages
+from fivefold.server.tables.hall import check_level
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -66,6 +73,7 @@ class NewTable(Body):
     clock: str = Field("none", max_length=40, description="none, move 30, fischer 300+5 or days 3")
     strict: bool = Field(False, description="Touch-move (PG4).")
     public: bool = Field(True, description="Shown in the list and open to watchers.")
+    rated: bool = Field(False, description="The game counts for its players' ratings.")
     by_lot: bool = Field(True, description="Lots decide who sits where (PG1).")
     colour: str = Field(
         "", max_length=20, description="The asker's colour, where the game lets either begin (PG1).", examples=["Light"]
@@ -103,6 +111,7 @@ class TableSummary(BaseModel):
     bots: list[str] = Field([], description="The player of each seat that a computer holds; empty for people.")
     open: int
     clock: str
+    rated: bool = False
     result: list[float] | None
     at: float
 
@@ -128,24 +137,22 @@ class NewTableLink(Body):
     role: Literal["seat", "watch"]
 
 
-def _seats(body: NewTable, who: str, count: int, settings: Settings) -> tuple[live.Seat, ...]:
-    mine = clean(body.name)[:40] or "Guest"
+def _seats(body: NewTable, asker: Person, count: int, settings: Settings) -> tuple[live.Seat, ...]:
     chosen = body.seats or [NewSeat(kind="me"), *[NewSeat() for _ in range(count - 1)]]
+    alone = sum(seat.kind == "me" for seat in chosen) == 1
+    mine = asker.account or clean(body.name)[:40] or "Guest"
+    account = bool(asker.account)
     seats: list[live.Seat] = []
     for seat in chosen:
         if seat.kind == "bot":
             settings.check_bot(body.game, seat.bot)
             seats.append(live.Seat("bot", seat.bot.title(), bot=seat.bot))
         elif seat.kind == "me":
-            seats.append(live.Seat("person", clean(seat.name)[:40] or mine, who))
+            name = mine if alone and account else clean(seat.name)[:40] or mine
+            seats.append(live.Seat("person", name, asker.who, account=account))
         else:
             seats.append(live.Seat())
     return tuple(seats)
-
-
-def stand_in(game: str) -> str:
-    """The bot that takes over a lost seat: the first that does not play by lot."""
-    return next((name for name in bots.players(game) if name != "random"), "random")
 
 
 def _with_colour(body: NewTable, rng: random.Random) -> NewTable:
@@ -171,6 +178,18 @@ def _with_colour(body: NewTable, rng: random.Random) -> NewTable:
     return body.model_copy(update={"seats": seats, "by_lot": False, "options": " ".join([*kept, *words])})
 
 
+def _check_rated(setting: live.Setting, asker: Person, house: House) -> None:
+    """Everybody at a rated table has an account and one seat, or is a computer whose strength was measured."""
+    check_part("person.register", house.settings.parts)
+    if not asker.account:
+        raise Forbidden("Who plays a rated game is signed in", code="rated-needs-account")
+    if sum(seat.who == asker.who for seat in setting.seats) > 1:
+        raise Refused("Nobody is rated for playing against themselves", code="rated-own-seats")
+    for seat in setting.seats:
+        if seat.kind == "bot":
+            check_level(setting, seat.bot)
+
+
 @router.post("", status_code=201, responses=NO, operation_id="createTable")
 async def create(body: NewTable, house: InHouse, guest: Guest) -> CreatedTable:
     """Lay a table. It starts when every seat is taken."""
@@ -182,7 +201,7 @@ async def create(body: NewTable, house: InHouse, guest: Guest) -> CreatedTable:
     for seat in body.seats:
         if seat.kind == "bot":
             house.preparation.check_player(rules.name, seat.bot)
-    seats = _seats(body, guest.who, rules.seats(options), house.settings)
+    seats = _seats(body, guest, rules.seats(options), house.settings)
     setting = live.Setting(
         body.game,
         body.options,
@@ -194,13 +213,16 @@ async def create(body: NewTable, house: InHouse, guest: Guest) -> CreatedTable:
         strict=body.strict,
         public=body.public,
         by_lot=body.by_lot,
+        rated=body.rated,
         takebacks=body.takebacks,
         draws=body.draws,
         talk=body.talk,
-        stand_in=stand_in(body.game),
+        stand_in=bots.stand_in(body.game),
         claim_after=body.claim_after,
         match=live.read_match(body.match, seats=len(seats), handicaps=body.handicaps) if body.match else None,
     )
+    if setting.rated:
+        _check_rated(setting, guest, house)
     name = await house.hall.create(setting)
     waiting = any(seat.kind == "open" for seat in setting.seats)
     invite = await house.links.create(Link("table", name, "seat")) if waiting else ""
@@ -256,21 +278,40 @@ async def ask(table: Id, body: JsonObject, house: InHouse, asker: Asker, link: L
 
 
 @router.get("/{table}/record", response_class=Response, responses=TEXT, operation_id="getRecord")
-async def record(table: Id, house: InHouse, asker: Asker, link: LinkToken = "") -> PlainTextResponse:
-    """The game record as text."""
+async def record(
+    table: Id, house: InHouse, asker: Asker, link: LinkToken = "", lang: Spoken = "en"
+) -> PlainTextResponse:
+    """The game record as text; computers are named in `lang`."""
     await house.ready()
     found = await house.hall.visible(table, asker.who, link)
     day = datetime.fromtimestamp(found.table.since, UTC).date().isoformat()
-    text = write_record(live.record_of(found.table, day))
-    headers = {"content-disposition": f'attachment; filename="{_file_name(found.table, day)}"'}
+    names = seat_names(found.table, lang)
+    text = write_record(live.record_of(found.table, day, names))
+    headers = {"content-disposition": f'attachment; filename="{_file_name(found.table.setting.game, day, names)}"'}
     return PlainTextResponse(text, headers=headers)
 
 
-def _file_name(table: live.Table, day: str) -> str:
+def seat_names(table: live.Table, lang: str) -> tuple[str, ...]:
+    """Who sits at a table, as a reader of a record knows them: a computer by its strength."""
+    say = catalogue(lang)
+    return tuple(
+        say("seat-bot", strength=_strength(say, seat.bot)) if seat.kind == "bot" else seat.name or f"Seat {number}"
+        for number, seat in enumerate(table.seats, 1)
+    )
+
+
+def _strength(say: Catalogue, bot: str) -> str:
+    stem, number = bot.rstrip("0123456789").rstrip("-"), bot[len(bot.rstrip("0123456789")) :]
+    if f"bot-{bot}" in say:
+        return say(f"bot-{bot}")
+    return say(f"bot-{stem}", number=number) if number and f"bot-{stem}" in say else bot
+
+
+def _file_name(game: str, day: str, names: tuple[str, ...]) -> str:
     """The name under which a record is saved: the game, the day, who played; letters that every system takes."""
-    names = [unicodedata.normalize("NFKD", seat.name).encode("ascii", "ignore").decode() for seat in table.seats]
-    words = [word for name in names if (word := "-".join(re.findall(r"\w+", name))[:20])]
-    return "-".join([table.setting.game, day, *words]) + ".txt"
+    plain = [unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode() for name in names]
+    words = [word for name in plain if (word := "-".join(re.findall(r"\w+", name))[:20])]
+    return "-".join([game, day, *words]) + ".txt"
 
 
 @router.post("/{table}/links", status_code=201, responses=NO, operation_id="createTableLink")
@@ -327,5 +368,4 @@ async def qr(token: PathToken, request: Request, house: InHouse) -> Response:
     """The link as a QR code (SVG)."""
     if await house.links.find(token) is None:
         raise NotFound("This link is unknown or was revoked", code="no-such-link")
-    base = house.settings.link or str(request.base_url).rstrip("/")
-    return Response(qr_svg(f"{base}/j/{token}"), media_type="image/svg+xml")
+    return Response(qr_svg(f"{base_of(house, request)}/j/{token}"), media_type="image/svg+xml")

@@ -109,6 +109,11 @@ HOUSE: Final = (
     Row("person.own", ("streamTables", "changePassword", "listSessions", "endSession", "deleteAccount"), _to("person")),
 )
 
+LOBBY: Final = (
+    Row("lobby.look", ("listSeeks", "socket:lobby"), _to("anyone"), part="lobby"),
+    Row("lobby.seek", ("createSeek", "joinSeek", "withdrawSeek"), _to("anyone"), part="lobby"),
+)
+
 TABLES: Final = (
     Row(
         "table.read",
@@ -165,6 +170,8 @@ TOURNAMENTS: Final = (
     _fact("committed", "director"),
     _fact("entered", *STAFF, entrances=("addEntries", "enterQualified"), entry=(ONESELF,)),
     _fact("renamed", *STAFF),
+    _fact("merged", *STAFF),
+    _fact("split", *STAFF),
     _fact("checked-in", *STAFF),
     _fact("started", "director", entrances=("startTournament",)),
     _fact("lot", "director", entrances=("drawLot",)),
@@ -200,7 +207,7 @@ CIRCUITS: Final = (
     Row("circuit.keep", ("admitTournament", "releaseTournament", "declineQualification"), _to("director")),
 )
 
-POLICY: Final = (*HOUSE, *TABLES, *TOURNAMENTS, *CIRCUITS)
+POLICY: Final = (*HOUSE, *LOBBY, *TABLES, *TOURNAMENTS, *CIRCUITS)
 ROWS: Final[Mapping[str, Row]] = {row.action: row for row in POLICY}
 ENTRANCES: Final[Mapping[str, str]] = {entrance: row.action for row in POLICY for entrance in row.entrances}
 BY_CONTENT: Final = frozenset({"sendRequest", "addFact", "addFacts", "getPaper"})
@@ -303,6 +310,7 @@ def document() -> str:
     parts = [INTRODUCTION]
     for title, roles, rows in (
         ("The house", HOUSE_ROLES, HOUSE),
+        ("The lobby", HOUSE_ROLES, LOBBY),
         ("A table", TABLE_ROLES, TABLES),
         ("A tournament", TOURNAMENT_ROLES, TOURNAMENTS),
         ("A circuit", CIRCUIT_ROLES, CIRCUITS),

@@ -61,6 +61,11 @@ class NotYou(Forbidden):
         super().__init__("The name or the password is wrong", code="not-you")
 
 
+async def account_of(store: Store, who: str) -> str:
+    """The name of somebody's account by their key; empty for a guest, and for an account that was deleted."""
+    return (await store.get(_by_key(who)) or "") if who else ""
+
+
 def account_name(name: str) -> str:
     """An account's name as it is kept, or a refusal."""
     name = unicodedata.normalize("NFKC", name)
@@ -92,6 +97,17 @@ class People:
                 await self._end_signed(account.who)
                 await self.store.put(_look_key(account.name), _key(account.name), new=True)
             await self.store.put("accounts-have-sessions", "yes")
+        if await self.store.get("accounts-by-key") is None:
+            for body in (await self.store.entries("account/")).values():
+                account = msgspec.json.decode(body, type=Account)
+                await self.store.put(_by_key(account.who), account.name)
+            await self.store.put("accounts-by-key", "yes")
+
+    async def find(self, name: str) -> Account | None:
+        """The account of a name."""
+        name = unicodedata.normalize("NFKC", name)
+        body = await self.store.get(_key(name)) if NAME.fullmatch(name) else None
+        return msgspec.json.decode(body, type=Account) if body else None
 
     def on_note(self, note: str) -> None:
         """Another worker has ended a session."""
@@ -132,7 +148,7 @@ class People:
             raise Refused("The name {name} is taken", code="name-taken", name=name)
         who = person.who if person.who and not person.account else "a-" + secrets.token_urlsafe(12)
         account = Account(who, name, await self._hasher.hash(password))
-        entries = {_look_key(name): _key(name), _key(name): msgspec.json.encode(account).decode()}
+        entries = {_look_key(name): _key(name), _key(name): msgspec.json.encode(account).decode(), _by_key(who): name}
         if not await self.store.put_new(entries):  # all at once, so that a crash leaves no name without its account
             raise Refused("The name {name} is taken", code="name-taken", name=name)
         await self._end_signed(who)
@@ -162,6 +178,7 @@ class People:
         await self.store.put(self._gone_key(account.name), "gone")
         await self.store.delete(_key(account.name))
         await self.store.delete(_look_key(account.name))
+        await self.store.delete(_by_key(account.who))
         await self.sessions.end_all(account.who)
 
     async def sign_out(self, person: Person, *, everywhere: bool = False) -> None:
@@ -231,6 +248,10 @@ def _signed_in(person: Person) -> str:
 
 def _key(name: str) -> str:
     return f"account/{name.casefold()}"
+
+
+def _by_key(who: str) -> str:
+    return f"account-of/{who}"
 
 
 def _look_key(name: str) -> str:

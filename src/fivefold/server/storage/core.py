@@ -14,6 +14,7 @@ __all__ = [
     "DISCONNECTED",
     "RECONNECTED",
     "RESTORED",
+    "REWRITTEN",
     "Headline",
     "Listener",
     "NewFact",
@@ -80,6 +81,8 @@ Listener = Callable[[str, int], None]
 """Called with a stream and its version when another worker has written to it, or with a note and 0."""
 RESTORED = "restored"
 """The note that everything has been replaced by a backup."""
+REWRITTEN = "rewritten"
+"""The note, with the stream's name after a slash, that facts of a stream are not what they were."""
 DISCONNECTED, RECONNECTED = "disconnected", "reconnected"
 """Notes of this process to itself: from now on nothing is heard of other workers; they are heard again, but what was
 written in between must be read from the store."""
@@ -101,6 +104,15 @@ class Store(Protocol):
 
     async def read(self, stream: str, after: int = 0) -> list[Stored]:
         """The facts of a stream after a version."""
+
+    async def rewrite(self, stream: str, bodies: Mapping[int, str], headline: str = "") -> None:
+        """Put other bodies in the place of some facts of a stream, and of its headline: only to forget a person.
+
+        Whoever has the stream in memory must read it again (`REWRITTEN`).
+        """
+
+    async def drop(self, stream: str) -> None:
+        """Forget a stream that is made anew from others."""
 
     async def versions(self, streams: Sequence[str]) -> dict[str, int]:
         """The newest version of each of these streams that has any."""

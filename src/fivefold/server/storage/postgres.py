@@ -202,6 +202,21 @@ class Postgres:
         )
         return [Stored(*row) for row in rows]
 
+    async def rewrite(self, stream: str, bodies: Mapping[int, str], headline: str = "") -> None:
+        """Put other bodies in the place of some facts."""
+        with self._explained():
+            async with self._open_pool.acquire(timeout=COMMAND) as db, db.transaction():
+                await db.executemany(
+                    "UPDATE facts SET body = $1 WHERE stream = $2 AND version = $3",
+                    [(body, stream, version) for version, body in bodies.items()],
+                )
+                if headline:
+                    await db.execute("UPDATE headlines SET body = $1 WHERE stream = $2", headline, stream)
+
+    async def drop(self, stream: str) -> None:
+        """Forget a stream."""
+        await self._execute("DELETE FROM facts WHERE stream = $1", stream)
+
     async def versions(self, streams: Sequence[str]) -> dict[str, int]:
         """The newest version of each of these streams that has any."""
         sql = "SELECT name, (SELECT max(version) FROM facts WHERE stream = name) FROM unnest($1::text[]) AS name"

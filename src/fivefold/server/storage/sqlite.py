@@ -124,6 +124,23 @@ class Sqlite:
         )
         return [Stored(*row) for row in rows]
 
+    async def rewrite(self, stream: str, bodies: Mapping[int, str], headline: str = "") -> None:
+        """Put other bodies in the place of some facts."""
+
+        def work(db: sqlite3.Connection) -> None:
+            db.executemany(
+                "UPDATE facts SET body = ? WHERE stream = ? AND version = ?",
+                [(body, stream, version) for version, body in bodies.items()],
+            )
+            if headline:
+                db.execute("UPDATE headlines SET body = ? WHERE stream = ?", (headline, stream))
+
+        await self._write(work)
+
+    async def drop(self, stream: str) -> None:
+        """Forget a stream."""
+        await self._write(lambda db: db.execute("DELETE FROM facts WHERE stream = ?", (stream,)).rowcount)
+
     async def versions(self, streams: Sequence[str]) -> dict[str, int]:
         """The newest version of each of these streams that has any."""
         rows = await self._read(
@@ -154,9 +171,8 @@ class Sqlite:
 
     async def entries(self, prefix: str) -> dict[str, str]:
         """All entries whose keys begin with `prefix`."""
-        return dict(
-            await self._read("SELECT key, body FROM slips WHERE key >= ? AND key < ?", (prefix, f"{prefix}\U0010ffff"))
-        )
+        last = prefix + chr(0x10FFFF)
+        return dict(await self._read("SELECT key, body FROM slips WHERE key >= ? AND key < ?", (prefix, last)))
 
     async def delete(self, key: str) -> None:
         """Remove an entry."""

@@ -23,8 +23,10 @@ from fivefold.refusals import Refused, Unavailable
 from fivefold.server.engines.bot_moves import BotMoves
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.people.access import allow, may
+from fivefold.server.people.accounts import account_of
 from fivefold.server.people.conditions import Case, Principal
 from fivefold.server.people.links import Link, Links
+from fivefold.server.people.measured import Company, level_skill
 from fivefold.server.recovery import Parked, Tasks, keep_trying
 from fivefold.server.settings import Settings
 from fivefold.server.storage import Store
@@ -47,11 +49,20 @@ def _tournament_of(table: Table) -> tuple[str, str]:
     return "tournament", table.setting.origin.get("tournament", "")
 
 
-def as_invited(request: Request, link: Link | None) -> Request:
-    """A link to one player's seat says who sits there and where."""
-    if isinstance(request, live.Sit) and link is not None and link.kind == "table" and link.seat is not None:
-        return live.Sit(link.note, link.seat)
-    return request
+def as_known(request: live.Sit, link: Link | None, account: str) -> live.Sit:
+    """How somebody sits down: a link to one player's seat says who sits there and where, an account its name."""
+    if link is not None and link.kind == "table" and link.seat is not None:
+        request = live.Sit(link.note, link.seat)
+    elif account:
+        request = live.Sit(account, request.seat)
+    return live.SitKnown(request.name, request.seat) if account else request
+
+
+def check_level(setting: live.Setting, bot: str) -> None:
+    """Refuse a bot at a rated table if nobody knows how strong it is."""
+    company: Company = "two" if len(setting.seats) == 2 else "more"
+    if setting.rated and level_skill(setting.game, company, bot) is None:
+        raise Refused("{bot} has no rating here", code="rated-needs-level", bot=bot)
 
 
 class Hall:
@@ -108,9 +119,9 @@ class Hall:
                 connection.close()
         self.tables.clear()
 
-    async def create(self, setting: live.Setting) -> str:
-        """Lay a new table."""
-        name = secrets.token_urlsafe(9)
+    async def create(self, setting: live.Setting, name: str = "") -> str:
+        """Lay a new table. One whose name was told already is refused if it has been laid meanwhile."""
+        name = name or secrets.token_urlsafe(9)
         now = self.clock.now()
         table, facts = live.opened(setting, now=now, rng=self.rng)
         created = self._new_table(name)
@@ -163,9 +174,13 @@ class Hall:
             if not may("table.read", case):
                 raise NoSuchTable
             allow(messages.action_of(request), case)
+            asked = request
             if isinstance(request, live.Fill):
                 self.settings.check_bot(table.setting.game, request.bot)
-            return live.ask(table, who, as_invited(request, principal.link), now=now, rng=self.rng)
+                check_level(table.setting, request.bot)
+            if isinstance(request, live.Sit):
+                asked = as_known(request, principal.link, await account_of(self.store, who))
+            return live.ask(table, who, asked, now=now, rng=self.rng)
 
         version = await found.act(act)
         self.metrics.commit.observe(time.perf_counter() - began)

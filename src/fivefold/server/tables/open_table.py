@@ -148,6 +148,7 @@ def headline(name: str, table: Table, now: float, before: Table | None = None) -
         "bots": [seat.bot if seat.kind == "bot" else "" for seat in table.seats],
         "open": sum(seat.kind == "open" for seat in table.seats),
         "clock": str(setting.control),
+        "rated": setting.rated,
         "result": list(table.ended.scores) if table.ended else None,
     }
     kind = "table" if setting.public else "private"
