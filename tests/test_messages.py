@@ -15,6 +15,7 @@ PAGE = [path for path in sorted((ROOT / "web" / "src").rglob("*")) if path.suffi
 PAGE_CODE = "\n".join(path.read_text("utf-8") for path in PAGE if path.name != "messages.ts")
 PAPER_CODE = "\n".join(path.read_text("utf-8") for path in sorted((ROOT / "src" / "fivefold" / "papers").glob("*.py")))
 SAYING = [*sorted((ROOT / "src/fivefold/tournaments").rglob("*.py")), ROOT / "src/fivefold/server/api/invitation.py"]
+LETTER_CODE = "\n".join(path.read_text("utf-8") for path in sorted((ROOT / "src/fivefold/server/slow").glob("*.py")))
 DESK_CODE = "\n".join(path.read_text("utf-8") for path in SAYING)
 ENGLISH = catalogue("en").variables
 
@@ -55,6 +56,9 @@ def test_every_message_is_used() -> None:
         if name.startswith("print-"):
             key = name.removeprefix("print-")
             assert key in of_papers or key.startswith(groups), f"{name} is never printed"
+        elif name.startswith("letter-"):
+            kinds = ("letter-turn", "letter-soon")
+            assert f'"{name}"' in LETTER_CODE or f"'{name}'" in LETTER_CODE or name in kinds, f"{name} is never written"
         else:
             assert name in named or name.startswith(beginnings), f"{name} is never said"
 

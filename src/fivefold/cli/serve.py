@@ -32,6 +32,10 @@ def serve(
     metrics_token: str = typer.Option("", help="A token that may read /metrics from another machine."),
     parts: str = typer.Option("", "--with", help="What the house has besides, as accounts,lobby,clubs."),
     online: bool = typer.Option(False, "--online", help="The house has all of it: accounts, lobby and clubs."),
+    smtp: str = typer.Option(
+        "", envvar="FIVEFOLD_SMTP", help="Reminders by e-mail, as smtp://user:pass@host:587?from=games@club.example."
+    ),
+    push: bool = typer.Option(False, "--push", help="Reminders by notifications of the browser; they need https."),
     log: str = typer.Option("info", help="debug, info, warning or error."),
 ) -> None:
     """Open the house: tables, tournaments and the page, for this machine or the whole hall."""
@@ -41,6 +45,7 @@ def serve(
     environment.check("server")
     from fivefold.server.operations.serve import LEVELS, run
     from fivefold.server.settings import PARTS, Settings, default_bots, default_data, read_engine, read_parts
+    from fivefold.server.slow.mail import read_mail_server
 
     if workers > 1 and not database:
         raise Refused("Several workers need --database postgresql://…", code="workers-need-postgres")
@@ -48,6 +53,8 @@ def serve(
         raise Refused("--bots is a number of workers or dask://host:port", code="bad-bots")
     if log not in LEVELS:
         raise Refused("--log is one of {levels}", code="bad-log", levels=", ".join(LEVELS))
+    if smtp:
+        read_mail_server(smtp)
     listener = _listen("0.0.0.0" if lan else host, port)
     port = listener.getsockname()[1]
     address = link or f"http://{_own_address() if lan else host}:{port}"
@@ -66,6 +73,9 @@ def serve(
         log=log,
         parts=frozenset(PARTS) if online else read_parts(parts),
         requests_per_second=rate,
+        smtp=smtp,
+        push=push or (online and address.startswith("https://")),
+        own_address=address,
     )
     if not rate:
         settings = settings.without_limits()

@@ -109,7 +109,7 @@ def typescript() -> str:
     rows = [
         f'  "{name}": {" | ".join(f"{chr(34)}{fact}{chr(34)}" for fact in sorted(facts)) or "never"};'
         for name, facts in sorted(catalogue("en").variables.items())
-        if not name.startswith("print-")
+        if not name.startswith(("print-", "letter-"))
     ]
     head = "// Written by `python -m fivefold.messages > web/src/lib/messages.ts`."
     return "\n".join([head, "export interface Messages {", *rows, "}", ""])

@@ -175,7 +175,22 @@ async def metrics(request: Request) -> Response:
 
 
 PLACES: Final = frozenset(
-    ("", "play", "table", "j", "analyse", "learn", "puzzles", "duel", "rules", "tournaments", "t", "circuits", "verify")
+    (
+        "",
+        "play",
+        "table",
+        "j",
+        "analyse",
+        "learn",
+        "puzzles",
+        "duel",
+        "rules",
+        "tournaments",
+        "t",
+        "circuits",
+        "verify",
+        "reminders",
+    )
 )
 """How the addresses of the page begin, those of games' own pages aside; at any other it says that nothing is there."""
 

@@ -36,7 +36,12 @@ from fivefold.server.people.ratings import Ratings
 from fivefold.server.pools import Pools
 from fivefold.server.recovery import Parked, back_off, keep_trying, reason
 from fivefold.server.settings import Settings
+from fivefold.server.slow.addresses import Addresses
+from fivefold.server.slow.dispatcher import Dispatcher, Outgoing
+from fivefold.server.slow.mail import MailServer, read_mail_server
 from fivefold.server.slow.players import Players
+from fivefold.server.slow.push import Signature, house_signature
+from fivefold.server.slow.wishes import CHANNELS
 from fivefold.server.storage import (
     DISCONNECTED,
     RECONNECTED,
@@ -107,6 +112,9 @@ class House:
     progress: Progress
     passkeys: Passkeys
     farewell: Farewell
+    addresses: Addresses
+    mail_server: MailServer | None
+    signature: Signature | None
     streams: dict[str, Streams[Any]]
 
     def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
@@ -163,6 +171,9 @@ class House:
         if "accounts" in self.settings.parts:
             self.hall.ownership.over.append(self.archive.game_over)
         self.players = Players(self.store, self.hall, tasks)
+        self.addresses = Addresses(self.store)
+        self.mail_server = read_mail_server(self.settings.smtp) if self.settings.smtp else None
+        self.signature = None
         kinds = (
             self.archive.streams,
             self.hall.tables,
@@ -194,7 +205,16 @@ class House:
         await self._take_backup()
         await self.people.open()
         await self.codes.open()
+        await self._open_post()
         self.readiness.reachable.set()
+
+    async def _open_post(self) -> None:
+        """Find the secrets of letters and notifications; a backup may have brought others."""
+        await self.addresses.open()
+        if self.settings.push:
+            sender = self.mail_server.sender if self.mail_server else ""
+            contact = f"mailto:{sender}" if sender else self.settings.address
+            self.signature = await house_signature(self.store, contact)
 
     def _wait_for_the_database(self, error: Exception) -> None:
         where = error.where if isinstance(error, StoreError) else ""
@@ -244,6 +264,11 @@ class House:
         await self.parked.attempt("tournaments", self.boards.open)
         times = partial(keep_times, self.office, self.hall)
         self.hall.tasks.go(keep_trying(times, name="times of players at home", log=log))
+        if self.mail_server is not None or self.signature is not None:
+            post = Outgoing(self.settings, self.addresses, self.players, self.mail_server, self.signature)
+            dispatcher = Dispatcher(self.store, self.hall, self.players, post, self.pools.chores)
+            sending = partial(dispatcher.run, self.hall.tasks)
+            self.hall.tasks.go(keep_trying(sending, name="reminders are not sent", log=log))
 
     def _not_yet(self, error: Exception) -> None:
         self.readiness.why = str(error) if isinstance(error, Refused) else "The house is opening."
@@ -312,6 +337,7 @@ class House:
             log.info("everything was replaced by a backup")
             await self.people.open()
             await self.codes.open()
+            await self._open_post()
             self.office.forget()
             self.archive.forget()
             self.bans.registers.clear()
@@ -332,6 +358,12 @@ class House:
             self.hall.tables.forget(name)
             for connection in table.connections:
                 connection.close()
+
+    async def forget_reminders(self, who: str) -> None:
+        """Reach somebody no more, and forget by what they were reached."""
+        for channel in CHANNELS:
+            await self.players.reach(who, channel, on=False)
+        await self.addresses.forget(who)
 
     async def ready(self) -> None:
         """Wait a little until games can be played, or refuse."""

@@ -91,7 +91,8 @@ class Settings:
     `clock_start` is the start that all workers of a machine give their clocks (`tables/clock.py`). `worker` names this
     process among the workers; the one that replaces it has the same name, and so its leases at once. `parts` are open;
     what belongs to another is refused, and the page does not show it. A seek in the lobby is gone `seek_grace` seconds
-    after its owner.
+    after its owner. `smtp` is the mail server (`slow/mail.py`), `push` opens notifications, `push_services` are others
+    than the browsers' own, `own_address` stands in for a `link`.
 
     `hosts` are names that the house answers to, besides loopback, the address that a request comes in by and the host
     of `link`. `proxies` are the addresses whose X-Forwarded-For and X-Forwarded-Proto are believed. The limits are for
@@ -130,6 +131,20 @@ class Settings:
     worker: str = ""
     log: str = "info"
     parts: frozenset[str] = frozenset(PARTS)
+    smtp: str = ""
+    push: bool = False
+    push_services: tuple[str, ...] = ()
+    own_address: str = "http://127.0.0.1:8555"
+
+    @property
+    def address(self) -> str:
+        """Where the house is, for links in letters and feeds."""
+        return (self.link or self.own_address).rstrip("/")
+
+    @property
+    def open_parts(self) -> frozenset[str]:
+        """The parts that are open, with those that follow from what was set: letters and notifications."""
+        return self.parts | ({"mail"} if self.smtp else set()) | ({"push"} if self.push else set())
 
     def without_limits(self) -> Settings:
         """The same house for one that trusts every address: nothing is counted, only what is open at once."""

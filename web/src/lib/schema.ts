@@ -965,6 +965,18 @@ export interface components {
             season: string;
         };
         /**
+         * DeviceView
+         * @description A browser that takes notifications.
+         */
+        DeviceView: {
+            /** Agent */
+            agent: string;
+            /** Name */
+            name: string;
+            /** Since */
+            since: number;
+        };
+        /**
          * DisputedData
          * @description The data of `disputed`.
          */
@@ -1501,6 +1513,16 @@ export interface components {
             reason?: string;
         };
         /**
+         * Feeds
+         * @description The secret addresses of one's games for other programs.
+         */
+        Feeds: {
+            /** Atom */
+            atom: string;
+            /** Calendar */
+            calendar: string;
+        };
+        /**
          * FillRequest
          * @description Let a bot take every seat that is still open, so that the game begins.
          */
@@ -1963,7 +1985,7 @@ export interface components {
             address: string;
             /**
              * Parts
-             * @description The parts that are open, of accounts, lobby and clubs.
+             * @description The parts that are open, of accounts, lobby, clubs, mail and push.
              */
             parts: string[];
         };
@@ -2485,6 +2507,26 @@ export interface components {
             source: "committed" | "seed" | "hat";
         };
         /**
+         * MailToken
+         * @description The token of a link in a letter.
+         */
+        MailToken: {
+            /** Token */
+            token: string;
+        };
+        /**
+         * MailView
+         * @description One's address; `refused` is how often it was refused of late.
+         */
+        MailView: {
+            /** Address */
+            address: string;
+            /** Confirmed */
+            confirmed: boolean;
+            /** Refused */
+            refused: number;
+        };
+        /**
          * MatchData
          * @description A match before a game, as plain data; `Match.plain` writes it and `read_match_data` reads it.
          */
@@ -2871,6 +2913,15 @@ export interface components {
             season?: string;
         };
         /**
+         * NewDevice
+         * @description A browser's subscription to its push service.
+         */
+        NewDevice: {
+            /** Endpoint */
+            endpoint: string;
+            keys: components["schemas"]["PushKeys"];
+        };
+        /**
          * NewEntries
          * @description Entries, all or none; the house numbers them. A `key` makes sending them twice harmless.
          */
@@ -3026,6 +3077,14 @@ export interface components {
             seed?: string;
             /** Seen */
             seen?: number | null;
+        };
+        /**
+         * NewMail
+         * @description An e-mail address; it is written to when its owner has confirmed it.
+         */
+        NewMail: {
+            /** Address */
+            address: string;
         };
         /**
          * NewNotice
@@ -4387,6 +4446,16 @@ export interface components {
             undone: boolean;
         };
         /**
+         * PushKeys
+         * @description The keys of a browser's subscription.
+         */
+        PushKeys: {
+            /** Auth */
+            auth: string;
+            /** P256Dh */
+            p256dh: string;
+        };
+        /**
          * PuzzleEntry
          * @description A puzzle in the list of a game.
          */
@@ -4812,6 +4881,18 @@ export interface components {
             tie_breaks: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot" | "board-points")[];
             /** Version */
             version: number;
+        };
+        /**
+         * Reminders
+         * @description How one is reminded. `push_key` is the key with which a browser asks its push service.
+         */
+        Reminders: {
+            /** Devices */
+            devices: components["schemas"]["DeviceView"][];
+            mail: components["schemas"]["MailView"] | null;
+            /** Push Key */
+            push_key: string;
+            wishes: components["schemas"]["WishesView"];
         };
         /**
          * RenamedData
@@ -6383,6 +6464,57 @@ export interface components {
             title: string;
             /** Version */
             version: number;
+        };
+        /**
+         * WishesView
+         * @description How one wants to be told: for each channel at once, once a day or never. Hours are those of the `zone`.
+         */
+        WishesView: {
+            /**
+             * Digest
+             * @default 18
+             */
+            digest?: number;
+            /**
+             * Lang
+             * @default en
+             * @enum {string}
+             */
+            lang?: "de" | "de-CH" | "en" | "fr";
+            /**
+             * Mail
+             * @default daily
+             * @enum {string}
+             */
+            mail?: "now" | "daily" | "off";
+            /**
+             * Push
+             * @default now
+             * @enum {string}
+             */
+            push?: "now" | "daily" | "off";
+            /**
+             * Quiet From
+             * @default 22
+             */
+            quiet_from?: number;
+            /**
+             * Quiet To
+             * @default 7
+             */
+            quiet_to?: number;
+            /**
+             * Warning
+             * @description Hours before the time is up; 0 is never.
+             * @default 24
+             * @enum {integer}
+             */
+            warning?: 0 | 2 | 6 | 12 | 24 | 48;
+            /**
+             * Zone
+             * @default UTC
+             */
+            zone?: string;
         };
         /**
          * YouMessage

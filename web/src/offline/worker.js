@@ -67,3 +67,24 @@ async function kept(key) {
   // The page says that the house is away, though this was answered.
   return new Response(await found.blob(), { headers: { "content-type": found.headers.get("content-type") ?? "", "x-kept": "1" } });
 }
+
+// A reminder of a slow game. One of the same table takes the place of the one before.
+self.addEventListener("push", (event) => {
+  const { title, body, url, tag } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { url }, icon: "/icon.svg" }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.url));
+});
+
+/** Go to the table in a window that is open already, or in a new one. */
+async function open(url) {
+  const there = new URL(url, location.origin);
+  if (there.origin !== location.origin) return;
+  const windows = await self.clients.matchAll({ type: "window" });
+  const found = windows.find((one) => new URL(one.url).pathname === there.pathname);
+  if (found) await found.focus();
+  else await self.clients.openWindow(there.href);
+}

@@ -34,3 +34,65 @@ refused-nobody-yet = Setz dich zuerst an einen Tisch oder melde dich an
 refused-too-many-changes = Zu viele Änderungen; warte eine Weile
 refused-no-such-zone = Es gibt keine Zeitzone { $zone }
 refused-bad-wishes = Stunden gehen von 0 bis 23, und eine Warnung kommt zu einer von { $hours }
+slow-title = Erinnerungen und Urlaub
+slow-nobody = Setz dich zuerst an einen Tisch: Erinnerungen und Urlaub gehören zu jemandem, der spielt.
+slow-mail = Briefe per E-Mail
+slow-push = Mitteilungen
+slow-when = Wenn ich am Zug bin
+slow-now = sofort
+slow-daily = einmal am Tag, alles zusammen
+slow-off = nie
+slow-hours = Zeiten
+slow-warning = Warnung, bevor meine Zeit abläuft
+slow-before = { $count ->
+        [one] 1 Stunde vorher
+       *[other] { $count } Stunden vorher
+    }
+slow-never = nie
+slow-digest = Der tägliche Brief kommt um
+slow-quiet = Ruhezeit
+slow-from = von
+slow-to = bis
+slow-quiet-about = Dann kommt nichts, außer wenn sonst eine Partie verloren ginge. Von und bis gleich: keine Ruhezeit.
+mail-address = E-Mail-Adresse
+mail-add = Bestätigungsbrief schicken
+mail-confirmed = bestätigt
+mail-waits = noch nicht bestätigt: Öffne den Link in unserem Brief
+mail-refused = { $count ->
+        [one] Der letzte Brief wurde abgewiesen.
+       *[other] Die letzten { $count } Briefe wurden abgewiesen.
+    }
+mail-remove = Adresse vergessen
+mail-thanks = Danke, die Adresse ist bestätigt.
+mail-stopped = Es kommen keine Briefe mehr. Hier kannst du das ändern.
+mail-stop-ask = Soll Fivefold dir keine Briefe mehr schicken?
+mail-stop-yes = Keine Briefe mehr
+push-here = Auf diesem Gerät benachrichtigen
+push-remove = Entfernen
+push-cannot = Dieser Browser kann hier keine Mitteilungen zeigen; dazu braucht es https.
+push-denied = Der Browser erlaubt dieser Seite keine Mitteilungen. Das lässt sich in seinen Einstellungen ändern.
+push-failed = Der Mitteilungsdienst des Browsers hat nicht geantwortet.
+vacation-title = Urlaub
+vacation-about = Im Urlaub läuft in deinen Partien mit Tagen Bedenkzeit keine Zeit. Deine Gegner sehen, bis wann.
+vacation-left = { $year } { $count ->
+        [one] bleibt dir 1 Tag
+       *[other] bleiben dir { $count } Tage
+    }
+vacation-first = Erster Tag
+vacation-last = Letzter Tag
+vacation-take = Urlaub nehmen
+vacation-span = { $begin } bis { $until }
+vacation-end = Jetzt beenden
+vacation-drop = Zurücknehmen
+feeds-title = Kalender und Feed
+feeds-about = Wann deine Züge fällig sind, für deinen Kalender oder Feedreader. Wer diese Adressen hat, sieht deine Partien.
+feeds-calendar = Kalender (iCal)
+feeds-atom = Feed (Atom)
+feeds-renew = Neue Adressen
+refused-bad-address = { $address } ist keine E-Mail-Adresse
+refused-bad-mail-server = Ein Mailserver wird geschrieben als smtp://user:passwort@host:587?from=games@club.example oder smtps://…
+refused-no-push-service = { $host } ist kein Mitteilungsdienst, den dieses Haus kennt
+refused-bad-push-keys = Das sind keine Schlüssel eines Browsers
+refused-too-many-letters = Es wurden zu viele Briefe verlangt; versuch es morgen wieder
+refused-address-refused = Briefe an { $address } werden abgewiesen
+refused-mail-away = Gerade lässt sich kein Brief verschicken; versuch es später wieder

@@ -34,3 +34,65 @@ refused-nobody-yet = Asseyez-vous d’abord à une table ou connectez-vous
 refused-too-many-changes = Trop de changements ; attendez un peu
 refused-no-such-zone = Il n’y a pas de fuseau horaire { $zone }
 refused-bad-wishes = Les heures vont de 0 à 23, et un avertissement vient à l’une de { $hours }
+slow-title = Rappels et vacances
+slow-nobody = Asseyez-vous d’abord à une table : rappels et vacances vont avec un joueur.
+slow-mail = Messages électroniques
+slow-push = Notifications
+slow-when = Quand c’est à moi de jouer
+slow-now = aussitôt
+slow-daily = une fois par jour, tout ensemble
+slow-off = jamais
+slow-hours = Horaires
+slow-warning = M’avertir avant la fin de mon temps
+slow-before = { $count ->
+        [one] { $count } heure avant
+       *[other] { $count } heures avant
+    }
+slow-never = jamais
+slow-digest = Le message quotidien arrive à
+slow-quiet = Heures calmes
+slow-from = de
+slow-to = à
+slow-quiet-about = Rien n’arrive alors, sauf si une partie serait perdue sans cela. Deux fois la même heure : pas d’heures calmes.
+mail-address = Adresse électronique
+mail-add = M’envoyer le message de confirmation
+mail-confirmed = confirmée
+mail-waits = pas encore confirmée : ouvrez le lien du message envoyé
+mail-refused = { $count ->
+        [one] Le dernier message a été refusé.
+       *[other] Les { $count } derniers messages ont été refusés.
+    }
+mail-remove = Oublier cette adresse
+mail-thanks = Merci, l’adresse est confirmée.
+mail-stopped = Il ne viendra plus de messages. Vous pouvez changer cela ici.
+mail-stop-ask = Fivefold doit-il cesser de vous envoyer des messages ?
+mail-stop-yes = Plus de messages
+push-here = Me notifier sur cet appareil
+push-remove = Supprimer
+push-cannot = Ce navigateur ne peut pas montrer de notifications ici ; il y faut https.
+push-denied = Le navigateur n’autorise pas les notifications de cette page. Cela se change dans ses réglages.
+push-failed = Le service de notification du navigateur n’a pas répondu.
+vacation-title = Vacances
+vacation-about = Pendant vos vacances, le temps ne court pas dans vos parties à jours par coup. Vos adversaires voient jusqu’à quand.
+vacation-left = Il vous reste { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    } en { $year }
+vacation-first = Premier jour
+vacation-last = Dernier jour
+vacation-take = Prendre des vacances
+vacation-span = { $begin } – { $until }
+vacation-end = Les terminer maintenant
+vacation-drop = Les annuler
+feeds-title = Agenda et flux
+feeds-about = Quand vos coups sont attendus, pour votre agenda ou votre lecteur de flux. Qui a ces adresses voit vos parties.
+feeds-calendar = Agenda (iCal)
+feeds-atom = Flux (Atom)
+feeds-renew = Nouvelles adresses
+refused-bad-address = { $address } n’est pas une adresse électronique
+refused-bad-mail-server = Un serveur de messagerie s’écrit smtp://user:motdepasse@host:587?from=games@club.example ou smtps://…
+refused-no-push-service = { $host } n’est pas un service de notification que cette maison connaît
+refused-bad-push-keys = Ce ne sont pas les clés d’un navigateur
+refused-too-many-letters = Trop de messages ont été demandés ; réessayez demain
+refused-address-refused = Les messages à { $address } sont refusés
+refused-mail-away = Aucun message ne peut partir pour l’instant ; réessayez plus tard

@@ -13,11 +13,11 @@ router = APIRouter(prefix="/api/house", tags=["house"])
 class HouseInfo(Answer):
     """What the page must know of the house before it shows anything."""
 
-    parts: list[str] = Field(description="The parts that are open, of accounts, lobby and clubs.")
+    parts: list[str] = Field(description="The parts that are open, of accounts, lobby, clubs, mail and push.")
     address: str = Field(description="Where other devices reach the house; links and QR codes begin with it.")
 
 
 @router.get("", response_model=HouseInfo, responses=NO, operation_id="getHouse")
 async def house_info(request: Request, house: InHouse) -> HouseInfo:
     """Which parts are open, and the address that links show."""
-    return HouseInfo(parts=sorted(house.settings.parts), address=base_of(house, request))
+    return HouseInfo(parts=sorted(house.settings.open_parts), address=base_of(house, request))

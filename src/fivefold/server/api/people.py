@@ -84,6 +84,7 @@ async def delete(body: Password, request: Request, house: InHouse, asker: Asker)
     """Delete the account and everything of it; its games stay, with a former player."""
     slow_down(request, house)
     await house.people.check(asker, body.password, address_of(request))
+    await house.forget_reminders(asker.who)
     for stream in await house.farewell.delete(asker):
         await house.read_again(stream)
     set_cookie(request, "")

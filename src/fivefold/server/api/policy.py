@@ -13,4 +13,4 @@ def check_policy(request: Request) -> None:
     operation = getattr(request.scope.get("route"), "operation_id", None) or request.url.path
     if operation not in BY_CONTENT:
         house: House = request.app.state.house
-        check_part(action_of(operation), house.settings.parts)
+        check_part(action_of(operation), house.settings.open_parts)

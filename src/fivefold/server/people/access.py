@@ -99,6 +99,12 @@ HOUSE: Final = (
     Row("house.open-tournament", ("createTournament", "openLog", "createCircuit"), _to("anyone")),
     Row("person.become", ("getMe", "createGuest", "createToken", "signIn", "signOut"), _to("anyone")),
     Row("person.register", ("createAccount",), _to("anyone"), part="accounts"),
+    Row("person.reminders", ("getReminders", "changeReminders", "getFeeds", "renewFeeds"), _to("person")),
+    Row("person.mail", ("addMail", "removeMail"), _to("person"), part="mail"),
+    Row("person.devices", ("addDevice", "removeDevice"), _to("person"), part="push"),
+    Row(
+        "house.letter", ("confirmMail", "stopMail", "askToStopMail", "getGamesCalendar", "getGamesFeed"), _to("anyone")
+    ),
     Row("person.slow", ("listOwnTables", "getVacation", "addVacation", "endVacation"), _to("person")),
     Row(
         "people.look",

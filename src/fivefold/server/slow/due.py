@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from fivefold.live.clocks import DAY
 from fivefold.live.table import Table
-from fivefold.server.slow.player import Kind, News, Player, Told
+from fivefold.server.slow.player import Claim, Kind, News, Player, Told
 from fivefold.server.slow.wishes import HOUR, Channel, Wishes
 
 GAP: Final[dict[Channel, float]] = {"mail": 900.0, "push": 60.0}
@@ -79,6 +79,15 @@ def due(player: Player, games: Iterable[Standing], channel: Channel, now: float)
     elif others and not quiet and now - sent.last >= GAP[channel]:
         return Letter((*urgent, *others))
     return Letter(tuple(urgent)) if urgent else None
+
+
+def again(player: Player, channel: Channel, now: float) -> Claim | None:
+    """The letter that is to be tried again now, if any. In quiet hours and on vacation all but warnings wait."""
+    claim = player.over(channel).claim
+    if claim is None or now < claim.again_at:
+        return None
+    waits = player.resting(now) or player.wishes.quiet(now) is not None
+    return None if waits and all(news.kind != "soon" for news in claim.news) else claim
 
 
 def _news(game: Standing, wishes: Wishes, told: Told | None, now: float) -> News | None:

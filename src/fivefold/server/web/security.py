@@ -19,6 +19,9 @@ COOKIE: Final = "fivefold"
 YEAR: Final = 365 * 86400
 HOST: Final = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9._-]{1,253})(?P<port>:\d{1,5})?")
 HOUR: Final = 3600.0
+DAY: Final = 86400.0
+LETTERS: Final = 5
+"""How many letters may be asked for in a day: to one address, by one person, and from one network."""
 CHANGES: Final = 60
 """How often somebody may change vacations, addresses and wishes in an hour."""
 BURST: Final = 10
@@ -34,6 +37,7 @@ class Security:
         self.guests = Buckets(settings.guests_per_minute / 60, BURST * settings.guests_per_minute)
         self.passwords = Buckets(settings.passwords_per_minute / 60, settings.passwords_per_minute)
         self.changes = Buckets(CHANGES / HOUR, CHANGES)
+        self.letters = Buckets(LETTERS / DAY, LETTERS)
         self.quotas = {
             kind: Buckets(limit / HOUR, limit)
             for kind, limit in (
