@@ -1,7 +1,7 @@
 # Every target sets up what it needs; the second time it starts at once.
 .DEFAULT_GOAL := help
 PARTS := test-browser test-compiled test-plain
-.PHONY: help play test $(PARTS) check format bench soak docs package clean
+.PHONY: help play test $(PARTS) check format bench soak gallery docs package clean
 SHELL := bash
 BIN := .venv/bin
 unexport PYTHONDONTWRITEBYTECODE  # the tests start many processes, each of which would compile every module again
@@ -17,6 +17,7 @@ help:
 	@echo "make check   style, types, import directions, doctests, rule ids"
 	@echo "make bench   speed, side by side with peers; counts are asserted first"
 	@echo "make soak    what takes long: the same tests with far more examples, then kills; counts go on where they stood"
+	@echo "make gallery the pictures of docs/gallery, taken anew"
 	@echo "make docs    the documentation site in site/, every link checked"
 	@echo "make package the source distribution and the wheel in dist/"
 	@echo "make format  rewrite the sources in the house's style"
@@ -80,9 +81,15 @@ soak: .venv/.dev
 	for store in sqlite postgres; do $(BIN)/python -m tests.soak.kills --store $$store --minutes $(MINUTES) || exit 1; done
 	$(BIN)/python -m tests.soak.kills --report
 	$(BIN)/python -m tests.soak.readers
+	$(BIN)/python -m tests.soak.environments --out .benchmarks/environments.json
 	$(BIN)/python -m tests.soak.puzzles --out .benchmarks/puzzles.json
 	$(BIN)/python -m tests.soak.tournaments --out .benchmarks/tournaments.json
 	$(BIN)/python -m tests.soak.hostile --seconds 60
+
+gallery: .venv/.dev .venv/.browser $(PAGE)
+	$(BIN)/python -m tests.browser.gallery
+	$(BIN)/python -m tests.browser.gallery_desk
+	$(BIN)/python -m tests.browser.animation
 
 docs: .venv/.dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet

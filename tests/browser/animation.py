@@ -43,6 +43,7 @@ def frames(page: Page) -> list[tuple[Image.Image, int]]:
         picture = Image.open(io.BytesIO(board.screenshot(animations="allow"))).convert("RGB")
         found.append((picture.resize((390, round(390 * picture.height / picture.width))), milliseconds))
 
+    page.evaluate("document.activeElement?.blur()")
     take(REST)
     for cell, quadrant in MOVES:
         ply = turn(page)

@@ -1,4 +1,4 @@
-"""`python -m tests.browser.gallery [NAME …]` takes the pictures in docs/gallery: every page, four sizes of screen."""
+"""`python -m tests.browser.gallery [NAME …]` takes the pictures in docs/gallery: every page, six sizes of screen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,14 @@ from fivefold.games import GAMES
 ROOT = Path(__file__).parents[2]
 GALLERY = ROOT / "docs" / "gallery"
 WIDEST, QUALITY = 1366, 45
-SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1366, 640), "projector": (1920, 1080)}
+SIZES = {
+    "small": (320, 480),
+    "phone": (390, 844),
+    "sideways": (844, 390),
+    "tablet": (820, 1180),
+    "laptop": (1366, 640),
+    "projector": (1920, 1080),
+}
 OPTIONS = {"kingdomino": "ordinary", "katamino": "A4"}
 SEATS = {"kingdomino": 4, "katamino": 1}
 MOVES = "a6/SE%2B,a1/SE%2B,b6/SE%2B,b1/SE%2B,c6/SE%2B,f3/SE%2B,d6/SW%2B,d1/SW%2B"
@@ -107,6 +114,12 @@ def upright(page: Page) -> None:
     page.wait_for_timeout(500)
 
 
+def arranging(page: Page) -> None:
+    """A position is being laid out."""
+    page.locator("aside .buttons button:has-text('osition'), aside .buttons button:has-text('tellung')").first.click()
+    page.wait_for_timeout(500)
+
+
 def a_step_on(page: Page) -> None:
     """The third step of a lesson."""
     for _ in range(2):
@@ -122,6 +135,7 @@ def shots() -> list[Shot]:
         for shot in (
             Shot(game, before=at_a_table(game)),
             Shot(f"{game}-phone-dark-de", size="phone", lang="de", dark=True, before=at_a_table(game)),
+            Shot(f"{game}-sideways-de", size="sideways", lang="de", before=at_a_table(game)),
         )
     ]
     return [
@@ -130,6 +144,10 @@ def shots() -> list[Shot]:
         Shot("home-chosen", before=chosen),
         Shot("home-phone-dark-de", size="phone", lang="de", dark=True),
         Shot("home-projector-fr", size="projector", lang="fr"),
+        Shot("home-small-fr", size="small", lang="fr"),
+        Shot("home-sideways", size="sideways"),
+        Shot("table-set-dark-de", "/play/pentago", lang="de", dark=True),
+        Shot("table-set-phone-fr", "/play/kingdomino", "phone", "fr"),
         Shot("invitation-tablet-de", size="tablet", lang="de", before=waiting),
         *tables,
         Shot("pentago-projector-fr", size="projector", lang="fr", before=at_a_table("pentago")),
@@ -139,14 +157,21 @@ def shots() -> list[Shot]:
         Shot("analysis-graph", GAME, before=at_the_graph),
         Shot("analysis-phone-dark-de", GAME, "phone", "de", dark=True, before=with_graph),
         Shot("analysis-start-fr", "/analyse", lang="fr"),
+        Shot("analysis-editor-dark-de", "/analyse/pente", lang="de", dark=True, before=arranging),
+        Shot("analysis-editor-sideways", "/analyse/kingdomino", "sideways", before=arranging),
         Shot("lesson", "/learn/pentago", before=a_step_on),
         Shot("lesson-phone-dark-de", "/learn/kingdomino", "phone", "de", dark=True, before=a_step_on),
+        Shot("lesson-sideways-fr", "/learn/kingdomino", "sideways", "fr"),
+        Shot("lesson-chapter-de", "/learn/pente/2", lang="de"),
+        Shot("duel-dark-fr", "/duel", lang="fr", dark=True),
         Shot("series", "/katamino", before=solved),
         Shot("series-phone-dark-de", "/katamino", "phone", "de", dark=True, before=solved),
         Shot("upright-phone-fr", "/katamino", "phone", "fr", before=upright),
         Shot("rules-fr", "/rules/pentago", lang="fr"),
+        Shot("rules-dark-de", "/rules/kingdomino", lang="de", dark=True),
         Shot("puzzles", "/puzzles"),
         Shot("puzzles-phone-dark-de", "/puzzles", "phone", "de", dark=True),
+        Shot("puzzle-run-de", "/puzzles/pente", lang="de"),
         Shot("tournaments-new-de", "/tournaments/new", lang="de"),
     ]
 
@@ -175,6 +200,7 @@ def take(browser: Browser, house: House, shot: Shot) -> None:
     page.wait_for_timeout(900)
     shot.before(page)
     page.mouse.move(0, 0)
+    page.evaluate("document.activeElement?.blur()")
     page.wait_for_timeout(300)
     keep(page, shot.name)
     context.close()

@@ -120,7 +120,7 @@ def test_a_code_that_was_heard_opens_the_invitation(open_page: OpenPage) -> None
     expect(host.locator(".seats .dot")).to_have_count(2)
     late = open_page(refused=True, lang="de")
     late.get_by_label("Mit einem Code mitspielen").fill(code)
-    late.get_by_role("button", name="Los", exact=True).click()
+    late.get_by_role("button", name="Mitspielen", exact=True).click()
     expect(late.get_by_role("alert")).to_contain_text("Unter diesem Code wartet niemand")
 
 

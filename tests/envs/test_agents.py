@@ -15,14 +15,14 @@ from itertools import count
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+from tests.envs import same_games
 
 from fivefold import games
 from fivefold.envs import aec
 from fivefold.envs.agents import TableEnv
 from fivefold.envs.encoding import Form
 from fivefold.envs.rewards import rewards_of
-from fivefold.games.core import CHANCE, IllegalMove, Outcome
-from fivefold.games.options import read_options
+from fivefold.games.core import IllegalMove, Outcome
 from fivefold.games.record import read_record, write_record
 from fivefold.refusals import Refused
 from fivefold.sayings import Said
@@ -86,39 +86,17 @@ def test_the_performance_benchmark_runs(monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.mark.parametrize(("game", "options"), TABLES)
 def test_random_games_are_those_of_the_rules_move_for_move(game: str, options: str) -> None:
     """The rules are asked with their own generator of the same seed; every mask holds exactly the legal moves."""
-    for seed in range(1_000 if SOAK else GAMES.get(game, 3)):
-        _play_both(game, options, seed)
+    for seed in range(GAMES.get(game, 3)):
+        assert same_games.with_pettingzoo(game, options, seed) > 4
 
 
-def _play_both(game: str, options: str, seed: int) -> None:
-    rules = games.game(game)
-    chosen = read_options(rules.options, options, rules.presets)
-    env, state, lots, rng = TableEnv(game, chosen), rules.start(chosen), random.Random(seed), random.Random(seed + 1)
-    env.reset(seed=seed)
-    moves = []
-    while (seat := rules.to_move(state)) is not None:
-        if seat == CHANCE:
-            move = rules.chance(state, lots)
-        else:
-            assert env.agent_selection == f"player_{seat}"
-            legal = rules.legal_moves(state)
-            encoding = env.table.encoding
-            numbers = [encoding.number(state, each) for each in legal]
-            mask = env.observe(env.agent_selection)["action_mask"]
-            assert sorted(numbers) == np.flatnonzero(mask).tolist()
-            assert [encoding.move(state, each) for each in numbers] == list(legal)
-            chosen_number = rng.randrange(len(legal))
-            move = legal[chosen_number]
-            env.step(numbers[chosen_number])
-        state = rules.play(state, move)
-        moves.append(move)
-    assert env.game_state == state
-    assert env.table.moves == moves
-    ended = rules.outcome(state)
-    assert ended is not None
-    assert list(env.rewards.values()) == rewards_of(ended, teams=rules.teams(chosen))
-    assert all(env.terminations.values())
-    assert read_record(write_record(env.record())).states()[-1] == state
+@pytest.mark.parametrize(("game", "options"), ONE_OF_EACH)
+def test_a_record_of_an_environment_reads_back_to_its_last_position(game: str, options: str) -> None:
+    env, rng = TableEnv(game, options), random.Random(1)
+    env.reset(seed=1)
+    while env.table.seat is not None:
+        env.step(rng.choice(env.table.legal().tolist()))
+    assert read_record(write_record(env.record())).states()[-1] == env.game_state
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES)

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
+from tests.envs import same_games
 
 from fivefold import games
 from fivefold.envs import batch
-from fivefold.envs.batches import BATCHED, Batch
-from fivefold.envs.rewards import rewards_of
-from fivefold.games import kingdomino
-from fivefold.games.core import CHANCE, Move, State, own
-from fivefold.games.kingdomino.notation import AnyMove
+from fivefold.envs.batches import BATCHED
 from fivefold.refusals import Refused
 
-SOAK = bool(os.environ.get("FIVEFOLD_SOAK"))
 TABLES = [
     ("pentago", "ordinary"),
     ("pentago", "tournament"),
@@ -37,56 +30,10 @@ ONE_OF_EACH = [("pentago", "ordinary"), ("pente", "size=13"), ("kingdomino", "tw
 pytestmark = pytest.mark.compiled
 
 
-def chance_moves(before: State, after: State) -> Iterator[Move]:
-    """What chance must have moved on the way to the position that the batch has reached."""
-    state, there = own(before, kingdomino.State), own(after, kingdomino.State)
-    while kingdomino.to_move(state) == CHANCE:
-        if state.deal_due:
-            move: AnyMove = kingdomino.Deal(tuple(number for number, _ in there.line))
-        elif state.king_due:
-            move = kingdomino.King(there.drawn)
-        else:
-            move = kingdomino.Move(state.waiting[0][0], "x")
-        state = kingdomino.play(state, move)
-        yield move
-
-
-def followed(table: Batch, state: State, reached: State) -> State:
-    """A position of the rules and what chance did after it."""
-    for move in chance_moves(state, reached) if table.game.name == "kingdomino" else ():
-        state = table.game.play(state, move)
-    return state
-
-
 @pytest.mark.parametrize(("game", "options"), TABLES)
 def test_every_game_of_a_batch_is_the_game_of_the_rules(game: str, options: str) -> None:
     """Masks, observations, positions, ends and rewards, until enough games have ended."""
-    table, wanted, ends = batch(game, 20 if SOAK else 2, options), 1_000 if SOAK else 2, 0
-    rules, encoding = table.game, table.encoding
-    states = [followed(table, rules.start(table.options), table.state(i)) for i in range(table.n)]
-    while ends < wanted:
-        masks, seen, seats, actions = table.masks(), table.observations(), table.seats, table.sample()
-        for i, state in enumerate(states):
-            assert table.state(i) == state
-            assert np.flatnonzero(masks[i]).tolist() == sorted(
-                encoding.number(state, one) for one in rules.legal_moves(state)
-            )
-            assert seats[i] == rules.to_move(state)
-            assert (seen.planes[i] == encoding.draw(state, seats[i])).all()
-            assert seen.facts[i].tolist() == list(encoding.tell(state, seats[i]))
-        step = table.step(actions)
-        last = iter(step.last)
-        for i, state in enumerate(states):
-            after = rules.play(state, encoding.move(state, int(actions[i])))
-            reached = table.state_of(next(last)) if step.ended[i] else table.state(i)
-            after = followed(table, after, reached)
-            assert reached == after
-            ended = rules.outcome(after)
-            assert bool(step.ended[i]) == (ended is not None)
-            rewards = rewards_of(ended, teams=rules.teams(table.options)) if ended else [0.0] * table.players
-            assert step.rewards[i].tolist() == pytest.approx(rewards)
-            states[i] = followed(table, rules.start(table.options), table.state(i)) if ended else after
-            ends += ended is not None
+    assert same_games.with_batches(game, options, 2, range(2)) > 9
 
 
 @pytest.mark.parametrize(("game", "options"), ONE_OF_EACH)

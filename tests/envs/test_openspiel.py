@@ -7,18 +7,17 @@ from __future__ import annotations
 
 import hashlib
 import os
-import random
 from itertools import groupby
 from pathlib import Path
 
 import pytest
+from tests.envs import same_games
 
 pyspiel = pytest.importorskip("pyspiel")
 
 from fivefold import games  # noqa: E402
 from fivefold.envs import openspiel  # noqa: E402
-from fivefold.envs.rewards import rewards_of  # noqa: E402
-from fivefold.games.core import CHANCE, BadOptions  # noqa: E402
+from fivefold.games.core import BadOptions  # noqa: E402
 
 SOAK = bool(os.environ.get("FIVEFOLD_SOAK"))
 PLAYTHROUGHS = Path(__file__).parents[1] / "golden" / "openspiel"
@@ -56,34 +55,7 @@ def test_every_game_passes_openspiels_own_test(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_random_games_are_those_of_the_rules_move_for_move(name: str) -> None:
-    for seed in range(1_000 if SOAK else 1):
-        _play_both(name, seed)
-
-
-def _play_both(name: str, seed: int) -> None:
-    game, rng = pyspiel.load_game(name), random.Random(seed)
-    rules, state = game.rules, game.new_initial_state()
-    position, played = rules.start(game.options), 0
-    while True:
-        while rules.to_move(position) == CHANCE and played < len(state.moves):
-            position, played = rules.play(position, state.moves[played]), played + 1
-        if state.is_terminal():
-            break
-        if state.is_chance_node():
-            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(rng.choices(outcomes, chances)[0])
-            continue
-        assert state.current_player() == rules.to_move(position)
-        numbers = {game.encoding.number(position, move): move for move in rules.legal_moves(position)}
-        assert state.legal_actions() == sorted(numbers)
-        action = rng.choice(state.legal_actions())
-        assert state.action_to_string(action) == str(numbers[action])
-        state.apply_action(action)
-        position, played = rules.play(position, numbers[action]), played + 1
-    assert (state.position, played) == (position, len(state.moves))
-    ended = rules.outcome(position)
-    assert ended is not None
-    assert state.returns() == pytest.approx(rewards_of(ended, teams=rules.teams(game.options)))
+    assert same_games.with_openspiel(name, seed=0) > 4
 
 
 def test_every_game_for_two_and_more_is_registered() -> None:

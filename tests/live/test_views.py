@@ -55,8 +55,8 @@ def test_a_player_sees_the_whole_table() -> None:
         "to_move": 1,
         "steps": [],
         "seats": [
-            {"kind": "person", "name": "Anna", "bot": "", "here": True, "gone_since": None},
-            {"kind": "bot", "name": "Greedy", "bot": "greedy", "here": True, "gone_since": None},
+            {"kind": "person", "name": "Anna", "bot": "", "here": True, "gone_since": None, "rests_until": None},
+            {"kind": "bot", "name": "Greedy", "bot": "greedy", "here": True, "gone_since": None, "rests_until": None},
         ],
         "clock": {
             "control": "fischer 60+5",
@@ -64,6 +64,7 @@ def test_a_player_sees_the_whole_table() -> None:
             "spent": [1.235, 2.5],
             "running": 1,
             "now": 1003.73456,
+            "falls": 1061.23456,
         },
         "offers": {},
         "ended": None,
@@ -74,6 +75,7 @@ def test_a_player_sees_the_whole_table() -> None:
         "you": [0],
         "position": describe(table.game, table.state, 1),
         "legal": None,
+        "plan": None,
     }
 
 

@@ -3,7 +3,8 @@
     python -m tests.soak.puzzles [GAME ...] --out progress.json
 
 goes on where the file says it stopped: a puzzle is known by its whole line, so that a new or changed one is proved and
-a proved one is not proved twice. `--seconds` ends a run early. A game's puzzles come in the order of their grades.
+a proved one is not proved twice. `--seconds` ends a run early. A game's puzzles come in the order of their grades,
+with `--hardest-first` from the end.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2s
 from pathlib import Path
@@ -74,7 +75,13 @@ class Progress:
         beside.replace(self.path)
 
     def prove(
-        self, game: str, *, seconds: float, proof: Callable[[Puzzle], bool] = proved, tell: Callable[[str], object]
+        self,
+        game: str,
+        *,
+        seconds: float,
+        proof: Callable[[Puzzle], bool] = proved,
+        tell: Callable[[str], object],
+        hardest_first: bool = False,
     ) -> None:
         """Prove what is not proved yet, for at most `seconds` of CPU time."""
         known = self.games.setdefault(game, Proved())
@@ -82,7 +89,8 @@ class Progress:
         known.seconds = {name: spent for name, spent in known.seconds.items() if name in lines}
         known.failures = []
         began = written = time.process_time()
-        for name, one in lines.items():
+        order: Iterable[tuple[str, Puzzle]] = reversed(lines.items()) if hardest_first else lines.items()
+        for name, one in order:
             before = time.process_time()
             if before - began > seconds:
                 break
@@ -114,10 +122,16 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("games", nargs="*")
     parser.add_argument("--out", type=Path, default=Path("progress.json"))
     parser.add_argument("--seconds", type=float, default=float("inf"))
+    parser.add_argument("--hardest-first", action="store_true")
     wanted = parser.parse_args(words)
     progress = Progress(wanted.out)
     for game in wanted.games or games_with_puzzles():
-        progress.prove(game, seconds=wanted.seconds, tell=lambda line: print(line, flush=True))  # noqa: T201
+        progress.prove(
+            game,
+            seconds=wanted.seconds,
+            tell=lambda line: print(line, flush=True),  # noqa: T201
+            hardest_first=wanted.hardest_first,
+        )
     return 1 if any(each.failures for each in progress.games.values()) else 0
 
 

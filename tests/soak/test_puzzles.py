@@ -23,6 +23,9 @@ def test_a_run_goes_on_after_the_last_and_proves_none_twice(tmp_path: Path) -> N
     assert asked == list(puzzles("katamino").values())
     assert told[-1].startswith("katamino: 477 of 477 in ")
     assert told[-1].endswith(" 0 failures")
+    asked.clear()
+    soak.Progress(tmp_path / "other.json").prove("katamino", seconds=1e9, proof=seen, tell=str, hardest_first=True)
+    assert asked == list(puzzles("katamino").values())[::-1]
 
 
 def test_a_puzzle_that_is_not_true_is_named_and_asked_again(tmp_path: Path) -> None:

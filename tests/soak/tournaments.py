@@ -22,6 +22,7 @@ from fivefold.refusals import Refused
 from fivefold.tournaments import PRESETS, Desk, Regulation, fold, standing_of
 from fivefold.tournaments.formats import feasible
 from fivefold.tournaments.lots import Pick, picks
+from fivefold.tournaments.regulation import MOST_OF_DUTCH
 from fivefold.tournaments.rehearsal import finish, made_up_result, step
 from fivefold.tournaments.verifier import compare, verify
 
@@ -35,12 +36,17 @@ def regulation_of(lucky: random.Random) -> Regulation:
     rules = replace(PRESETS[name], name="random", rules={}, at_most=200_000, confirm=lucky.random() < 0.15)
     if rules.format in ("knock-out", "double-elimination", "swiss", "round-robin"):
         rules = replace(rules, best_of=lucky.choice([1, 1, 1, 2, 3, 5]))
+    if rules.format in ("swiss", "round-robin") and rules.best_of == 1 and lucky.random() < 0.3:
+        ties = [one for one in rules.tie_breaks if one != "points"]
+        rules = replace(rules, boards=lucky.randint(2, 8), tie_breaks=("points", "board-points", *ties))
     if rules.format in ("knock-out", "groups-cup"):
         rules = replace(rules, third_place=lucky.choice(["ask", "yes", "no"]))
     if rules.format in ("round-robin", "groups-cup"):
         rules = replace(rules, legs=lucky.choice([1, 2]), leavers=lucky.choice(["stand", "annul"]))
     if rules.format == "swiss":
         rules = replace(rules, rounds=lucky.randint(1, 9), half_byes=lucky.choice([0, 1, 3]))
+        if lucky.random() < 0.4:
+            rules = replace(rules, pairing="dutch", at_most=MOST_OF_DUTCH)
     return rules
 
 
@@ -49,6 +55,8 @@ def size_of(rules: Regulation, lucky: random.Random, largest: int) -> int:
     most = min(largest, {"round-robin": 14, "groups-cup": 40}.get(rules.format, 200))
     if rules.best_of * rules.legs > 1:
         most = min(most, 40)
+    if rules.pairing == "dutch":
+        most = min(most, 80)
     return max(rules.at_least, min(most, int(2 ** lucky.uniform(1, 7.7))))
 
 
@@ -64,12 +72,15 @@ def disturbed(desk: Desk, lucky: random.Random, pick: Pick) -> Desk:
     """Something happens that nobody has planned; what cannot be is refused with a code."""
     tournament = desk.tournament
     entrant = lucky.choice(sorted(tournament.entrants)) if tournament.entrants else 1
+    new, version = max(tournament.entrants, default=0) + 1, desk.log.version
     said: list[tuple[str, dict[str, Any]]] = [
         ("left", {"entrant": entrant}),
         ("left", {"entrant": entrant, "during": True}),
-        ("entered", {"entrant": max(tournament.entrants, default=0) + 1, "name": f"Late {desk.log.version}"}),
+        ("entered", {"entrant": new, "name": f"Late {version}"}),
         ("excused", {"entrant": entrant, "round": len(tournament.rounds) + lucky.randint(1, 2)}),
-        ("renamed", {"entrant": entrant, "name": f"Renamed {desk.log.version}"}),
+        ("merged", {"entrant": entrant, "into": lucky.choice(sorted(tournament.entrants) or [1])}),
+        ("split", {"entrant": entrant, "name": f"One {version}", "other": new, "other_name": f"Two {version}"}),
+        ("renamed", {"entrant": entrant, "name": f"Renamed {version}"}),
     ]
     if tournament.tables:
         table = tournament.tables[lucky.choice(sorted(tournament.tables))]
@@ -114,20 +125,21 @@ def play(number: int, largest: int = 200) -> tuple[str, list[str]]:
 
 
 def soak(first: int, count: int, out: Path | None, say: Callable[[str], object] = print) -> int:
-    """Play on until `count` tournaments are played in all; gives how many were wrong."""
-    state: dict[str, Any] = json.loads(out.read_text()) if out and out.exists() else {"next": first, "formats": {}}
-    formats, wrong, began = Counter(state["formats"]), 0, time.monotonic()
+    """Play on until `count` tournaments are played in all; gives how many were wrong, which are kept beside."""
+    fresh: dict[str, Any] = {"next": first, "formats": {}, "wrong": []}
+    state: dict[str, Any] = json.loads(out.read_text()) if out and out.exists() else fresh
+    formats, wrong, began = Counter(state["formats"]), list(state["wrong"]), time.monotonic()
     for number in range(state["next"], first + count):
         format_name, found = play(number)
         formats[format_name] += 1
         for problem in found:
-            wrong += 1
-            say(f"{number} {format_name}: {problem}")
-        if out and (number % SPOKEN_EVERY == 0 or number == first + count - 1):
+            wrong.append(f"{number} {format_name}: {problem}")
+            say(wrong[-1])
+        if out and (found or number % SPOKEN_EVERY == 0 or number == first + count - 1):
             out.parent.mkdir(parents=True, exist_ok=True)
-            out.write_text(json.dumps({"next": number + 1, "formats": dict(formats)}))
-    say(f"{sum(formats.values())} tournaments, {wrong} wrong, {time.monotonic() - began:.0f} s: {dict(formats)}")
-    return wrong
+            out.write_text(json.dumps({"next": number + 1, "formats": dict(formats), "wrong": wrong}))
+    say(f"{sum(formats.values())} tournaments, {len(wrong)} wrong, {time.monotonic() - began:.0f} s: {dict(formats)}")
+    return len(wrong)
 
 
 def main() -> None:

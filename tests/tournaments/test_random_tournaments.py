@@ -24,6 +24,8 @@ def test_every_format_and_setting_is_among_them() -> None:
     seen = [regulation_of(random.Random(number)) for number in range(2000)]
     assert {rules.format for rules in seen} == set(CRITERIA_OF_FORMAT)
     assert {rules.best_of for rules in seen} == {1, 2, 3, 5}
+    assert {rules.pairing for rules in seen} == {"points", "dutch"}
+    assert {rules.format for rules in seen if rules.boards > 1} == {"swiss", "round-robin"}
     assert {rules.third_place for rules in seen} == {"ask", "yes", "no"}
 
 

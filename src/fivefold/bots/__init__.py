@@ -25,6 +25,15 @@ def players(name: str) -> Mapping[str, AnyPlayer]:
     return {"random": Random(game(name)), **(module.PLAYERS if module else {})}
 
 
+def stand_in(name: str) -> str:
+    """The bot that takes over a lost seat: the first that does not play by lot.
+
+    >>> stand_in("pentago")
+    'greedy'
+    """
+    return next((player for player in players(name) if player != "random"), "random")
+
+
 def warmers(name: str) -> Sequence[Warmer]:
     """A call for each kernel entry point of a game's players; those in plain Python have none."""
     found: Callable[[], Sequence[Warmer]] = getattr(_imported(name), "warmers", nothing_compiled)

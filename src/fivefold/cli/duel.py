@@ -140,6 +140,9 @@ def check(
     game: str = typer.Argument("ordinary", help=f"Which game: {GAMES}."),
     first: str = typer.Option("", help="Only this first move, as 9e5f5f6g6f7, or this division."),
     most: int = typer.Option(0, min=0, help="Check at most this many answers of each; 0: all."),
+    everything: bool = typer.Option(False, "--all", help="The whole certificate: all lines of all games, to the end."),
+    out: Path = typer.Option(Path("duel-checked.jsonl"), help="With --all: what is checked; it goes on from there."),
+    processes: int = typer.Option(2, min=1, max=1024, help="With --all: how many cores to use."),
     as_json: terminal.AsJson = False,
 ) -> None:
     """Check the stored answers by a second, plain program that shares nothing with the solver."""
@@ -148,6 +151,9 @@ def check(
     from fivefold.bots.katamino_duel.solver import images
     from fivefold.bots.katamino_duel.worklist import DRAFT
 
+    if everything:
+        _check_everything(out, processes, as_json=as_json)
+        return
     if first and game != DRAFT:
         first = write_placement(min(images(read_placement(first))))
     failed = checked = positions = 0
@@ -165,4 +171,32 @@ def check(
     found = {"checked": checked, "failed": failed, "positions": positions}
     terminal.answer(as_json, found, [f"{checked} claims checked, {failed} failed"])
     if failed or not checked:
+        raise typer.Exit(1)
+
+
+def _check_everything(out: Path, processes: int, *, as_json: bool) -> None:
+    """Check what no file holds yet, and tell the sum of all that is checked."""
+    import time
+    from dataclasses import asdict
+
+    from fivefold.bots.katamino_duel.certificate import check_all, stored_lines, total
+
+    every = stored_lines()
+    began, before = time.monotonic(), None
+    for found, ready, count in check_all(every, out, processes):
+        before = ready - 1 if before is None else before
+        hours = (time.monotonic() - began) / (ready - before) * (count - ready) / 3600
+        says = (
+            f"{found.claims} claims hold" if found.holds else f"FAILED: {', '.join(found.failed) or 'nothing to check'}"
+        )
+        typer.echo(
+            f"{ready} of {count}: {found.game} {found.name} {'wins' if found.wins else 'loses'}: {says}, "
+            f"{found.cpu:.0f} CPU-seconds; about {hours:.1f} hours to go",
+            err=as_json,
+        )
+    whole = total(every, out)
+    says = f"{whole.checked} of {whole.lines} lines, {whole.claims} claims checked, {whole.failed} lines failed; "
+    says += f"{whole.positions / 1e9:.1f} thousand million positions, {whole.cpu / 3600:.1f} CPU-hours"
+    terminal.answer(as_json, asdict(whole), [says, f"SHA-256 of the answers: {whole.answers}"])
+    if whole.failed or whole.checked < whole.lines:
         raise typer.Exit(1)

@@ -22,6 +22,9 @@ Speed = Literal["fast", "slow", "days"]
 CREDIT = 0.5
 """The most that a slow line is forgiven a move, in seconds."""
 
+Rest = tuple[float, float]
+"""From when until when somebody rests: with days for each move, that time is nobody's."""
+
 CONTROL = re.compile(r"none|move (\d{1,6})|fischer (\d{1,6})\+(\d{1,4})|days (\d{1,3})")
 
 
@@ -103,6 +106,8 @@ class Clock:
     spent: tuple[float, ...]
     running: int | None = None
     since: float = 0.0
+    rests: tuple[tuple[Rest, ...], ...] = ()
+    """When each seat rests, in order and apart from each other."""
 
     @classmethod
     def new(cls, control: TimeControl, seats: int) -> Clock:
@@ -117,7 +122,7 @@ class Clock:
         """Nobody's time runs; what ran is taken off. `credit` is forgiven for a slow line, up to a limit."""
         if self.running is None:
             return self
-        used = max(0.0, now - self.since - min(max(credit, 0.0), CREDIT))
+        used = max(0.0, counted(self.since, now, self._rests) - min(max(credit, 0.0), CREDIT))
         left, spent = list(self.left), list(self.spent)
         spent[self.running] += used
         if self.control.kind != "none":
@@ -142,8 +147,48 @@ class Clock:
         """When the running seat's flag falls, if nothing happens before."""
         if self.running is None or self.control.kind == "none":
             return None
-        return self.since + self.left[self.running]
+        return moment_after(self.since, self.left[self.running], self._rests)
+
+    @property
+    def _rests(self) -> tuple[Rest, ...]:
+        """The rests that count: of the running seat, with days for each move."""
+        if self.running is None or self.control.kind != "days" or not self.rests:
+            return ()
+        return self.rests[self.running]
+
+    def rests_until(self, seat: int, now: float) -> float | None:
+        """Until when a seat rests now; None where it does not."""
+        if self.control.kind != "days" or not self.rests:
+            return None
+        return next((end for begin, end in self.rests[seat] if begin <= now < end), None)
 
     def left_at(self, now: float) -> tuple[float, ...]:
         """What each seat has left at a moment."""
         return self.stop(now).left
+
+
+def counted(start: float, end: float, rests: tuple[Rest, ...]) -> float:
+    """The seconds between two moments without those of the rests.
+
+    >>> counted(100.0, 200.0, ((150.0, 170.0),))
+    80.0
+    """
+    rested = sum(max(0.0, min(end, until) - max(start, begin)) for begin, until in rests)
+    return end - start - rested
+
+
+def moment_after(start: float, seconds: float, rests: tuple[Rest, ...]) -> float:
+    """The moment at which so many seconds have been counted.
+
+    >>> moment_after(100.0, 60.0, ((150.0, 170.0),))
+    180.0
+    """
+    moment, wanted = start, seconds
+    for begin, until in rests:
+        if until <= moment:
+            continue
+        before = max(0.0, begin - moment)
+        if wanted <= before:
+            break
+        moment, wanted = until, wanted - before
+    return moment + wanted

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import cast
 
-from fivefold.live import colours, moves, offers, requests
+from fivefold.live import colours, moves, offers, plans, requests
 from fivefold.live.decision import Decision
 from fivefold.live.facts import Fact, FactData
 from fivefold.live.requests import HouseEvent, Request
@@ -149,6 +149,13 @@ def _recover(decision: Decision) -> None:
     decision.let_chance_move()
 
 
+def _rest(decision: Decision, event: requests.Rests) -> None:
+    table = decision.table
+    running = table.phase in ("playing", "paused") and table.setting.control.kind == "days"
+    if running and table.seats_of(event.who) and table.rests.get(event.who, ()) != event.rests:
+        decision.say("rested", who=event.who, rests=[list(rest) for rest in event.rests])
+
+
 def _follow(decision: Decision, event: requests.Follow) -> None:
     if not decision.table.follow:
         decision.say("followed", table=event.table)
@@ -176,6 +183,8 @@ def _decide(decision: Decision, who: str, request: Request) -> None:
             moves.play(decision, who, request)
         case requests.Touch():
             moves.touch(decision, who, request)
+        case requests.Plan():
+            plans.plan(decision, who, request)
         case requests.Colour():
             colours.choose(decision, who, request)
         case requests.Resign():
@@ -212,3 +221,5 @@ def _follow_event(decision: Decision, event: HouseEvent) -> None:
             _follow(decision, event)
         case requests.SignedIn():
             _signed_in(decision, event)
+        case requests.Rests():
+            _rest(decision, event)

@@ -9,6 +9,7 @@ from typing_extensions import Unpack
 from fivefold.games.core import CHANCE, Move
 from fivefold.live.endings import ends_with_one
 from fivefold.live.facts import Fact, FactData
+from fivefold.live.plans import play_ahead
 from fivefold.live.table import Table, after, after_move
 from fivefold.refusals import Conflict, Forbidden, Refused
 
@@ -49,10 +50,12 @@ class Decision:
             more["credit"] = credit
         if by:
             more["by"] = by
-        self._make(seat, move, name, more)
+        self.make(seat, move, name, more)
         self.let_chance_move()
+        play_ahead(self)
 
-    def _make(self, seat: int, move: Move, name: str, more: FactData) -> None:
+    def make(self, seat: int, move: Move, name: str, more: FactData) -> None:
+        """Make a move that was checked, and nothing after it."""
         table = self.table
         text = table.game.write_move(table.state, move)
         fact = Fact("moved", self.now, {"seat": seat, "ply": table.ply, "move": text, "id": name, **more})
@@ -62,7 +65,7 @@ class Decision:
     def let_chance_move(self) -> None:
         """Draw what chance has to draw; the move is kept, not the random numbers."""
         while self.table.phase == "playing" and self.table.to_move == CHANCE:
-            self._make(CHANCE, self.table.game.chance(self.table.state, self.rng), "", {})
+            self.make(CHANCE, self.table.game.chance(self.table.state, self.rng), "", {})
 
     def lose(self, seat: int, how: str) -> None:
         """A seat drops out: the game is over, or with three and more a bot plays on for it."""

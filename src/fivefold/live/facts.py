@@ -80,6 +80,8 @@ class FactData(TypedDict, total=False):
     text: str
     watcher: bool
     table: str
+    rests: list[list[float]]
+    lines: list[list[str]]
 
 
 @dataclass(frozen=True, slots=True)

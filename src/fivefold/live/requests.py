@@ -55,6 +55,17 @@ class Touch:
 
 
 @dataclass(frozen=True, slots=True)
+class Plan:
+    """Say what one answers to which moves: lines that begin with the opponent's next move, after `ply` moves.
+
+    They take the place of all lines said before; none takes them away.
+    """
+
+    ply: int
+    lines: tuple[tuple[str, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Colour:
     """Choose the colour of one's next seat that has none, before the first move (TK5)."""
 
@@ -125,6 +136,7 @@ Request = (
     | Fill
     | Play
     | Touch
+    | Plan
     | Colour
     | Offer
     | Accept
@@ -187,4 +199,12 @@ class SignedIn:
     name: str
 
 
-HouseEvent = Tick | Came | Went | BotPlays | Recover | Follow | SignedIn
+@dataclass(frozen=True, slots=True)
+class Rests:
+    """When a person rests: from when until when, in order."""
+
+    who: str
+    rests: tuple[tuple[float, float], ...]
+
+
+HouseEvent = Tick | Came | Went | BotPlays | Recover | Follow | Rests | SignedIn

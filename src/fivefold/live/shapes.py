@@ -20,23 +20,25 @@ Ending = Literal["board", "agreement", "resignation", "time", "forfeit"]
 
 
 class SeatView(TypedDict):
-    """A seat; `gone_since` when its person has left."""
+    """A seat; `gone_since` when its person has left, `rests_until` while they are on vacation (days for a move)."""
 
     kind: SeatKind
     name: str
     bot: str
     here: bool
     gone_since: float | None
+    rests_until: float | None
 
 
 class ClockView(TypedDict):
-    """The clock at the moment `now`: seconds left and spent by seat, and the seat whose clock runs."""
+    """The clock at the moment `now`: seconds left and spent by seat, whose clock runs, and when its flag falls."""
 
     control: str
     left: list[float]
     spent: list[float]
     running: int | None
     now: float
+    falls: float | None
 
 
 class EndedView(OutcomeView):
@@ -71,11 +73,13 @@ class CommonView(TypedDict):
 
 
 class MomentView(CommonView):
-    """What changes with the moves, as one person sees it; `you` are their seats."""
+    """What changes with the moves, as one person sees it; `you` are their seats, `plan` the answers that they have set
+    ahead (null where they can set none)."""
 
     you: list[int]
     position: PositionView
     legal: StepTree | None
+    plan: list[list[str]] | None
 
 
 class MoveView(TypedDict):
@@ -243,6 +247,24 @@ class PresenceEvent(TypedDict):
     seats: list[int]
 
 
+class RestedEvent(TypedDict):
+    """When the person of these seats rests: from when until when."""
+
+    kind: Literal["rested"]
+    at: float
+    seats: list[int]
+    rests: list[list[float]]
+
+
+class PlannedEvent(TypedDict):
+    """The answers that one has set ahead oneself; nobody else hears of it."""
+
+    kind: Literal["planned"]
+    at: float
+    seat: int
+    lines: list[list[str]]
+
+
 TableEvent = TypeAliasType(
     "TableEvent",
     OpenedEvent
@@ -259,6 +281,8 @@ TableEvent = TypeAliasType(
     | GameEvent
     | ChatEvent
     | FollowedEvent
+    | RestedEvent
+    | PlannedEvent
     | PresenceEvent,
 )
 """A fact of a table as somebody sees it."""

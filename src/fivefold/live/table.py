@@ -11,8 +11,9 @@ from fivefold.games import AnyGame
 from fivefold.games.core import CHANCE, Move, Outcome, State
 from fivefold.games.turn import Turn
 from fivefold.live import endings
-from fivefold.live.clocks import Clock
+from fivefold.live.clocks import Clock, Rest
 from fivefold.live.facts import Fact
+from fivefold.live.plans import Plan, still_open
 from fivefold.live.requests import Offered
 from fivefold.live.seats import Seat
 from fivefold.live.setting import Setting, read_setting
@@ -75,6 +76,10 @@ class Table:
     lines: tuple[Line, ...] = ()
     follow: str = ""
     since: float = 0.0
+    rests: Mapping[str, tuple[Rest, ...]] = field(default_factory=dict)
+    """When each person rests, as far as the table was told."""
+    plans: Mapping[int, Plan] = field(default_factory=dict)
+    """What each seat has said that it answers. Only its owner sees it."""
 
     @property
     def game(self) -> AnyGame:
@@ -176,8 +181,26 @@ def _stood(table: Table, fact: Fact) -> Table:
 
 def _started(table: Table, fact: Fact) -> Table:
     seats = tuple(table.seats[old] for old in fact.data["order"])
-    table = replace(table, seats=seats, phase="playing", since=fact.at)
+    table = _resting(replace(table, seats=seats, phase="playing", since=fact.at))
     return _judged(table, table.clock.run(_clock_seat(table), fact.at))
+
+
+def _rested(table: Table, fact: Fact) -> Table:
+    rests = tuple((begin, until) for begin, until in fact.data["rests"])
+    return _resting(replace(table, rests={**table.rests, fact.data["who"]: rests}))
+
+
+def _resting(table: Table) -> Table:
+    if not table.rests:
+        return table
+    by_seat = tuple(table.rests.get(seat.who, ()) if seat.who else () for seat in table.seats)
+    return replace(table, clock=replace(table.clock, rests=by_seat))
+
+
+def _planned(table: Table, fact: Fact) -> Table:
+    plan = tuple(tuple(line) for line in fact.data["lines"])
+    plans = {seat: kept for seat, kept in table.plans.items() if seat != fact.data["seat"]}
+    return replace(table, plans={**plans, fact.data["seat"]: plan} if plan else plans)
 
 
 def _clock_seat(table: Table) -> int | None:
@@ -189,7 +212,7 @@ def _judged(table: Table, clock: Clock) -> Table:
     ended = table.game.outcome(table.state)
     if ended is None:
         return replace(table, clock=clock)
-    return replace(table, clock=clock.stop(clock.since), phase="over", ended=ended, ending="board")
+    return replace(table, clock=clock.stop(clock.since), phase="over", ended=ended, ending="board", plans={})
 
 
 def after_move(table: Table, fact: Fact, move: Move) -> Table:
@@ -219,6 +242,7 @@ def _made(table: Table, fact: Fact, move: Move) -> Table:
         away=away,
         declined=frozenset(),
         since=fact.at,
+        plans=still_open(table.plans, made.text) if table.plans else table.plans,
     )
     seat = _clock_seat(table)
     if made.seat == CHANCE:
@@ -258,7 +282,7 @@ def _taken_back(table: Table, fact: Fact) -> Table:
     state = table.setting.start()
     for made in moves:
         state = table.game.play(state, table.game.read_move(state, made.text))
-    table = replace(table, state=state, moves=moves, offers={}, declined=frozenset(), since=fact.at)
+    table = replace(table, state=state, moves=moves, offers={}, declined=frozenset(), since=fact.at, plans={})
     clock = table.clock.stop(fact.at)
     return replace(table, clock=clock.run(_clock_seat(table), fact.at))
 
@@ -274,6 +298,7 @@ def _ended_by(outcome_of: Callable[[Table, Fact], Outcome], ending: Ending) -> C
             ended=outcome_of(table, fact),
             ending=ending,
             since=fact.at,
+            plans={},
         )
 
     return end
@@ -354,6 +379,8 @@ HANDLERS: dict[str, Callable[[Table, Fact], Table]] = {
     "recovered": _recovered,
     "said": _said,
     "followed": _followed,
+    "rested": _rested,
+    "planned": _planned,
     "came": _came,
     "went": _went,
 }

@@ -12,6 +12,7 @@ from fivefold.live.colours import colours_left
 from fivefold.live.facts import Fact
 from fivefold.live.matches import MatchView
 from fivefold.live.offers import drawn_by_agreement
+from fivefold.live.plans import can_plan
 from fivefold.live.setting import match_after
 from fivefold.live.shapes import (
     ChatView,
@@ -78,7 +79,16 @@ def moment(table: Table, who: str, now: float) -> MomentView:
         "you": list(table.seats_of(who)),
         "position": position_seen(table, state),
         "legal": legal_steps(table) if may_move(table, who) else None,
+        "plan": plan_seen(table, who),
     }
+
+
+def plan_seen(table: Table, who: str) -> list[list[str]] | None:
+    """What a person has said that they answer; None where nothing can be said ahead, or not by them."""
+    held = table.seats_of(who)
+    if len(held) != 1 or table.phase not in ("playing", "paused") or not can_plan(table):
+        return None
+    return [list(line) for line in table.plans.get(held[0], ())]
 
 
 def position_seen(table: Table, state: State) -> PositionView:
@@ -105,8 +115,9 @@ def common(table: Table, now: float) -> CommonView:
                 "bot": seat.bot,
                 "here": seat.mover == "bot" or seat.who in table.here,
                 "gone_since": table.away.get(seat.who),
+                "rests_until": table.clock.rests_until(number, now) if table.phase == "playing" else None,
             }
-            for seat in table.seats
+            for number, seat in enumerate(table.seats)
         ],
         "clock": {
             "control": str(table.clock.control),
@@ -114,6 +125,7 @@ def common(table: Table, now: float) -> CommonView:
             "spent": [round(spent, 3) for spent in table.clock.stop(now).spent],
             "running": table.clock.running,
             "now": now,
+            "falls": table.clock.flag_at if table.phase == "playing" else None,
         },
         "offers": {what: [list(table.seats_of(who)) for who in agreed] for what, agreed in table.offers.items()},
         "ended": ending(table),
@@ -179,6 +191,8 @@ def fact_seen(table: Table, fact: Fact, who: str) -> TableEvent | None:
     data = {name: value for name, value in fact.data.items() if name not in PRIVATE}
     if fact.kind == "opened":
         data.pop("seats", None)
+    if fact.kind == "planned" and fact.data["seat"] not in table.seats_of(who):
+        return None
     if fact.kind == "moved":
         held = table.seats_of(who)
         if fact.data["seat"] not in held and not open_to(table, eyes(table, who)):
@@ -203,14 +217,14 @@ def lines_seen(table: Table, who: str) -> list[ChatView]:
     ]
 
 
-def record_of(table: Table, date: str) -> Record:
-    """The game record; while something is hidden there is none before the end."""
+def record_of(table: Table, date: str, names: tuple[str, ...] = ()) -> Record:
+    """The game record, its seats by `names` if given; while something is hidden there is none before the end."""
     if table.phase != "over" and not open_to(table, None):
         raise Refused("The record can be had when the game is over", code="record-hidden")
     record = new_record(
         table.setting.game,
         table.setting.chosen(),
-        tuple(seat.name or f"Seat {number}" for number, seat in enumerate(table.seats, 1)),
+        names or tuple(seat.name or f"Seat {number}" for number, seat in enumerate(table.seats, 1)),
         Date=date,
     )
     if table.setting.position:

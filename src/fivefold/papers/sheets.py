@@ -103,8 +103,10 @@ def sheet(
             }
         )
     games = [_game(tournament, table, game, say) for game in table.games]
+    if tournament.rules.boards > 1:
+        games = _boards(tournament, table, say)
     lines_for = games_for(tournament, table)
-    if lines_for > 1:
+    if lines_for > 1 and tournament.rules.boards == 1:
         games += _replays(tournament, table, lines_for - len(games))
     return {
         "heading": " · ".join(part for part in heading if part),
@@ -121,6 +123,8 @@ def games_for(tournament: Tournament, table: Table) -> int:
     """How many games a sheet has lines for: those of a match, and some to be played again where somebody must win."""
     if table.stage in ("tables", "trial"):
         return 1
+    if tournament.rules.boards > 1:
+        return tournament.rules.boards
     return min(MOST_LINES, tournament.rules.best_of + (REPLAYS if needs_winner(table) else 0))
 
 
@@ -136,6 +140,23 @@ def _game(tournament: Tournament, table: Table, game: Game, say: Words) -> dict[
         found["note"] = say(f"state-{result.kind}")
     found["won"] = table.seats.index(result.winner) if result.winner else -1
     found["marbles"] = str(result.marbles or "")
+    return found
+
+
+def _boards(tournament: Tournament, table: Table, say: Words) -> list[dict[str, object]]:
+    """A line for each board of a match of teams; the teams begin at every other board."""
+    result = table.result
+    if result is not None and not result.boards:
+        return [_game(tournament, table, table.games[-1], say)]
+    found = []
+    for at in range(tournament.rules.boards):
+        starter = table.starter if at % 2 == 0 else next(seat for seat in table.seats if seat != table.starter)
+        label = say("board-number", number=at + 1)
+        line = {**NO_GAME, "starter": written(tournament.name(starter), 30), "label": label}
+        if result is not None:
+            winner = result.boards[at]
+            line["won"] = table.seats.index(winner) if winner else -1
+        found.append(line)
     return found
 
 

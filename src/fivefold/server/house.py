@@ -17,6 +17,10 @@ from fivefold.server.engines.bot_moves import BotMoves
 from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.engines.preparation import Preparation
 from fivefold.server.engines.tasks import load_rules
+from fivefold.server.lobby import presence
+from fivefold.server.lobby.listeners import NOBODY
+from fivefold.server.lobby.lobby import Lobby
+from fivefold.server.lobby.upkeep import Upkeep
 from fivefold.server.operations.backup import take_restore_request
 from fivefold.server.operations.lock import lock
 from fivefold.server.operations.metrics import Metrics
@@ -31,6 +35,7 @@ from fivefold.server.people.ratings import Ratings
 from fivefold.server.pools import Pools
 from fivefold.server.recovery import Parked, back_off, keep_trying, reason
 from fivefold.server.settings import Settings
+from fivefold.server.slow.players import Players
 from fivefold.server.storage import (
     DISCONNECTED,
     RECONNECTED,
@@ -84,6 +89,7 @@ class House:
 
     store: Store
     hall: Hall
+    lobby: Lobby
     people: People
     links: Links
     codes: Codes
@@ -97,6 +103,7 @@ class House:
     progress: Progress
     passkeys: Passkeys
     farewell: Farewell
+    players: Players
     streams: dict[str, Streams[Any]]
 
     def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
@@ -138,24 +145,29 @@ class House:
         self.hall = Hall(self.settings, self.store, bots, self.metrics, self.links, self.clock)
         self.links.revoked.append(lambda name: self.connections.close(("link", name)))
         tasks = self.hall.tasks
+        self.lobby = Lobby(self.settings, self.store, self.hall, tasks, lambda _who: NOBODY)
+        self.upkeep = Upkeep(self.lobby)
         self.office = Office(self.store, self.links, self.pools.desks, tasks)
         self.boards = Boards(self.office, self.hall)
         self.papers = Papers(self.office, self.links, self.pools.chores)
         self.bans = Bans(self.store, self.links, tasks)
         self.circuits = Circuits(self.store, self.links, self.office, self.bans, tasks)
-        self.archive = Archive(self.store, tasks, self.clock, self.hall.own)
+        self.archive = Archive(self.store, tasks, self.clock)
         self.ratings = self.archive.ratings
         self.progress, self.passkeys = Progress(self.store), Passkeys(self.store)
         self.farewell = Farewell(self.hall, self.archive, self.people, self.passkeys, self.progress)
         if "accounts" in self.settings.parts:
             self.hall.ownership.over.append(self.archive.game_over)
+        self.players = Players(self.store, self.hall, tasks)
         kinds = (
             self.archive.streams,
             self.hall.tables,
+            self.players.streams,
             self.office.tournaments,
             self.office.walls,
             self.bans.registers,
             self.circuits.circuits,
+            self.lobby.seeks,
         )
         self.streams = {streams.kind: streams for streams in kinds}
         try:
@@ -217,6 +229,9 @@ class House:
     async def _go_on(self) -> None:
         """Go on with what is stored: games, results that were not taken in, the times of players at home."""
         await self.hall.open()
+        if "lobby" in self.settings.parts:
+            await self.lobby.open()
+            self.upkeep.begin()
         self.office.open()
         if "accounts" in self.settings.parts:
             await self.archive.open()
@@ -256,9 +271,12 @@ class House:
             self.readiness.lose()
         elif stream == RECONNECTED:
             self.hall.tasks.go(keep_trying(self._catch_up, name="the house does not catch up", longest=2.0, log=log))
+        elif kind in presence.NOTES:
+            self.lobby.presence.on_note(kind, name)
         else:
             self.hall.on_note(stream)
             self.people.on_note(stream)
+            self.players.on_note(stream)
 
     async def _catch_up(self) -> None:
         """Other workers are heard again: read what they have written meanwhile, and only then answer."""
@@ -292,6 +310,8 @@ class House:
             self.archive.forget()
             self.bans.registers.clear()
             self.circuits.circuits.clear()
+            await self._close_lobby()
+            self.players.streams.clear()
             await self.hall.close()
             await self._go_on()
 
@@ -330,11 +350,16 @@ class House:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
+        await self._close_lobby()
         await self.hall.close()
         self.pools.close()
         await self.store.close()
         self._let_go()
         log.info("closed")
+
+    async def _close_lobby(self) -> None:
+        await self.upkeep.close()
+        self.lobby.close()
 
     def _let_go(self) -> None:
         if self._lock is not None:

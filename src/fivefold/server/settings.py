@@ -90,7 +90,8 @@ class Settings:
     of worker processes, or the address of a Dask cluster; `engines` are programs outside that play as bots.
     `clock_start` is the start that all workers of a machine give their clocks (`tables/clock.py`). `worker` names this
     process among the workers; the one that replaces it has the same name, and so its leases at once. `parts` are open;
-    what belongs to another is refused, and the page does not show it.
+    what belongs to another is refused, and the page does not show it. A seek in the lobby is gone `seek_grace` seconds
+    after its owner.
 
     `hosts` are names that the house answers to, besides loopback, the address that a request comes in by and the host
     of `link`. `proxies` are the addresses whose X-Forwarded-For and X-Forwarded-Proto are believed. The limits are for
@@ -123,6 +124,7 @@ class Settings:
     proxies: tuple[str, ...] = ()
     metrics_token: str = ""
     lease: float = 10.0
+    seek_grace: float = 10.0
     clock_start: float = 0.0
     worker: str = ""
     log: str = "info"

@@ -15,6 +15,7 @@ SHOWN: Final = {
     "entered": ("name", "club", "category"),
     "renamed": ("name", "club", "category"),
     "filled": ("name",),
+    "split": ("name", "other_name"),
 }
 """What is shown and printed of which facts."""
 
@@ -32,8 +33,12 @@ def cleaned(kind: str, data: Mapping[str, Any]) -> Mapping[str, Any]:
             )
     if "name" not in SHOWN.get(kind, ()):
         return data
+    return {**data, **{part: _clean(data[part]) for part in ("name", "other_name") if part in data}}
+
+
+def _clean(name: str) -> str:
     try:
-        return {**data, "name": clean_name(data["name"])}
+        return clean_name(name)
     except BadName as bad:
         if bad.code == "no-name":
             raise NotNow("An entrant needs a name", code="no-name") from None
@@ -42,7 +47,13 @@ def cleaned(kind: str, data: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def check_look(tournament: Tournament, kind: str, data: Mapping[str, Any]) -> None:
     """Refuse a name that can be taken for another entrant's, unless the fact says that it is `sure`."""
-    if kind not in ("entered", "renamed", "filled") or data.get("sure"):
+    if data.get("sure"):
+        return
+    if kind == "split":
+        for part in ("name", "other_name"):
+            check_look(tournament, "renamed", {"entrant": data["entrant"], "name": data[part]})
+        return
+    if kind not in ("entered", "renamed", "filled"):
         return
     name = data["name"]
     look = skeleton(name)

@@ -163,6 +163,7 @@ def result_data(result: Result | None) -> ResultView:
         "winner": result.winner if result else 0,
         "marbles": result.marbles if result else 0,
         "scores": list(result.scores) if result else [],
+        "boards": list(result.boards) if result else [],
     }
 
 
@@ -173,6 +174,8 @@ def asked_of(tournament: Tournament, table: Table) -> AskedView:
         return {"result": "scores", "of": scored}
     if table.stage == "trial":
         return {"result": "times", "of": list(table.seats)}
+    if tournament.rules.boards > 1:
+        return {"result": "boards", "of": list(table.seats), "boards": tournament.rules.boards}
     marbles = tournament.rules.marbles if table.stage == "groups" else 0
     least = FEWEST_MARBLES if marbles else 0
     return {"result": "winner", "of": list(table.seats), "marbles": (least, marbles), "replay": needs_winner(table)}

@@ -9,7 +9,7 @@ import gc
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
-from fivefold.tournaments import incidents, people, play
+from fivefold.tournaments import incidents, merges, people, play
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.log import Log, dead_facts
@@ -17,7 +17,12 @@ from fivefold.tournaments.state import Tournament
 
 AT_ANY_TIME = ("undone", "described", "renamed")
 """What can be said after the end: it changes no result. A misspelt name is seen on its certificate."""
-HANDLERS: dict[str, Callable[[Tournament, Fact], None]] = {**people.HANDLERS, **play.HANDLERS, **incidents.HANDLERS}
+HANDLERS: dict[str, Callable[[Tournament, Fact], None]] = {
+    **people.HANDLERS,
+    **merges.HANDLERS,
+    **play.HANDLERS,
+    **incidents.HANDLERS,
+}
 
 
 def apply(tournament: Tournament, fact: Fact) -> None:

@@ -37,7 +37,8 @@ def _describe(tournament: Tournament, fact: Fact) -> None:
     tournament.description, tournament.title = read_description(fact.data), title
 
 
-def _enter(tournament: Tournament, fact: Fact) -> None:
+def enter(tournament: Tournament, fact: Fact) -> None:
+    """Somebody wants to play; beyond the limit they wait if they may."""
     rules, number, name = tournament.rules, fact.data["entrant"], fact.data["name"].strip()
     if tournament.started and not rules.late_entries:
         raise NotNow(
@@ -68,7 +69,7 @@ def _enter(tournament: Tournament, fact: Fact) -> None:
     tournament.entered += not waits
 
 
-def _rename(tournament: Tournament, fact: Fact) -> None:
+def rename(tournament: Tournament, fact: Fact) -> None:
     """Write a name or a club otherwise. Who is known by their name alone is known by the new one from now on."""
     number, name = fact.data["entrant"], fact.data["name"].strip()
     entrant = tournament.entrants.get(number)
@@ -195,7 +196,8 @@ def open_table(tournament: Tournament, number: int) -> Table | None:
     return None
 
 
-def _leave(tournament: Tournament, fact: Fact) -> None:
+def leave(tournament: Tournament, fact: Fact) -> None:
+    """Somebody plays no more."""
     entrant = present(tournament, fact.data["entrant"])
     _go(tournament, entrant, "left", fact.data.get("during", False))
 
@@ -280,12 +282,12 @@ HANDLERS: dict[str, Callable[[Tournament, Fact], None]] = {
     "opened": _open,
     "regulated": _regulate,
     "described": _describe,
-    "entered": _enter,
-    "renamed": _rename,
+    "entered": enter,
+    "renamed": rename,
     "checked-in": _check_in,
     "excused": _excuse,
     "started": _start,
-    "left": _leave,
+    "left": leave,
     "disqualified": _disqualify,
     "filled": _fill,
 }

@@ -15,7 +15,18 @@ from fivefold.tournaments.facts import UNWRITABLE
 
 Format = Literal["rank-tables", "groups-cup", "round-robin", "knock-out", "double-elimination", "swiss", "time-trial"]
 Criterion = Literal[
-    "points", "score", "share", "speed", "wins", "head-to-head", "buchholz", "sonneborn-berger", "solved", "time", "lot"
+    "points",
+    "score",
+    "share",
+    "speed",
+    "wins",
+    "head-to-head",
+    "buchholz",
+    "sonneborn-berger",
+    "solved",
+    "time",
+    "lot",
+    "board-points",
 ]
 Points = int | Fraction
 
@@ -23,10 +34,12 @@ VERSION: Final = 1
 TABLE_FORMATS: Final = ("rank-tables",)
 DUEL_FORMATS: Final = ("groups-cup", "round-robin", "knock-out", "double-elimination", "swiss")
 GROUP_FORMATS: Final = ("groups-cup", "round-robin")
+TEAM_FORMATS: Final = ("round-robin", "swiss")
 CUP_FORMATS: Final = ("groups-cup", "knock-out")
 MOST_ROUNDS: Final = 30
 MOST_GAMES: Final = 15
 """Of a match between two."""
+MOST_BOARDS: Final = 20
 MOST_LEGS: Final = 2
 MOST_DAYS_APART: Final = 366
 MOST_ENTRANTS: Final = 200_000
@@ -44,13 +57,14 @@ MOST_OF_FORMAT: Final[dict[str, int]] = {
 
 It is asked where somebody opens, enters or starts; a log that was written without this limit is folded as before.
 """
+MOST_OF_DUTCH: Final = 200
 CRITERIA_OF_FORMAT: Final[dict[str, tuple[str, ...]]] = {
     "rank-tables": ("points", "score", "share", "wins"),
     "groups-cup": ("points", "speed", "head-to-head", "wins", "sonneborn-berger", "lot"),
-    "round-robin": ("points", "head-to-head", "sonneborn-berger", "wins"),
+    "round-robin": ("points", "board-points", "head-to-head", "sonneborn-berger", "wins"),
     "knock-out": ("points",),
     "double-elimination": ("points",),
-    "swiss": ("points", "buchholz", "sonneborn-berger", "head-to-head", "wins"),
+    "swiss": ("points", "board-points", "buchholz", "sonneborn-berger", "head-to-head", "wins"),
     "time-trial": ("solved", "time"),
 }
 """What can tell players apart in each format; a regulation may name others, which are then the same for all."""
@@ -88,6 +102,8 @@ class RegulationView(TypedDict):
     third_place: Literal["ask", "yes", "no"]
     days_apart: int
     half_byes: int
+    pairing: Literal["points", "dutch"]
+    boards: int
     rules: dict[str, str]
 
 
@@ -137,6 +153,10 @@ class Regulation:
     """A league: so many days lie between two match days, from the first day of the tournament on."""
     half_byes: int = 0
     """How many rounds of a Swiss system each may miss for the points of a draw, if they say so before the draw."""
+    pairing: Literal["points", "dutch"] = "points"
+    """How a Swiss round is paired: by points with even starts, or by the FIDE (Dutch) system."""
+    boards: int = 1
+    """Teams: at how many boards two of them meet; 1 for players."""
     rules: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -145,7 +165,7 @@ class Regulation:
     @property
     def most(self) -> int:
         """How many can enter: what the regulation says, but never more than its format can play."""
-        return min(self.at_most, MOST_OF_FORMAT[self.format])
+        return min(self.at_most, MOST_OF_DUTCH if self.pairing == "dutch" else MOST_OF_FORMAT[self.format])
 
     def rule(self, part: str) -> str:
         """The id of the rule behind a part, or nothing."""
@@ -158,7 +178,7 @@ def _refuse(sentence: str, code: str, **facts: object) -> BadRegulation:
 
 def _check(regulation: Regulation) -> None:
     hints = get_type_hints(Regulation)
-    for name in ("format", "seating", "starts", "leavers", "protests", "third_place"):
+    for name in ("format", "seating", "starts", "leavers", "protests", "third_place", "pairing"):
         if getattr(regulation, name) not in get_args(hints[name]):
             raise _refuse(
                 "{name} is one of {allowed}", "bad-choice", name=name, allowed=", ".join(get_args(hints[name]))
@@ -174,6 +194,7 @@ def _check(regulation: Regulation) -> None:
         "best_of",
         "days_apart",
         "half_byes",
+        "boards",
     ):
         if type(getattr(regulation, name)) is not int or getattr(regulation, name) < 0:
             raise _refuse("{name} is a whole number", "bad-number", name=name)
@@ -258,6 +279,7 @@ def _check_matches(regulation: Regulation) -> None:
         ("best_of", 1, MOST_GAMES, DUEL_FORMATS),
         ("days_apart", 0, MOST_DAYS_APART, ("round-robin",)),
         ("half_byes", 0, MOST_ROUNDS, ("swiss",)),
+        ("boards", 1, MOST_BOARDS, TEAM_FORMATS),
     )
     for name, least, most, formats in limits:
         value = getattr(regulation, name)
@@ -269,6 +291,10 @@ def _check_matches(regulation: Regulation) -> None:
             raise _refuse("This format has no {name}", "not-in-format", name=name)
     if regulation.third_place != "ask" and regulation.format not in CUP_FORMATS:
         raise _refuse("This format has no {name}", "not-in-format", name="third_place")
+    if regulation.pairing != "points" and regulation.format != "swiss":
+        raise _refuse("This format has no {name}", "not-in-format", name="pairing")
+    if regulation.best_of > 1 and regulation.boards > 1:
+        raise _refuse("A match of teams is played once at each board", "matches-of-teams")
     if regulation.best_of > 1 and regulation.marbles:
         raise _refuse("Speed is counted in single games, not in matches of several", "speed-of-matches")
 
@@ -305,6 +331,8 @@ def write_regulation(regulation: Regulation) -> RegulationView:
         "third_place": regulation.third_place,
         "days_apart": regulation.days_apart,
         "half_byes": regulation.half_byes,
+        "pairing": regulation.pairing,
+        "boards": regulation.boards,
         "rules": dict(regulation.rules),
     }
 

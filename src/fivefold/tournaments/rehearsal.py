@@ -26,6 +26,8 @@ def made_up_result(tournament: Tournament, table: Table, pick: Pick) -> dict[str
         return {**where, "scores": [[seat, 10 + pick(70)] for seat in scored]}
     if table.stage == "trial":
         return {**where, "times": [[seat, None if pick(5) == 0 else 1000 + pick(90_000)] for seat in table.seats]}
+    if tournament.rules.boards > 1:
+        return {**where, "boards": [(0, *table.seats)[pick(3)] for _ in range(tournament.rules.boards)]}
     drawn = pick(6) == 0
     winner = 0 if drawn else table.seats[pick(2)]
     marbles = tournament.rules.marbles

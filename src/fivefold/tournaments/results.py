@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from fivefold.refusals import Forbidden
@@ -11,7 +12,7 @@ from fivefold.tournaments.scoring import check_size
 from fivefold.tournaments.state import Result, Table, Tournament
 
 FEWEST_MARBLES = 5
-KINDS = ("scores", "winner", "times", "walkover", "upset", "void")
+KINDS = ("scores", "winner", "times", "boards", "walkover", "upset", "void")
 
 
 def read_result(tournament: Tournament, table: Table, data: Mapping[str, Any], reason: str) -> Result:
@@ -75,6 +76,8 @@ def _duel(tournament: Tournament, table: Table, data: Mapping[str, Any]) -> Resu
         return Result("walk-over", winner=data["walkover"])
     if "upset" in data:
         return lost_by_upset(tournament, table, data["upset"])
+    if rules.boards > 1:
+        return _boards(rules.boards, table, data)
     if "winner" not in data:
         raise _wrong(table, "a winner (0 for a draw) is needed", "winner-needed", rules.rule("points"))
     winner, marbles = data["winner"], data.get("marbles", 0)
@@ -90,6 +93,19 @@ def _duel(tournament: Tournament, table: Table, data: Mapping[str, Any]) -> Resu
     elif marbles:
         raise _wrong(table, "marbles are not counted here", "no-marbles")
     return Result("played", winner=winner, marbles=marbles)
+
+
+def _boards(count: int, table: Table, data: Mapping[str, Any]) -> Result:
+    """A match of teams: who won at each board; whoever has more points there wins."""
+    winners = tuple(data.get("boards", ()))
+    if len(winners) != count:
+        raise _wrong(table, "the winners at {count} boards are needed, 0 for a draw", "boards-needed", count=count)
+    for winner in winners:
+        _one_of(table, winner, draw=True)
+    played = Result("played", boards=winners)
+    one, other = table.seats
+    ahead = played.half_points(one) - played.half_points(other)
+    return replace(played, winner=0 if not ahead else one if ahead > 0 else other)
 
 
 def lost_by_upset(tournament: Tournament, table: Table, entrant: int) -> Result:

@@ -196,13 +196,23 @@ def duel_lines(regulation: Regulation, table: Table, entrants: Mapping[int, Entr
         speed = regulation.marbles - table.result.marbles  # TP5
     lines: list[Line] = []
     for one, other in ((first, second), (second, first)):
+        score = board_score(regulation, table, kind, one == winner, one)
         if winner == 0:
-            lines.append(Line(one, *where, state, 1, draw, won=1, opponent=other))
+            lines.append(Line(one, *where, state, 1, draw, score, won=1, opponent=other))
         elif winner == one:
-            lines.append(Line(one, *where, state, 1, win, speed=speed, won=2, opponent=other))
+            lines.append(Line(one, *where, state, 1, win, score, speed=speed, won=2, opponent=other))
         else:
-            lines.append(Line(one, *where, state, 2, loss, won=0, opponent=other))
+            lines.append(Line(one, *where, state, 2, loss, score, won=0, opponent=other))
     return tuple(lines)
+
+
+def board_score(regulation: Regulation, table: Table, kind: str, won: bool, team: int) -> int:
+    """Twice a team's points at the boards; all of them where the other one did not play."""
+    if regulation.boards == 1:
+        return 0
+    if kind == "played" and table.result is not None:
+        return table.result.half_points(team)
+    return 2 * regulation.boards * won
 
 
 def trial_lines(table: Table) -> tuple[Line, ...]:
@@ -266,13 +276,20 @@ def complete(tournament: Tournament, table: Table) -> bool:
 
 
 def bye_lines(tournament: Tournament) -> list[Line]:
-    """A Swiss bye counts as a win without an opponent, one that was asked for as a draw; a cup's bye is no result."""
+    """A Swiss bye counts as a win without an opponent, one that was asked for as a draw; a cup's bye is no result.
+
+    For a team a bye is the narrowest win at the boards.
+    """
     win, draw, _ = tournament.rules.duel_points
+    boards = tournament.rules.boards if tournament.rules.boards > 1 else 0
     lines = []
     for a_round in tournament.rounds:
         if a_round.stage == "swiss":
-            lines += [Line(entrant, a_round.number, 0, "bye", 1, win, won=2) for entrant in a_round.byes]
-            lines += [Line(entrant, a_round.number, 0, "bye", 1, draw, won=1) for entrant in a_round.halves]
+            lines += [
+                Line(entrant, a_round.number, 0, "bye", 1, win, boards + 1 if boards else 0, won=2)
+                for entrant in a_round.byes
+            ]
+            lines += [Line(entrant, a_round.number, 0, "bye", 1, draw, boards, won=1) for entrant in a_round.halves]
     return lines
 
 

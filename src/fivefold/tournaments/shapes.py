@@ -28,12 +28,13 @@ class EntrantView(TypedDict):
 
 
 class ResultView(TypedDict):
-    """What was written on the sheet; winner 0 is a draw."""
+    """What was written on the sheet; winner 0 is a draw. `boards`: who won at each board of a match of teams."""
 
     kind: Literal["unplayed", "played", "walk-over", "upset", "void"]
     winner: int
     marbles: int
     scores: list[Pair]
+    boards: list[int]
 
 
 class GameView(ResultView):
@@ -61,8 +62,9 @@ class AskedView(TypedDict):
     """What a result of a table must say, and of whom. Of a winner: the least and most marbles, or whether the game is
     played again after a draw."""
 
-    result: Literal["scores", "winner", "times"]
+    result: Literal["scores", "winner", "times", "boards"]
     of: list[int]
+    boards: NotRequired[int]
     marbles: NotRequired[tuple[int, int]]
     replay: NotRequired[bool]
 

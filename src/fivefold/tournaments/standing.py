@@ -134,6 +134,8 @@ class Ledger:
             return line.points
         if criterion == "score":
             return line.score
+        if criterion == "board-points":
+            return exact(Fraction(line.score, 2))
         if criterion == "share":
             return line.share
         if criterion == "speed":

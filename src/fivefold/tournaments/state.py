@@ -48,6 +48,17 @@ class Result:
     winner: int = 0
     marbles: int = 0
     scores: tuple[tuple[int, int | None], ...] = ()
+    boards: tuple[int, ...] = ()
+    """Of a match of teams: who won at each board, 0 for nobody."""
+
+    @property
+    def teams(self) -> tuple[int, ...]:
+        """Who won at a board."""
+        return tuple(dict.fromkeys(winner for winner in self.boards if winner))
+
+    def half_points(self, team: int) -> int:
+        """Twice a team's points at the boards."""
+        return sum(2 * (winner == team) + (winner == 0) for winner in self.boards)
 
 
 @dataclass(frozen=True, slots=True)

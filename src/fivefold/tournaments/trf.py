@@ -70,7 +70,7 @@ class Report:
 def report_of(tournament: Tournament) -> Report:
     """The report of a tournament; one with tables of several players has none."""
     rules = tournament.rules
-    if rules.format not in DUEL_FORMATS:
+    if rules.format not in DUEL_FORMATS or rules.boards > 1:
         raise NotNow("A report (TRF) holds games for two", code="trf-only-duels")
     parts = _parts(tournament)
     ledger, standing = ledger_for(tournament), standing_of(tournament)

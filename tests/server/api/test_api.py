@@ -223,3 +223,21 @@ def test_the_bot_of_the_docs_plays_a_whole_game(open_house: Running) -> None:
                 assert anna.post(f"/api/tables/{made['id']}/requests", json=body).status_code == 200
             time.sleep(0.01)
         assert process.communicate(timeout=PATIENCE)[0].startswith(seen["ended"]["result"])
+
+
+def test_a_record_names_computers_by_their_strength_in_the_language_asked(open_house: Running) -> None:
+    client = open_house.client()
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "level5"}]
+    asked = {"game": "pentago", "seats": seats, "by_lot": False}
+    table = client.post("/api/tables", json=asked).json()["id"]
+    record = f"/api/tables/{table}/record"
+    assert '[Seat2 "Computer (level 5)"]' in client.get(record).text
+    german = client.get(record, params={"lang": "de"})
+    assert '[Seat2 "Computer (Stufe 5)"]' in german.text
+    assert "Anna-Computer-Stufe-5.txt" in german.headers["content-disposition"]
+
+
+def test_the_house_says_where_other_devices_reach_it(open_house: Running, tmp_path: Path) -> None:
+    assert open_house.client().get("/api/house").json()["address"] == open_house.url
+    with Running(Settings(data=tmp_path, link="http://192.168.7.9:8555", bots="0")) as house:
+        assert house.client().get("/api/house").json()["address"] == "http://192.168.7.9:8555"

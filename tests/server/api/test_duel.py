@@ -31,15 +31,16 @@ def test_a_first_move_comes_with_a_reply_to_each_answer_however_it_is_turned(ope
     assert len(found["replies"]) == 614
     turned = asked(open_house, "/ordinary/line?move=9/c2/b3/c3/c4/d4")
     assert len(turned["replies"]) == 614
-    assert {theirs for theirs, _ in turned["replies"]} != {theirs for theirs, _ in found["replies"]}
+    assert {one["answer"] for one in turned["replies"]} != {one["answer"] for one in found["replies"]}
 
 
 def test_what_is_laid_against_a_losing_first_move_is_judged(open_house: Running) -> None:
     lost = next(one for one in asked(open_house, "")["games"][0]["moves"] if not one["wins"])
     refuted = asked(open_house, f"/ordinary/verdict?move={lost['move']}&move={lost['refutation']}")
     assert refuted == {"wins": False, "placement": None}
-    answer, reply = asked(open_house, f"/ordinary/line?move={F}")["replies"][0]
-    assert asked(open_house, f"/ordinary/verdict?move={F}&move={answer}") == {"wins": True, "placement": reply}
+    met = asked(open_house, f"/ordinary/line?move={F}")["replies"][0]
+    verdict = asked(open_house, f"/ordinary/verdict?move={F}&move={met['answer']}")
+    assert verdict == {"wins": True, "placement": met["reply"]}
 
 
 def test_what_cannot_be_answered_is_said_in_a_sentence(open_house: Running) -> None:

@@ -55,7 +55,7 @@ def test_every_message_and_every_fact_is_in_the_policy() -> None:
 
 def test_every_socket_is_known(open_house: Running) -> None:
     sockets = {route.path for route in open_house.app.routes if isinstance(route, WebSocketRoute)}
-    assert sockets == {"/api/tables/{table}/socket", "/api/tournaments/{tournament}/socket"}
+    assert sockets == {"/api/tables/{table}/socket", "/api/tournaments/{tournament}/socket", "/api/lobby/socket"}
 
 
 def test_no_row_names_an_entrance_or_a_role_that_does_not_exist(open_house: Running) -> None:
@@ -113,6 +113,8 @@ def facts_of(hall: Hall, table: int) -> dict[str, dict[str, Any]]:
         "committed": {"seed_hash": "0" * 64},
         "entered": {"entrant": 9, "name": "Eve"},
         "renamed": {"entrant": 99, "name": "Zoe"},
+        "merged": {"entrant": 99, "into": 98},
+        "split": {"entrant": 99, "name": "Zoe", "other": 98, "other_name": "Yves"},
         "checked-in": {"entrant": one},
         "started": {"entrants": [1, 2]},
         "lot": {"purpose": "x", "candidates": [1, 2], "outcome": [1, 2]},

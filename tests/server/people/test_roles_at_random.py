@@ -19,7 +19,7 @@ from tests.server.tournaments.test_tournaments import NAMES
 from websockets.exceptions import ConnectionClosed
 
 AT_A_TABLE = {"result", "confirmed", "disputed", "protested"}
-AT_THE_DESK = AT_A_TABLE | {"entered", "renamed", "checked-in", "left", "excused"}
+AT_THE_DESK = AT_A_TABLE | {"entered", "renamed", "merged", "split", "checked-in", "left", "excused"}
 JUDGED = AT_THE_DESK | {"corrected", "ruled", "disqualified", "filled", "moved", "decided", "undone"}
 DIRECTED = JUDGED | {"started", "drawn", "lot", "closed", "regulated", "described", "committed"}
 MAY_SAY = {
@@ -137,6 +137,8 @@ class Guests(RuleBasedStateMachine):
         body = {
             "entered": {"entrant": 9, "name": "Eve"},
             "renamed": {"entrant": one, "name": f"Player {one}"},
+            "merged": {"entrant": 98, "into": one},
+            "split": {"entrant": 98, "name": "Eve", "other": 99, "other_name": "Yves"},
             "described": {"place": "Zürich"},
             "protested": {**at, "text": "no", **({"by": one} if twice else {})},
             "result": {**at, "winner": two},

@@ -94,12 +94,13 @@ export function groupName(label: string): string {
   return label.length === 1 ? t("desk-group", { group: label }) : t("cup-third");
 }
 
-export function stageName(round: Pick<Round, "stage" | "round" | "slots">): string {
+/** What a round is called; where everybody is in one group it is no group phase. */
+export function stageName(round: Pick<Round, "stage" | "round" | "slots">, format = ""): string {
   if (round.stage === "cup") {
     const left = round.slots.length;
     return left <= 8 ? lookup(`cup-of-${left}`) : t("cup-of", { size: left });
   }
-  if (round.stage === "groups") return t("stage-groups");
+  if (round.stage === "groups") return t(format === "round-robin" ? "stage-all-play-all" : "stage-groups");
   if (round.stage === "intermediate") return t("stage-intermediate");
   return t("desk-round", { round: round.round });
 }
@@ -143,6 +144,11 @@ export function secondsWords(thousandths: number): string {
   return `${new Intl.NumberFormat(language()).format(thousandths / 1000)} s`;
 }
 
+/** A team's points at the boards of a match, as one reads them. */
+export function boardPoints(boards: number[], team: number): string {
+  return new Intl.NumberFormat(language()).format(boards.reduce((sum, winner) => sum + (winner === team ? 1 : winner ? 0 : 0.5), 0));
+}
+
 /** What a result says, in one line. */
 export function resultWords(tournament: TournamentSocket, result: Result, times = false): string {
   if (result.kind === "void") return t("result-void");
@@ -150,6 +156,8 @@ export function resultWords(tournament: TournamentSocket, result: Result, times 
   if (result.kind === "upset") return t("result-upset", { name: tournament.name(result.winner) });
   if (result.scores.length)
     return result.scores.map(([who, score]) => `${tournament.name(who)} ${score === null ? "–" : times ? secondsWords(score) : score}`).join(" · ");
+  const teams = [...new Set(result.boards.filter(Boolean))];
+  if (teams.length) return teams.map((team) => `${tournament.name(team)} ${boardPoints(result.boards, team)}`).join(" · ");
   if (!result.winner) return t("result-draw");
   const marbles = result.marbles ? `, ${t("result-marbles", { marbles: result.marbles })}` : "";
   return t("result-wins", { name: tournament.name(result.winner) }) + marbles;
@@ -157,7 +165,7 @@ export function resultWords(tournament: TournamentSocket, result: Result, times 
 
 export function resultOf(data: FactData<"result">): Result {
   const kind = data.void ? "void" : data.walkover ? "walk-over" : "played";
-  return { kind, winner: data.walkover ?? data.winner ?? 0, marbles: data.marbles ?? 0, scores: data.scores ?? data.times ?? [] };
+  return { kind, winner: data.walkover ?? data.winner ?? 0, marbles: data.marbles ?? 0, scores: data.scores ?? data.times ?? [], boards: data.boards ?? [] };
 }
 
 /** Who said a fact: a role, perhaps with a name or a table. */
@@ -169,6 +177,10 @@ export function actorWords(actor: string): string {
 /** What a fact's sentence is filled with. */
 function partsOf(tournament: TournamentSocket, fact: Fact): Facts {
   switch (fact.kind) {
+    case "merged":
+      return { other: tournament.name(fact.data.into) };
+    case "split":
+      return { other: fact.data.other_name };
     case "moved":
       return { from: whereWords(tournament, fact.data.round, fact.data.from), to: whereWords(tournament, fact.data.round, fact.data.to) };
     case "undone":
@@ -203,7 +215,7 @@ export function formerNames(facts: Fact[]): Map<number, string> {
   const former = new Map<number, string>();
   for (const fact of facts.toReversed()) {
     if (fact.kind === "renamed") former.set(fact.number, names.get(fact.data.entrant) ?? `#${fact.data.entrant}`);
-    if (!fact.undone && (fact.kind === "entered" || fact.kind === "renamed" || fact.kind === "filled")) names.set(fact.data.entrant, fact.data.name);
+    if (!fact.undone && (fact.kind === "entered" || fact.kind === "renamed" || fact.kind === "filled" || fact.kind === "split")) names.set(fact.data.entrant, fact.data.name);
   }
   return former;
 }

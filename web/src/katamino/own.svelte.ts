@@ -1,4 +1,6 @@
 // Series of one's own, kept in the browser as texts that the server reads (KT5).
+import { houseAddress } from "../lib/house.svelte";
+
 const KEY = "katamino.series";
 
 function kept(): string[] {
@@ -32,4 +34,4 @@ function write(texts: string[]): void {
   localStorage.setItem(KEY, JSON.stringify(texts));
 }
 
-export const linkTo = (text: string) => `${location.origin}/katamino?series=${encodeURIComponent(text)}`;
+export const linkTo = (text: string) => `${houseAddress()}/katamino?series=${encodeURIComponent(text)}`;

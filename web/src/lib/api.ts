@@ -79,6 +79,7 @@ export const api = {
   positionAfter: (game: string, options: string, position: string, moves: string[]) =>
     ask<Schemas["PositionAnswer"]>("/api/analysis", { game, options, position, moves }),
   tables: (phase: string) => ask<TableSummary[]>(`/api/tables?phase=${phase}&limit=20`),
+  ownTables: () => ask<Schemas["OwnTable"][]>("/api/me/tables"),
   create: (table: Partial<NewTable> & { game: string }) => ask<Schemas["CreatedTable"]>("/api/tables", table),
   join: (table: string, name: string, link: string) =>
     ask<Schemas["NewVersion"]>(`/api/tables/${table}/join`, { name }, link),

@@ -26,8 +26,9 @@ function languageOf(code: Spoken): Language {
   return code === "de-CH" ? "de" : code;
 }
 
-/** A text of the language as the region that is spoken spells it. */
+/** A text of the language as it is printed: French signs stay with their word, and a region spells in its own way. */
 export function spelled(text: string, code: Spoken = current): string {
+  if (code === "fr") return text.replace(/(?<=\S) (?=[;?!»])|(?<=«) /g, "\u202f").replace(/(?<=\S) (?=:(\s|$))/gm, "\u00a0");
   return code === "de-CH" ? text.replaceAll("ß", "ss").replaceAll("ẞ", "SS") : text;
 }
 
@@ -89,6 +90,11 @@ function argument(value: string | number): FluentVariable {
 /** Two words with a colon between them, which French sets apart. */
 export function titled(head: string, what: string): string {
   return `${head}${current === "fr" ? "\u00a0:" : ":"} ${what}`;
+}
+
+/** Hundredths with their sign as the language sets it: 43%, 43 %. */
+export function hundredths(n: number): string {
+  return new Intl.NumberFormat(language(), { style: "percent" }).format(n / 100);
 }
 
 export function number(n: number): string {

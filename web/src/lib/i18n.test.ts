@@ -28,3 +28,9 @@ it("goes back to the language itself, and remembers that", async () => {
   expect(page.spelled("Größe")).toBe("Größe");
   expect(kept.get("language")).toBe("de");
 });
+
+it("keeps French signs with their word", async () => {
+  await page.speak("fr");
+  expect(page.spelled("Vraiment ? Oui : « bien » ; à 12:30")).toBe("Vraiment\u202f? Oui\u00a0: «\u202fbien\u202f» ; à 12:30".replace(" ;", "\u202f;"));
+  expect(page.t("home-katamino_duel")).toContain("pièce\u00a0: qui");
+});

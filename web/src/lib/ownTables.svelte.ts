@@ -1,7 +1,6 @@
-// The tables at which somebody on this device sits: their addresses are kept in the browser, how they stand is asked. Who
-// is signed in finds those of their other devices too.
-import { ask, Refused } from "./api";
-import { account } from "./me.svelte";
+// The tables at which somebody sits. The house knows them; addresses with a link to watch or to invite are kept in the
+// browser, and so are tables of houses that did not keep a list yet.
+import { api, ask, Refused } from "./api";
 import type { Schemas, TableView } from "./wire";
 
 const KEY = "tables";
@@ -14,8 +13,10 @@ export interface OwnTable {
   invite?: string;
 }
 export interface OwnGame extends OwnTable {
-  table: TableView;
+  table: Pick<TableView, "game" | "phase" | "seats" | "you" | "to_move">;
   yourTurn: boolean;
+  /** Seconds that whoever moves still has, where days are given for each move. */
+  left: number | null;
 }
 
 function kept(): OwnTable[] {
@@ -62,26 +63,24 @@ async function lookAt({ id, link, invite }: OwnTable): Promise<OwnGame | null | 
     const { table } = await ask<Schemas["TableState"]>(`/api/tables/${encodeURIComponent(id)}`, undefined, link);
     if (table.phase === "over" || !table.you.length) return null;
     const yourTurn = table.phase === "playing" && table.to_move !== null && table.you.includes(table.to_move);
-    return { id, link, invite: table.phase === "gathering" ? invite : "", table, yourTurn };
+    return { id, link, invite: table.phase === "gathering" ? invite : "", table, yourTurn, left: null };
   } catch (wrong) {
     return wrong instanceof Refused && !wrong.passing ? null : undefined;
   }
 }
 
-/** One's tables that were set or joined in another browser. */
-async function elsewhere(): Promise<OwnTable[]> {
-  if (!account()) return [];
-  const here = new Set(kept().map(({ id }) => id));
-  const { tables } = await ask<Schemas["OwnTables"]>("/api/me/tables").catch(() => ({ tables: [] as string[] }));
-  return tables.filter((id) => !here.has(id)).map((id) => ({ id, link: "" }));
-}
-
-/** Ask how one's games stand; those that are over or gone are forgotten. */
+/** Ask how one's games stand, those that wait for one first, the shortest time before; what is over or gone is forgotten. */
 export async function loadOwnGames(): Promise<void> {
-  const tables = [...kept(), ...(await elsewhere())];
-  const found = await Promise.all(tables.map(lookAt));
-  games = found.filter((game) => game != null).sort((a, b) => Number(b.yourTurn) - Number(a.yourTurn));
+  const tables = kept();
+  const lines = await api.ownTables().catch(() => []);
+  const listed = lines.map(({ id, your_turn, left, clock, ...table }): OwnGame => {
+    const { link = "", invite = "" } = tables.find((one) => one.id === id) ?? {};
+    return { id, link, invite: table.phase === "gathering" ? invite : "", table, yourTurn: your_turn, left: clock.startsWith("days") ? left : null };
+  });
+  const others = tables.filter(({ id }) => !lines.some((line) => line.id === id));
+  const found = await Promise.all(others.map(lookAt));
+  games = [...listed, ...found.filter((game) => game != null)].sort((a, b) => Number(b.yourTurn) - Number(a.yourTurn) || (a.left ?? Infinity) - (b.left ?? Infinity) || 0);
   looked = true;
-  const gone = new Set(tables.filter((_, i) => found[i] === null).map(({ id }) => id));
+  const gone = new Set(others.filter((_, i) => found[i] === null).map(({ id }) => id));
   if (gone.size) write(kept().filter(({ id }) => !gone.has(id)));
 }

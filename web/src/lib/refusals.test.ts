@@ -16,6 +16,11 @@ it("says facts that are words in the page's language, and leaves the others as t
   expect(refusalOf(theirs)).toContain("Weiß");
 });
 
+it("puts what was typed in the quotation marks of the page", () => {
+  const typed = { code: "pentago-not-a-move", sentence: "'xx' is not a Pentago move; write a cell and a turn, as c4 NW+.", facts: { text: "'xx'" } };
+  expect(refusalOf(typed)).toMatch(/^„xx“ ist /);
+});
+
 it("keeps the server's sentence where it has no words", () => {
   expect(refusalOf({ code: "of-another-package", sentence: "No.", facts: { land: "wheat" } })).toBe("No.");
 });

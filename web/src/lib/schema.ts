@@ -124,6 +124,8 @@ export interface components {
          *     played again after a draw.
          */
         AskedView: {
+            /** Boards */
+            boards?: number;
             /** Marbles */
             marbles?: [
                 number,
@@ -137,7 +139,7 @@ export interface components {
              * Result
              * @enum {string}
              */
-            result: "scores" | "winner" | "times";
+            result: "scores" | "winner" | "times" | "boards";
         };
         /**
          * Ban
@@ -438,11 +440,13 @@ export interface components {
         };
         /**
          * ClockView
-         * @description The clock at the moment `now`: seconds left and spent by seat, and the seat whose clock runs.
+         * @description The clock at the moment `now`: seconds left and spent by seat, whose clock runs, and when its flag falls.
          */
         ClockView: {
             /** Control */
             control: string;
+            /** Falls */
+            falls: number | null;
             /** Left */
             left: number[];
             /** Now */
@@ -638,6 +642,8 @@ export interface components {
          * @description The data of `corrected`.
          */
         CorrectedData: {
+            /** Boards */
+            boards?: number[];
             /** Game */
             game?: number;
             /** Marbles */
@@ -1156,10 +1162,7 @@ export interface components {
             /** Refutation */
             refutation: string | null;
             /** Replies */
-            replies: [
-                string,
-                string
-            ][];
+            replies: components["schemas"]["DuelReply"][];
             /** Wins */
             wins: boolean;
         };
@@ -1195,6 +1198,16 @@ export interface components {
             value: boolean | null;
             /** Won */
             won: number;
+        };
+        /**
+         * DuelReply
+         * @description An answer to a first move, and the reply that meets it.
+         */
+        DuelReply: {
+            /** Answer */
+            answer: string;
+            /** Reply */
+            reply: string;
         };
         /**
          * DuelVerdict
@@ -1373,6 +1386,8 @@ export interface components {
             facts: components["schemas"]["TableEvent"][];
             legal: components["schemas"]["StepTree"] | null;
             now: components["schemas"]["CommonView"];
+            /** Plan */
+            plan: string[][] | null;
             position: components["schemas"]["PositionView"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1416,7 +1431,7 @@ export interface components {
             /** Undone */
             undone: boolean;
         };
-        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["DescribedData"] | components["schemas"]["EnteredData"] | components["schemas"]["RenamedData"] | components["schemas"]["ExcusedData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
+        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["DescribedData"] | components["schemas"]["EnteredData"] | components["schemas"]["RenamedData"] | components["schemas"]["MergedData"] | components["schemas"]["SplitData"] | components["schemas"]["ExcusedData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
         /**
          * FactInBatch
          * @description A fact among several.
@@ -1670,6 +1685,19 @@ export interface components {
             tables: boolean;
         };
         /**
+         * FoundMessage
+         * @description All have come: the game is played at this table.
+         */
+        FoundMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "found";
+            /** Table */
+            table: string;
+        };
+        /**
          * GameEvent
          * @description Something happened to the game as a whole.
          */
@@ -1751,6 +1779,8 @@ export interface components {
          * @description One game at a table; `rival` is a result that contradicts the first.
          */
         GameView: {
+            /** Boards */
+            boards: number[];
             /**
              * Kind
              * @enum {string}
@@ -1841,12 +1871,17 @@ export interface components {
             /** Why */
             why: string;
         };
-        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
+        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["MergedFact"] | components["schemas"]["SplitFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
         /**
          * HouseInfo
          * @description What the page must know of the house before it shows anything.
          */
         HouseInfo: {
+            /**
+             * Address
+             * @description Where other devices reach the house; links and QR codes begin with it.
+             */
+            address: string;
             /**
              * Parts
              * @description The parts that are open, of accounts, lobby and clubs.
@@ -1860,6 +1895,19 @@ export interface components {
         JoinTable: {
             /** Name */
             name: string;
+            /** Seat */
+            seat?: number | null;
+        };
+        /**
+         * JoiningSeek
+         * @description Take a seat, or the first that is free. A guest says how they are called.
+         */
+        JoiningSeek: {
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
             /** Seat */
             seat?: number | null;
         };
@@ -2213,6 +2261,20 @@ export interface components {
             text: string;
         };
         /**
+         * LobbyMessage
+         * @description All seeks: sent first, and whenever the client has fallen behind.
+         */
+        LobbyMessage: {
+            /** Seeks */
+            seeks: components["schemas"]["SeekView"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "lobby";
+        };
+        LobbySocketMessage: components["schemas"]["LobbyMessage"] | components["schemas"]["SeeksMessage"] | components["schemas"]["YouMessage"] | components["schemas"]["FoundMessage"] | components["schemas"]["PingMessage"];
+        /**
          * LogProblem
          * @description Something that does not agree; `facts` fill its sentence, `code` is its name.
          */
@@ -2389,6 +2451,38 @@ export interface components {
             guest: boolean;
             /** Who */
             who: string;
+        };
+        /**
+         * MergedData
+         * @description The data of `merged`.
+         */
+        MergedData: {
+            /** Entrant */
+            entrant: number;
+            /** Into */
+            into: number;
+        };
+        /**
+         * MergedFact
+         * @description A `merged` in the history.
+         */
+        MergedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["MergedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "merged";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
         };
         /**
          * MessageNotice
@@ -2879,6 +2973,8 @@ export interface components {
             at_most?: number;
             /** Best Of */
             best_of?: number;
+            /** Boards */
+            boards?: number;
             /** Confirm */
             confirm?: boolean;
             /** Days Apart */
@@ -2909,6 +3005,11 @@ export interface components {
             name: string;
             /** Options */
             options?: string;
+            /**
+             * Pairing
+             * @enum {string}
+             */
+            pairing?: "points" | "dutch";
             /**
              * Protests
              * @enum {string}
@@ -2942,7 +3043,7 @@ export interface components {
              */
             third_place?: "ask" | "yes" | "no";
             /** Tie Breaks */
-            tie_breaks?: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot")[];
+            tie_breaks?: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot" | "board-points")[];
             /** Version */
             version?: number;
         };
@@ -2999,6 +3100,57 @@ export interface components {
              * @default
              */
             name?: string;
+        };
+        /**
+         * NewSeek
+         * @description What somebody would like to play, and with whom. A guest says how they are called.
+         */
+        NewSeek: {
+            /**
+             * Clock
+             * @description none, move 30, fischer 300+5 or days 3
+             * @default none
+             */
+            clock?: string;
+            /**
+             * Game
+             * @example pentago
+             */
+            game: string;
+            /**
+             * Least
+             * @description The other's rating is not lower; 0: no bound.
+             * @default 0
+             */
+            least?: number;
+            /**
+             * Most
+             * @description The other's rating is not higher; 0: no bound.
+             * @default 0
+             */
+            most?: number;
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
+            /**
+             * Options
+             * @default
+             */
+            options?: string;
+            /**
+             * Quick
+             * @description Play with whoever suits: a seek that is open is taken at once.
+             * @default false
+             */
+            quick?: boolean;
+            /**
+             * Rated
+             * @description For the rating; with an account, and with a clock.
+             * @default false
+             */
+            rated?: boolean;
         };
         /**
          * NewTable
@@ -3149,6 +3301,16 @@ export interface components {
             regulation?: components["schemas"]["NewRegulation"] | null;
             /** Title */
             title: string;
+        };
+        /**
+         * NewVacation
+         * @description From when until when, in seconds since 1970.
+         */
+        NewVacation: {
+            /** Begin */
+            begin: number;
+            /** Until */
+            until: number;
         };
         /**
          * NewVersion
@@ -3413,12 +3575,49 @@ export interface components {
             text: string;
         };
         /**
-         * OwnTables
-         * @description The ids of one's tables whose games are not over.
+         * OwnTable
+         * @description A table at which one sits and that is not over; `left` are the seconds that whoever moves still has.
          */
-        OwnTables: {
-            /** Tables */
-            tables: string[];
+        OwnTable: {
+            /** Clock */
+            clock: string;
+            /** Falls */
+            falls: number | null;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Left */
+            left: number | null;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "gathering" | "playing" | "paused" | "over";
+            /** Seats */
+            seats: components["schemas"]["SeatView"][];
+            /** Title */
+            title: string;
+            /** To Move */
+            to_move: number | null;
+            /** You */
+            you: number[];
+            /** Your Turn */
+            your_turn: boolean;
+        };
+        /**
+         * OwnVacations
+         * @description One's vacations, and the days that are left by year (UTC), of `days` a year.
+         */
+        OwnVacations: {
+            /** Days */
+            days: number;
+            /** Left */
+            left: {
+                [key: string]: number;
+            };
+            /** Vacations */
+            vacations: components["schemas"]["VacationView"][];
         };
         /**
          * ParkedBoardView
@@ -3582,6 +3781,48 @@ export interface components {
             seat: number;
             /** Why Discarded */
             why_discarded: string | null;
+        };
+        /**
+         * PlanRequest
+         * @description Say what one answers to which moves: lines that begin with the opponent's next move, after `ply` moves.
+         *
+         *     They take the place of all lines said before; none takes them away.
+         */
+        PlanRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "plan";
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+            /**
+             * Lines
+             * @default []
+             */
+            lines?: string[][];
+            /** Ply */
+            ply: number;
+        };
+        /**
+         * PlannedEvent
+         * @description The answers that one has set ahead oneself; nobody else hears of it.
+         */
+        PlannedEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "planned";
+            /** Lines */
+            lines: string[][];
+            /** Seat */
+            seat: number;
         };
         /**
          * PlayerCount
@@ -4316,6 +4557,8 @@ export interface components {
             at_most: number;
             /** Best Of */
             best_of: number;
+            /** Boards */
+            boards: number;
             /** Confirm */
             confirm: boolean;
             /** Days Apart */
@@ -4346,6 +4589,11 @@ export interface components {
             name: string;
             /** Options */
             options: string;
+            /**
+             * Pairing
+             * @enum {string}
+             */
+            pairing: "points" | "dutch";
             /**
              * Protests
              * @enum {string}
@@ -4379,7 +4627,7 @@ export interface components {
              */
             third_place: "ask" | "yes" | "no";
             /** Tie Breaks */
-            tie_breaks: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot")[];
+            tie_breaks: ("points" | "score" | "share" | "speed" | "wins" | "head-to-head" | "buchholz" | "sonneborn-berger" | "solved" | "time" | "lot" | "board-points")[];
             /** Version */
             version: number;
         };
@@ -4443,10 +4691,29 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * RestedEvent
+         * @description When the person of these seats rests: from when until when.
+         */
+        RestedEvent: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "rested";
+            /** Rests */
+            rests: number[][];
+            /** Seats */
+            seats: number[];
+        };
+        /**
          * ResultData
          * @description The data of `result`.
          */
         ResultData: {
+            /** Boards */
+            boards?: number[];
             /** Game */
             game?: number;
             /** Marbles */
@@ -4496,9 +4763,11 @@ export interface components {
         };
         /**
          * ResultView
-         * @description What was written on the sheet; winner 0 is a draw.
+         * @description What was written on the sheet; winner 0 is a draw. `boards`: who won at each board of a match of teams.
          */
         ResultView: {
+            /** Boards */
+            boards: number[];
             /**
              * Kind
              * @enum {string}
@@ -4739,7 +5008,7 @@ export interface components {
         };
         /**
          * SeatView
-         * @description A seat; `gone_since` when its person has left.
+         * @description A seat; `gone_since` when its person has left, `rests_until` while they are on vacation (days for a move).
          */
         SeatView: {
             /** Bot */
@@ -4755,6 +5024,8 @@ export interface components {
             kind: "open" | "person" | "bot";
             /** Name */
             name: string;
+            /** Rests Until */
+            rests_until: number | null;
         };
         /**
          * SeatingChange
@@ -4769,6 +5040,80 @@ export interface components {
             sat_at: number;
             /** Would Sit At */
             would_sit_at: number;
+        };
+        /**
+         * SeekList
+         * @description All open seeks, and the one at which the asker has a seat.
+         */
+        SeekList: {
+            /** Seeks */
+            seeks: components["schemas"]["SeekView"][];
+            /** You */
+            you: string;
+        };
+        /**
+         * SeekState
+         * @description A seek as it stands; `table` once all have come.
+         */
+        SeekState: {
+            seek: components["schemas"]["SeekView"];
+            /** Table */
+            table: string;
+        };
+        /**
+         * SeekView
+         * @description A seek in the list. `people` has a place for each seat, `teams`: seats 1 and 3 against 2 and 4.
+         */
+        SeekView: {
+            /** Clock */
+            clock: string;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** Options */
+            options: string;
+            /** People */
+            people: (components["schemas"]["SeekerView"] | null)[];
+            /** Quick */
+            quick: boolean;
+            /** Rated */
+            rated: boolean;
+            /** Since */
+            since: number;
+            /** Teams */
+            teams: boolean;
+        };
+        /**
+         * SeekerView
+         * @description Somebody who looks for a game; a guest has no account.
+         */
+        SeekerView: {
+            /** Account */
+            account: boolean;
+            /** Name */
+            name: string;
+            /** Rating */
+            rating: number | null;
+        };
+        /**
+         * SeeksMessage
+         * @description What has changed: seeks that are new or stand otherwise, and the ids of those that are gone.
+         */
+        SeeksMessage: {
+            /** Came */
+            came: components["schemas"]["SeekView"][];
+            /** Gone */
+            gone: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "seeks";
         };
         /**
          * SeriesWish
@@ -4969,6 +5314,44 @@ export interface components {
             games: components["schemas"]["DuelOfKind"][];
         };
         /**
+         * SplitData
+         * @description The data of `split`.
+         */
+        SplitData: {
+            /** Entrant */
+            entrant: number;
+            /** Name */
+            name: string;
+            /** Other */
+            other: number;
+            /** Other Name */
+            other_name: string;
+            /** Sure */
+            sure?: boolean;
+        };
+        /**
+         * SplitFact
+         * @description A `split` in the history.
+         */
+        SplitFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["SplitData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "split";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
          * StandRequest
          * @description Leave one's seats before the game begins.
          */
@@ -5112,9 +5495,9 @@ export interface components {
             /** Count */
             count: number;
         };
-        TableEvent: components["schemas"]["OpenedEvent"] | components["schemas"]["SatEvent"] | components["schemas"]["FilledEvent"] | components["schemas"]["StartedEvent"] | components["schemas"]["MovedEvent"] | components["schemas"]["TouchedEvent"] | components["schemas"]["ColouredEvent"] | components["schemas"]["OfferEvent"] | components["schemas"]["TookBackEvent"] | components["schemas"]["SeatEvent"] | components["schemas"]["HandedEvent"] | components["schemas"]["GameEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["FollowedEvent"] | components["schemas"]["PresenceEvent"];
+        TableEvent: components["schemas"]["OpenedEvent"] | components["schemas"]["SatEvent"] | components["schemas"]["FilledEvent"] | components["schemas"]["StartedEvent"] | components["schemas"]["MovedEvent"] | components["schemas"]["TouchedEvent"] | components["schemas"]["ColouredEvent"] | components["schemas"]["OfferEvent"] | components["schemas"]["TookBackEvent"] | components["schemas"]["SeatEvent"] | components["schemas"]["HandedEvent"] | components["schemas"]["GameEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["FollowedEvent"] | components["schemas"]["RestedEvent"] | components["schemas"]["PlannedEvent"] | components["schemas"]["PresenceEvent"];
         TableMessage: components["schemas"]["StateMessage"] | components["schemas"]["EventMessage"] | components["schemas"]["AckMessage"] | components["schemas"]["RefusalMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["PongMessage"];
-        TableRequest: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["FillRequest"] | components["schemas"]["MoveRequest"] | components["schemas"]["TouchRequest"] | components["schemas"]["ColourRequest"] | components["schemas"]["OfferRequest"] | components["schemas"]["AcceptRequest"] | components["schemas"]["DeclineRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["PauseRequest"] | components["schemas"]["ResumeRequest"] | components["schemas"]["ClaimRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["StateRequest"] | components["schemas"]["PingRequest"] | components["schemas"]["PongRequest"];
+        TableRequest: components["schemas"]["SitRequest"] | components["schemas"]["StandRequest"] | components["schemas"]["FillRequest"] | components["schemas"]["MoveRequest"] | components["schemas"]["TouchRequest"] | components["schemas"]["PlanRequest"] | components["schemas"]["ColourRequest"] | components["schemas"]["OfferRequest"] | components["schemas"]["AcceptRequest"] | components["schemas"]["DeclineRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["PauseRequest"] | components["schemas"]["ResumeRequest"] | components["schemas"]["ClaimRequest"] | components["schemas"]["ReturnRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["StateRequest"] | components["schemas"]["PingRequest"] | components["schemas"]["PongRequest"];
         /**
          * TableScoreView
          * @description What one entrant takes away from one table.
@@ -5223,6 +5606,8 @@ export interface components {
              * @enum {string}
              */
             phase: "gathering" | "playing" | "paused" | "over";
+            /** Plan */
+            plan: string[][] | null;
             /** Ply */
             ply: number;
             position: components["schemas"]["PositionView"];
@@ -5699,6 +6084,18 @@ export interface components {
             undone: boolean;
         };
         /**
+         * VacationView
+         * @description A vacation: `planned`, `now` or `over`.
+         */
+        VacationView: {
+            /** Begin */
+            begin: number;
+            /** State */
+            state: string;
+            /** Until */
+            until: number;
+        };
+        /**
          * WaitingView
          * @description Something must happen first; `tables` are pairs of round and table.
          */
@@ -5800,6 +6197,19 @@ export interface components {
             title: string;
             /** Version */
             version: number;
+        };
+        /**
+         * YouMessage
+         * @description The seek at which one has a seat oneself; empty for none.
+         */
+        YouMessage: {
+            /** Seek */
+            seek: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "you";
         };
     };
     responses: never;

@@ -8,7 +8,7 @@ import type { Refusal, Schemas, TableMessage, TableRequest, TableView } from "./
 const SILENCE_MS = 9_000;
 const PROBE_MS = 6_000;
 /** Facts after which the view can be continued; after others the whole table is asked for. */
-const CONTINUED = ["moved", "said", "came", "went", "touched"];
+const CONTINUED = ["moved", "said", "came", "went", "touched", "planned", "rested"];
 
 export class TableSocket {
   table = $state.raw<TableView | null>(null);
@@ -132,7 +132,7 @@ export class TableSocket {
   #event(message: Schemas["EventMessage"]): void {
     const table = this.table;
     if (!table) return;
-    const { facts, now, you, position, legal } = message;
+    const { facts, now, you, position, legal, plan } = message;
     // Who came and went has no version of its own.
     if (message.v === table.version && facts.every(({ kind }) => kind === "came" || kind === "went")) {
       this.table = { ...table, seats: now.seats, clock: now.clock };
@@ -151,7 +151,7 @@ export class TableSocket {
       }
       if (fact.kind === "said") lines.push(fact);
     }
-    this.table = { ...table, ...now, version: message.v, you, position, legal, moves, lines };
+    this.table = { ...table, ...now, version: message.v, you, position, legal, plan, moves, lines };
     this.heardAt = performance.now();
   }
 }

@@ -169,7 +169,7 @@ def work_off(
     done: dict[Work, dict[str, Any]] = {work: {"wins": wins} for work, wins in (known or {}).items()}
     if out.exists():
         done |= read_results(out.read_text(encoding="utf-8"))
-    _mend(out)
+    mend(out)
     waiting = [work for work in (whole_list() if only is None else only) if work not in done]
     total = len(waiting) + len(done.keys() - waiting)
     if draft and only is None:
@@ -224,7 +224,7 @@ def _coming(
         yield Work(DRAFT, wanted)
 
 
-def _mend(out: Path) -> None:
+def mend(out: Path) -> None:
     """Take away a last line that was cut off."""
     if out.exists() and (text := out.read_text(encoding="utf-8")) and not text.endswith("\n"):
         out.write_text(text[: text.rfind("\n") + 1], encoding="utf-8")
@@ -252,7 +252,7 @@ class _Processes:
     def __init__(self, processes: int) -> None:
         spawn = multiprocessing.get_context("spawn")
         self._processes = processes
-        self._pool = ProcessPoolExecutor(processes, mp_context=spawn, initializer=_watch_the_parent)
+        self._pool = ProcessPoolExecutor(processes, mp_context=spawn, initializer=watch_the_parent)
 
     def count(self) -> int:
         return self._processes
@@ -295,7 +295,7 @@ class _Cluster:
         self._scheduler.close()
 
 
-def _watch_the_parent() -> None:
+def watch_the_parent() -> None:
     """A worker whose parent is gone stops: its result would go nowhere."""
     parent = multiprocessing.parent_process()
 

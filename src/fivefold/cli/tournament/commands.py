@@ -48,6 +48,8 @@ for command in (
     rounds.move,
     rounds.fill,
     people.rename,
+    people.merge,
+    people.split,
     people.leave,
     people.disqualify,
     people.ban,

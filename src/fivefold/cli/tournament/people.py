@@ -38,6 +38,41 @@ def rename(
     said(*store.change_desk(file, act))
 
 
+def merge(
+    file: File,
+    name: Annotated[str, typer.Argument(help="The entry that goes, by number or name.")],
+    into: Annotated[str, typer.Argument(help="The same player's entry that stays.")],
+    by: By = "desk",
+    reason: Reason = "",
+) -> None:
+    """Somebody was entered twice: the second entry goes."""
+
+    def act(desk: Desk) -> Desk:
+        data = {"entrant": who(desk.tournament, name), "into": who(desk.tournament, into)}
+        return desk.say("merged", data, actor=by, time=now(), reason=reason)
+
+    said(*store.change_desk(file, act))
+
+
+def split(
+    file: File,
+    name: Annotated[str, typer.Argument(help="The entry, by number or name.")],
+    first: Annotated[str, typer.Argument(help="Who keeps its number.")],
+    second: Annotated[str, typer.Argument(help="Who is entered anew.")],
+    sure: Annotated[bool, typer.Option("--sure", help="Also if a name looks like another entrant's.")] = False,
+    by: By = "desk",
+    reason: Reason = "",
+) -> None:
+    """One entry stands for two players: make it two."""
+
+    def act(desk: Desk) -> Desk:
+        data: dict[str, Any] = {"entrant": who(desk.tournament, name), "name": first, "other_name": second}
+        data |= {"other": max(desk.tournament.entrants) + 1} | ({"sure": True} if sure else {})
+        return desk.say("split", data, actor=by, time=now(), reason=reason)
+
+    said(*store.change_desk(file, act))
+
+
 def leave(file: File, name: Name, during: During = False, by: By = "desk", reason: Reason = "") -> None:
     """Someone leaves the tournament."""
     _go(file, "left", name, during, by, reason)

@@ -135,6 +135,8 @@ def _one(tournament: Tournament, result: Result) -> str:
         return "void"
     if result.scores:
         return " ".join(f"{tournament.name(e)} {_number(tournament, s)}" for e, s in result.scores)
+    if result.teams:
+        return " ".join(f"{tournament.name(e)} {result.half_points(e) / 2:g}" for e in result.teams)
     if not result.winner:
         return "draw"
     how = f" with {result.marbles} marbles" if result.marbles else HOW_WON.get(result.kind, "")
@@ -150,7 +152,10 @@ def _number(tournament: Tournament, score: int | None) -> str:
 def result(
     file: File,
     table: Where,
-    scores: Annotated[list[str] | None, typer.Argument(help="Anna=55 Ben=40 …; seconds in a time trial.")] = None,
+    scores: Annotated[
+        list[str] | None,
+        typer.Argument(help="Anna=55 Ben=40 …; seconds in a time trial; of teams, the winner at each board, or -."),
+    ] = None,
     round_: RoundOf = 0,
     winner: Annotated[str, typer.Option(help="Who won a duel.")] = "",
     marbles: Annotated[int, typer.Option(min=0, help="The winner's own marbles (TP5).")] = 0,
@@ -226,6 +231,8 @@ def _data(tournament: Tournament, round_: int, number: int, typed: Typed) -> dic
         raise NotNow("Give the scores, --winner, --draw, --walkover, --void or --record", code="one-result")
     if typed.record is not None:
         return where | result_from_record(tournament, table, typed.record)
+    if typed.scores and tournament.rules.boards > 1:
+        return where | {"boards": [0 if name in ("-", "–") else who(tournament, name) for name in typed.scores]}
     if typed.scores:
         part = "times" if table.stage == "trial" else "scores"
         return where | {part: [_score_of(tournament, table, text) for text in typed.scores]}

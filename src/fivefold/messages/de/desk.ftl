@@ -80,7 +80,7 @@ regulation-about-double-round-robin = Alle spielen zweimal gegen alle; jeder beg
 regulation-league = Liga über Wochen
 regulation-about-league = Alle spielen zweimal gegen alle, ein Spieltag pro Woche ab dem ersten Tag.
 regulation-double-elimination = Doppel-K.-o.
-regulation-about-double-elimination = Wer zweimal verliert, ist draußen; die Sieger beider Bäume spielen den Final.
+regulation-about-double-elimination = Wer zweimal verliert, ist draußen; die Sieger beider Bäume spielen das Finale.
 format-rank-tables = Tische nach Rangliste
 format-groups-cup = Gruppen, dann Cup
 format-round-robin = Jeder gegen jeden
@@ -126,6 +126,9 @@ regulation-seating-lot = ausgelost
 regulation-starts = Wer beginnt
 regulation-starts-fewest = wer am seltensten begonnen hat
 regulation-starts-lot = das Los entscheidet
+regulation-pairing = Paarung
+regulation-pairing-points = nach Punkten, Anfang gleich oft
+regulation-pairing-dutch = Schweizer System der FIDE (Dutch)
 regulation-leavers = Partien von jemandem, der aufgibt
 regulation-leavers-stand = gelten; die übrigen gehen kampflos verloren
 regulation-leavers-annul = gelten alle nicht
@@ -134,8 +137,9 @@ regulation-legs = Zwei begegnen sich
 regulation-legs-once = einmal
 regulation-legs-twice = zweimal; jeder beginnt einmal
 regulation-best-of = Partien je Begegnung (1: eine einzelne)
+regulation-team-boards = Mannschaften: Bretter je Begegnung (1: Einzelne)
 regulation-third = Spiel um Platz drei
-regulation-third-ask = wird vor dem Final gefragt
+regulation-third-ask = wird vor dem Finale gefragt
 regulation-third-yes = ja
 regulation-third-no = nein
 regulation-days = Tage zwischen den Spieltagen (0: alles an einem Tag)
@@ -170,6 +174,7 @@ tie-about-score = Die Summe der Spielpunkte.
 tie-about-share = Die Summe der eigenen Anteile an allen Spielpunkten der eigenen Tische.
 tie-about-speed = Was in jeder gewonnenen Partie an Vorrat blieb.
 tie-about-wins = Die Zahl der gewonnenen Partien.
+tie-about-board-points = Die Punkte an den Brettern aller Begegnungen.
 tie-about-head-to-head = Die Partien zwischen den Gleichplatzierten.
 tie-about-buchholz = Die Punkte aller eigenen Gegner: Wer stärkere hatte, steht davor.
 tie-about-sonneborn-berger = Die Punkte der besiegten Gegner und die halben derer, gegen die es unentschieden ausging.
@@ -313,6 +318,7 @@ lint-title = Vor dem Start
 lint-later = Was jetzt offen bleibt, wird gefragt, wenn es nötig ist.
 
 stage-groups = Gruppenphase
+stage-all-play-all = Alle gegen alle
 stage-intermediate = Zwischenrunde
 stage-cup = Cup
 
@@ -327,8 +333,8 @@ double-upper = Oberer Baum
 double-lower = Unterer Baum
 double-W = Oberer Baum, Runde { $round }
 double-L = Unterer Baum, Runde { $round }
-double-F1 = Final
-double-F2 = Zweiter Final
+double-F1 = Finale
+double-F2 = Zweites Finale
 
 reached-0 = Viertelfinale
 reached-1 = Halbfinale
@@ -341,6 +347,7 @@ criterion-score = Spielpunkte
 criterion-share = Anteile
 criterion-speed = Gewinnpunkte
 criterion-wins = Siege
+criterion-board-points = Brettpunkte
 criterion-head-to-head = Direktvergleich
 criterion-buchholz = Buchholz
 criterion-sonneborn-berger = Sonneborn-Berger
@@ -357,6 +364,7 @@ criterion-short-score = Spiel
 criterion-short-share = Anteile
 criterion-short-speed = Gewinnp.
 criterion-short-wins = Siege
+criterion-short-board-points = Bretter
 criterion-short-head-to-head = direkt
 criterion-short-buchholz = Buchholz
 criterion-short-sonneborn-berger = S-B
@@ -382,6 +390,9 @@ result-upset = { $name } gewinnt, das Brett wurde durcheinandergebracht
 result-upset-short = Brett durcheinandergebracht
 result-upset-by = { $name } hat das Brett durcheinandergebracht und verliert
 result-draw = Unentschieden
+result-boards = { $one } : { $other }
+entry-team-board = Brett { $number }
+entry-team-incomplete = Ein Brett fehlt.
 result-wins = { $name } gewinnt
 result-won = gewonnen
 result-marbles = gesetzte Kugeln: { $marbles }
@@ -395,6 +406,8 @@ fact-renamed = { $before } heißt jetzt { $name }{ $club ->
        *[other] {" "}({ $club })
     }
 fact-checked-in = { $name } ist da
+fact-merged = { $name } war doppelt angemeldet und ist jetzt { $other }
+fact-split = Ein Eintrag waren zwei Spieler: { $name } und { $other }
 fact-committed = Startwert der Lose festgelegt
 fact-started = Gestartet mit { $count } { $count ->
         [one] Spieler
@@ -490,6 +503,15 @@ entries-filler = ohne Wertung
 entries-more = Mehr zu { $name }
 entries-rename = Namen oder Verein berichtigen …
 entries-rename-why = Das geht jederzeit; der Verlauf behält beides, und kein Ergebnis ändert sich.
+entries-merge = Doppelt angemeldet…
+entries-merge-why = Dieser Eintrag entfällt; Verein, Kategorie und Wertung gehen auf den anderen über, wo sie dort fehlen. Wer schon ausgelost ist, muss bleiben.
+entries-merge-into = Ist derselbe Spieler wie
+entries-merge-do = Zusammenlegen
+entries-split = In zwei Spieler teilen…
+entries-split-why = Der erste Name behält die Nummer und alles Gespielte; der zweite wird neu angemeldet, mit demselben Verein.
+entries-split-first = Erster Spieler
+entries-split-second = Zweiter Spieler
+entries-split-do = Teilen
 entries-name = Name
 entries-club = Verein
 entries-leave = Scheidet aus
@@ -806,7 +828,7 @@ step-double = { $reached ->
     [winner] Sieg
     [unbeaten] ungeschlagen
     [once] einmal geschlagen
-    [final] Final
+    [final] Finale
    *[lower] unterer Baum, Runde { $round }
   }
 step-not-in-cup = nicht dabei

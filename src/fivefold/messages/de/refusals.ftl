@@ -1,6 +1,6 @@
 found-fact = Eintrag { $fact }:
 found-no-fact = Zeile { $line } ist kein Eintrag
-found-chain = Eintrag { $number } folgt nicht auf den davor: etwas wurde verändert
+found-chain = Eintrag { $number } folgt nicht auf den davor: Etwas wurde verändert
 found-no-sense = das Log ergibt keinen Sinn ({ $why })
 found-seed = das Los folgt nicht aus seinem Startwert
 found-alone = alle fahren allein, nach Nummer
@@ -25,6 +25,7 @@ found-other-seed = der Startwert ist nicht der vor dem Start festgelegte
 found-seed-taken-back = der festgelegte Startwert wurde zurückgenommen, nachdem schon gelost war
 found-shape = Zeile { $line }: { $part } kann so nicht sein
 found-bye = das Freilos geht an { $player }
+found-must-not-meet = { $one } und { $other } haben schon gegeneinander gespielt, oder beide müssen dieselbe Farbe bekommen
 found-starter = an Tisch { $table } müsste { $player } beginnen
 found-table-order = die Tische folgen nicht der Reihenfolge nach Punkten und Los
 found-draws = mehr als { $most } Auslosungen werden nicht geprüft
@@ -53,6 +54,10 @@ no-too-many-sockets = Zu viele Verbindungen sind offen; versuch es später noch 
 no-not-you = Du bist nicht angemeldet.
 no-too-late = { $name } kommt zu spät: alle spielen in jeder Runde.
 no-entered-twice = { $name } ist schon angemeldet.
+no-merge-same = Zusammengelegt werden zwei verschiedene Spieler.
+no-merge-drawn = { $name } steht schon in einer Auslosung, deshalb bleibt dieser Eintrag. Lege den anderen mit ihm zusammen.
+no-split-same = Zwei Spieler brauchen zwei Namen.
+no-split-not = { $name } lässt sich nicht teilen.
 no-full = { $count ->
         [one] Es ist schon { $count } Spieler
        *[other] Es sind schon { $count } Spieler
@@ -94,7 +99,7 @@ no-nothing-to-dispute = Es gibt kein Ergebnis, das bestritten werden könnte.
 no-upset-no-duel = Runde { $round }, Tisch { $table }: Nur in einer Partie zu zweit entscheidet ein durcheinandergebrachtes Brett; hier entscheidet die Schiedsleitung.
 no-not-all-agree = Runde { $round }, Tisch { $table }: Alle, die dort sitzen, müssen zustimmen; es fehlen: { $names }.
 no-agreed-nothing = Zu einer Einigung gehört, worauf man sich geeinigt hat.
-no-too-late-to-protest = Runde { $round }, Tisch { $table }: die nächste Runde ist veröffentlicht, das Ergebnis ist endgültig.
+no-too-late-to-protest = Runde { $round }, Tisch { $table }: Die nächste Runde ist veröffentlicht, das Ergebnis ist endgültig.
 no-nothing-to-correct = Runde { $round }, Tisch { $table } hat kein Ergebnis zu korrigieren.
 no-replay-played = Die Wiederholung ist gespielt; zuerst ihr Ergebnis rückgängig machen.
 no-cup-moved-on = Die nächste Runde folgt aus dieser Partie, sie braucht einen Sieg; zuerst jene Auslosung rückgängig machen.
@@ -122,7 +127,7 @@ no-no-such-game = Partien an Tisch { $table }: { $games }.
 no-table-too-small = Tisch { $table } hat { $size } { $size ->
         [one] Spieler
        *[other] Spieler
-    }: jemand von einem größeren Tisch wechselt dorthin, oder ein Füllspieler kommt dazu.
+    }: Jemand von einem größeren Tisch wechselt dorthin, oder ein Füllspieler kommt dazu.
 no-not-playing = Partie { $table } wird in dieser Runde nicht gespielt.
 no-place-taken = An Tisch { $place } wird Partie { $other } gespielt.
 no-too-many-tables = Eine Halle hat höchstens { $most } Tische.
@@ -150,8 +155,8 @@ no-no-draw = Jetzt kann nichts ausgelost werden.{ $why ->
         [too-few] {" "}{ need-too-few }
        *[other] {""}
     }
-no-wrong-round = Diese Auslosung geht nicht: eine andere Runde ist an der Reihe.
-no-wrong-stage = Diese Auslosung geht nicht: ein anderer Abschnitt ist an der Reihe.
+no-wrong-round = Diese Auslosung geht nicht: Eine andere Runde ist an der Reihe.
+no-wrong-stage = Diese Auslosung geht nicht: Ein anderer Abschnitt ist an der Reihe.
 no-too-many-rounds = Alle Runden sind ausgelost.
 no-cup-over = Das Finale ist gespielt.
 no-table-numbers = Die Tische sind ab 1 nummeriert.
@@ -182,17 +187,18 @@ no-no-such-answer = Die Antworten sind: { $answers }.
 no-not-in-standing = Beide müssen in derselben Rangliste stehen.
 no-no-place = { $name } hat keinen Rang.
 no-no-such-group = Es gibt keine Gruppe { $group }.
-no-scores-needed = Tisch { $table }: für alle werden Punkte gebraucht.
-no-score-missing = Tisch { $table }: eine Punktzahl fehlt.
-no-one-result = Tisch { $table }: ein Ergebnis sagt nur eines.
-no-times-needed = Tisch { $table }: für alle wird eine Zeit gebraucht (oder keine, wenn ungelöst).
-no-no-time = Tisch { $table }: eine Zeit ist mehr als null.
-no-winner-needed = Tisch { $table }: wer hat gewonnen (oder Unentschieden)?
-no-marbles-of-nobody = Tisch { $table }: nach einem Unentschieden zählen keine Kugeln.
-no-no-marbles = Tisch { $table }: hier zählen keine Kugeln.
-no-wrong-players = Tisch { $table }: das sind nicht die Punkte derer, die dort sitzen.
-no-stand-in-needed = Tisch { $table }: zu wenige sind übrig; zuerst jemanden einspringen lassen.
-no-bad-marbles = Tisch { $table }: diese Zahl von Kugeln ist nicht möglich.
+no-scores-needed = Tisch { $table }: Für alle werden Punkte gebraucht.
+no-score-missing = Tisch { $table }: Eine Punktzahl fehlt.
+no-one-result = Tisch { $table }: Ein Ergebnis sagt nur eines.
+no-times-needed = Tisch { $table }: Für alle wird eine Zeit gebraucht (oder keine, wenn ungelöst).
+no-no-time = Tisch { $table }: Eine Zeit ist mehr als null.
+no-winner-needed = Tisch { $table }: Wer hat gewonnen (oder Unentschieden)?
+no-boards-needed = Tisch { $table }: Wer hat an jedem Brett gewonnen, oder war es unentschieden? (Bretter: { $count })
+no-marbles-of-nobody = Tisch { $table }: Nach einem Unentschieden zählen keine Kugeln.
+no-no-marbles = Tisch { $table }: Hier zählen keine Kugeln.
+no-wrong-players = Tisch { $table }: Das sind nicht die Punkte derer, die dort sitzen.
+no-stand-in-needed = Tisch { $table }: Zu wenige sind übrig; zuerst jemanden einspringen lassen.
+no-bad-marbles = Tisch { $table }: Diese Zahl von Kugeln ist nicht möglich.
 no-table-full = Tisch { $table } hat genug Spieler.
 no-nobody-left = { $name } hat an Tisch { $table } keine laufende Partie verlassen.
 no-not-your-role = Dein Link erlaubt das nicht.
@@ -218,7 +224,7 @@ no-field-missing = Im Reglement fehlt { $name }.
 no-unknown-version = Dieses Reglement hat Version { $theirs }; dieses Haus liest Version { $ours }.
 no-bad-choice = Reglement: { $name } ist eines von { $allowed }.
 no-bad-number = Reglement: { $name } ist eine ganze Zahl.
-no-bad-numbers = Reglement: die Spielerzahlen liegen geordnet zwischen 1 und { $most }.
+no-bad-numbers = Reglement: Die Spielerzahlen liegen geordnet zwischen 1 und { $most }.
 no-bad-switch = Reglement: { $name } ist wahr oder falsch.
 no-bad-rounds = Reglement: 1 bis { $most } Runden.
 no-hidden-character = Darin steht ein Zeichen, das man nicht sieht oder das den Text umdreht: { $character }.
@@ -244,18 +250,19 @@ no-number-too-large = Reglement: { $name } ist höchstens { $most }.
 no-bad-text = Reglement: { $name } ist eine Zeile mit höchstens { $longest } Zeichen.
 no-too-many-rules = Reglement: Es lassen sich höchstens { $most } Regeln nennen.
 no-field-too-large = Reglement: In diesem Format können höchstens { $most } spielen.
-no-rounds-given = Reglement: die Runden ergeben sich hier aus den Anmeldungen.
+no-rounds-given = Reglement: Die Runden ergeben sich hier aus den Anmeldungen.
 no-out-of-bounds = Reglement: { $name } ist eine Zahl von { $least } bis { $most }.
 no-not-in-format = Reglement: In diesem Format gibt es kein { $name }.
 no-speed-of-matches = Reglement: Gewinnpunkte zählen in einzelnen Partien, nicht in Begegnungen über mehrere.
+no-matches-of-teams = Reglement: Mannschaften spielen an jedem Brett einmal, nicht in Begegnungen über mehrere Partien.
 no-bad-tie-break = Reglement: Gleichstand trennen { $known }.
-no-tie-break-twice = Reglement: ein Kriterium ist zweimal genannt.
-no-no-table-points = Reglement: die Punkte der Tische fehlen.
-no-bad-table-points = Reglement: ein Tisch zu { $size } braucht so viele Punktzahlen wie Plätze.
-no-points-rise = Reglement: die Punkte eines Tisches zu { $size } nehmen von Rang zu Rang ab.
-no-sizes-apart = Reglement: die Tischgrößen liegen nebeneinander, wie 3 und 4.
-no-bad-duel-points = Reglement: ein Sieg gibt mindestens so viel wie ein Unentschieden, ein Unentschieden wie eine Niederlage.
-no-chain-broken = Eintrag { $number } folgt nicht auf den davor: etwas wurde verändert.
+no-tie-break-twice = Reglement: Ein Kriterium ist zweimal genannt.
+no-no-table-points = Reglement: Die Punkte der Tische fehlen.
+no-bad-table-points = Reglement: Ein Tisch zu { $size } braucht so viele Punktzahlen wie Plätze.
+no-points-rise = Reglement: Die Punkte eines Tisches zu { $size } nehmen von Rang zu Rang ab.
+no-sizes-apart = Reglement: Die Tischgrößen liegen nebeneinander, wie 3 und 4.
+no-bad-duel-points = Reglement: Ein Sieg gibt mindestens so viel wie ein Unentschieden, ein Unentschieden wie eine Niederlage.
+no-chain-broken = Eintrag { $number } folgt nicht auf den davor: Etwas wurde verändert.
 no-fact-missing = Eintrag { $expected } fehlt.
 no-empty-log = Dieses Log ist leer.
 no-no-game = Dieses Reglement nennt kein Spiel für den Bildschirm.
@@ -436,10 +443,16 @@ refused-kingdomino-position-lines = Eine Kingdomino-Stellung hat ganze Reihen zu
 refused-kingdomino-position-waiting = In einer Kingdomino-Stellung steht auf jedem wartenden Domino ein König
 refused-kingdomino-position-line = Eine Kingdomino-Stellung hat eine Reihe von { $kings } Dominos
 refused-kingdomino-position-full-line = In einer Kingdomino-Stellung wartet die Reihe, sobald auf jedem Domino ein König steht
-refused-kingdomino-position-kings = Eine Kingdomino-Stellung hat { $each } König(e) je Spieler
+refused-kingdomino-position-kings = Eine Kingdomino-Stellung hat { $each } { $each ->
+        [one] König
+       *[other] Könige
+    } je Spieler
 refused-kingdomino-position-hand = In einer Kingdomino-Stellung sind nur in der ersten Runde Könige in der Hand
 refused-kingdomino-position-drawn = In einer Kingdomino-Stellung liegt eine Reihe aus, bevor ein König gezogen wird
-refused-kingdomino-position-turns = In dieser Kingdomino-Stellung hat Platz { $n } bisher { $had } Dominos gelegt oder abgelegt
+refused-kingdomino-position-turns = In dieser Kingdomino-Stellung hat Platz { $n } bisher { $had } { $had ->
+        [one] Domino
+       *[other] Dominos
+    } gelegt oder abgelegt
 refused-kingdomino-position-parts = Eine Kingdomino-Stellung hat vier Teile zwischen Strichen, in einer Dynastie fünf, nicht { $n }
 refused-kingdomino-position-seats = Eine Kingdomino-Stellung für { $n } hat { $n } Königreiche, nicht { $found }
 refused-kingdomino-position-twice = Eine Kingdomino-Stellung hat jedes Domino einmal; { $number } steht zweimal da
@@ -626,6 +639,13 @@ refused-too-many-codes = Zu viele falsche Codes; warte { $seconds } { $seconds -
     }
 refused-no-code-for-link = Dieser Link hat keinen Code
 
+refused-seek-alone = { $title } spielt man hier allein
+refused-rating-range = Die untere Wertung liegt über der oberen
+refused-rating-range-missed = Deine Wertung liegt nicht im gesuchten Bereich
+refused-seek-gone = Jemand war schneller, oder das Gesuch wurde zurückgezogen
+refused-own-seek = Du hast dort schon einen Platz
+refused-seek-seat-taken = Dieser Platz ist besetzt
+refused-lobby-full = Gerade suchen zu viele eine Partie; nimm eines der Gesuche an
 refused-rated-alone = Wer allein spielt, bekommt keine Wertung
 refused-rated-position = Eine gewertete Partie beginnt von vorn
 refused-rated-clock = Eine gewertete Partie braucht eine Uhr

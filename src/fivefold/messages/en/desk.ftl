@@ -120,6 +120,9 @@ regulation-seating-lot = by lot
 regulation-starts = Who begins
 regulation-starts-fewest = whoever has begun least often
 regulation-starts-lot = drawn by lot
+regulation-pairing = Pairing
+regulation-pairing-points = by points, starts kept even
+regulation-pairing-dutch = FIDE (Dutch) system
 regulation-leavers = Games of a player who leaves
 regulation-leavers-stand = stand; the rest are walk-overs
 regulation-leavers-annul = are all void
@@ -128,6 +131,7 @@ regulation-legs = Two meet
 regulation-legs-once = once
 regulation-legs-twice = twice; each begins once
 regulation-best-of = Games of a match (1: a single game)
+regulation-team-boards = Teams: boards of a match (1: single players)
 regulation-third = Game for third place
 regulation-third-ask = asked before the final
 regulation-third-yes = yes
@@ -164,6 +168,7 @@ tie-about-score = The sum of the game scores.
 tie-about-share = The sum of one’s shares in all points at one’s tables.
 tie-about-speed = What the winner had left in each game won.
 tie-about-wins = The number of games won.
+tie-about-board-points = The points at the boards of all matches.
 tie-about-head-to-head = The games between those who are tied.
 tie-about-buchholz = The points of all one’s opponents: whoever had stronger ones is ahead.
 tie-about-sonneborn-berger = The points of the opponents one has beaten, and half of those one has drawn with.
@@ -307,6 +312,7 @@ lint-title = Before the start
 lint-later = What is not answered now is asked when it is needed.
 
 stage-groups = Group phase
+stage-all-play-all = Everyone against everyone
 stage-intermediate = Intermediate round
 stage-cup = Cup
 
@@ -335,6 +341,7 @@ criterion-score = Game score
 criterion-share = Shares
 criterion-speed = Speed points
 criterion-wins = Wins
+criterion-board-points = Board points
 criterion-head-to-head = Between them
 criterion-buchholz = Buchholz
 criterion-sonneborn-berger = Sonneborn-Berger
@@ -351,6 +358,7 @@ criterion-short-score = score
 criterion-short-share = shares
 criterion-short-speed = speed
 criterion-short-wins = wins
+criterion-short-board-points = boards
 criterion-short-head-to-head = duel
 criterion-short-buchholz = Buchholz
 criterion-short-sonneborn-berger = S-B
@@ -376,6 +384,9 @@ result-upset = { $name } wins, the board was upset
 result-upset-short = board upset
 result-upset-by = { $name } upset the board and loses
 result-draw = Draw
+result-boards = { $one } – { $other }
+entry-team-board = Board { $number }
+entry-team-incomplete = A board is missing.
 result-wins = { $name } wins
 result-won = won
 result-marbles = marbles placed: { $marbles }
@@ -389,6 +400,8 @@ fact-renamed = { $before } is written { $name }{ $club ->
        *[other] {" "}({ $club })
     }
 fact-checked-in = { $name } is here
+fact-merged = { $name } was entered twice and is now { $other }
+fact-split = One entry was two players: { $name } and { $other }
 fact-committed = Seed of the lots fixed
 fact-started = Started with { $count } { $count ->
         [one] player
@@ -484,6 +497,15 @@ entries-filler = unscored
 entries-more = More about { $name }
 entries-rename = Correct name or club…
 entries-rename-why = This is possible at any time; the history keeps both, and no result changes.
+entries-merge = Entered twice…
+entries-merge-why = This entry goes; club, category and rating pass to the other one where it has none. Whoever has been drawn already must be the one that stays.
+entries-merge-into = The same player as
+entries-merge-do = Merge
+entries-split = Split into two players…
+entries-split-why = The first name keeps the number and everything that was played; the second is a new entry of the same club.
+entries-split-first = First player
+entries-split-second = Second player
+entries-split-do = Split
 entries-name = Name
 entries-club = Club
 entries-leave = Withdraw
@@ -819,7 +841,7 @@ simulated-best = the strongest player comes first in { $best }%
 simulated-ties = a tie for the first place { $by ->
         [solved] on puzzles solved
        *[points] on points
-    } in { $tied } %, after all tie-breaks in { $still } %
+    } in { $tied }%, after all tie-breaks in { $still }%
 simulated-starts = { $never }% of the players never begin, { $often }% begin three times or more
 simulated-meetings = opponents of each player: { $opponents }; rematches in each tournament: { $rematches }; some pair meets three times in { $thrice }%
 simulated-small-tables = games at small tables: { $all } for a player, { $champion } for the champion

@@ -1,4 +1,4 @@
-turning-gives = gives away { $percent } % and { $points } { $points ->
+turning-gives = gives away { $percent }% and { $points } { $points ->
         [one] point
        *[other] points
     }

@@ -14,13 +14,13 @@ puzzle-storm = Contre la montre
 puzzle-sheet = Feuille de six
 puzzle-done = résolue
 puzzle-none = Ce jeu n’a pas d’énigmes.
-puzzle-goal-win = À { $side } de jouer : gagnez en { $count } { $count ->
+puzzle-goal-win = Vous jouez { $side } : gagnez en { $count } { $count ->
         [one] coup
        *[other] coups
     }.
-puzzle-goal-hold = Trait à { $side } : un seul coup tient la nulle.
-puzzle-goal-only = Trait à { $side } : un seul coup gagne.
-puzzle-goal-most = À { $side } de jouer : posez vos derniers dominos pour marquer le plus de points.
+puzzle-goal-hold = Vous jouez { $side } : un seul coup tient la nulle.
+puzzle-goal-only = Vous jouez { $side } : un seul coup gagne.
+puzzle-goal-most = Vous jouez { $side } : posez vos derniers dominos pour marquer le plus de points.
 puzzle-goal-fill = Remplissez le cadre avec { $count ->
         [one] la { $count } pièce qui reste
        *[other] les { $count } pièces qui restent

@@ -5,7 +5,8 @@ from __future__ import annotations
 import io
 import json
 import re
-from typing import Annotated, Any, Final
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal
 
 import segno
 from fastapi import Depends, Header, Path, Query, Request
@@ -149,6 +150,9 @@ def _writable(value: dict[str, Any]) -> dict[str, Any]:
 JsonObject = Annotated[dict[str, Any], AfterValidator(_writable)]
 """An object of any shape that can be written down again: no lone surrogates in its texts."""
 
+Spoken = Literal["de", "de-CH", "en", "fr"]
+"""A language that the house writes."""
+
 Number = Annotated[int, Path(ge=1, le=10**6)]
 """The number of a round, a table of the draw, a fact or an entrant."""
 
@@ -191,6 +195,11 @@ class LinkSummary(BaseModel):
     revoked: bool
 
 
+def base_of(house: House, request: Request) -> str:
+    """Where other devices reach the house: the address it was given, or the one that was just used."""
+    return house.settings.link or str(request.base_url).rstrip("/")
+
+
 def qr_svg(text: str) -> bytes:
     """A text as a QR code."""
     out = io.BytesIO()
@@ -198,8 +207,11 @@ def qr_svg(text: str) -> bytes:
     return out.getvalue()
 
 
-NAMING: Final = ("entered", "renamed")
-"""Facts that give somebody a name, which must not be that of somebody who is banned."""
+def named_in(kind: str, data: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Whom a fact gives a name, which must not be that of somebody who is banned."""
+    if kind == "split":
+        return [{"name": data.get(part, "")} for part in ("name", "other_name")]
+    return [dict(data)] if kind in ("entered", "renamed") else []
 
 
 async def refuse_banned(house: InHouse, id: str, link: str, entries: list[dict[str, Any]]) -> None:

@@ -10,7 +10,6 @@ from fastapi import APIRouter, Query, Response
 from pydantic import BaseModel, Field
 
 from fivefold.server.api.common import (
-    NAMING,
     NO,
     Body,
     Id,
@@ -19,6 +18,7 @@ from fivefold.server.api.common import (
     LinkToken,
     NewVersion,
     Number,
+    named_in,
     refuse_banned,
 )
 from fivefold.server.api.computed import answer
@@ -247,7 +247,7 @@ async def enter(id: Id, body: NewEntries, house: InHouse, link: LinkToken = "") 
 @router.post("/{id}/facts/together", responses=NO, operation_id="addFacts")
 async def together(id: Id, body: NewFacts, house: InHouse, link: LinkToken = "") -> NewVersion:
     """Say several facts: all of them, or none. Each is allowed or refused as if the ones before it had been said."""
-    await refuse_banned(house, id, link, [fact.data for fact in body.facts if fact.kind in NAMING])
+    await refuse_banned(house, id, link, [one for fact in body.facts for one in named_in(fact.kind, fact.data)])
     facts = [Saying(fact.kind, fact.data, fact.reason) for fact in body.facts]
     return NewVersion(version=await house.office.say(id, link, facts))
 

@@ -70,13 +70,20 @@ class SolvedDuel(BaseModel):
     draft: DuelDraft
 
 
+class DuelReply(BaseModel):
+    """An answer to a first move, and the reply that meets it."""
+
+    answer: str
+    reply: str
+
+
 class DuelLine(BaseModel):
     """A first move with the reply to each answer, or with what refutes it."""
 
     move: str
     wins: bool
     refutation: str | None
-    replies: list[tuple[str, str]]
+    replies: list[DuelReply]
 
 
 class DuelVerdict(BaseModel):

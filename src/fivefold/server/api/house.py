@@ -1,11 +1,11 @@
-"""The house itself: which of its parts are open."""
+"""The house itself: which of its parts are open, and where others reach it."""
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from pydantic import Field
 
-from fivefold.server.api.common import NO, Answer, InHouse
+from fivefold.server.api.common import NO, Answer, InHouse, base_of
 
 router = APIRouter(prefix="/api/house", tags=["house"])
 
@@ -14,9 +14,10 @@ class HouseInfo(Answer):
     """What the page must know of the house before it shows anything."""
 
     parts: list[str] = Field(description="The parts that are open, of accounts, lobby and clubs.")
+    address: str = Field(description="Where other devices reach the house; links and QR codes begin with it.")
 
 
 @router.get("", response_model=HouseInfo, responses=NO, operation_id="getHouse")
-async def house_info(house: InHouse) -> HouseInfo:
-    """Which parts are open."""
-    return HouseInfo(parts=sorted(house.settings.parts))
+async def house_info(request: Request, house: InHouse) -> HouseInfo:
+    """Which parts are open, and the address that links show."""
+    return HouseInfo(parts=sorted(house.settings.parts), address=base_of(house, request))

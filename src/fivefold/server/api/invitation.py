@@ -12,6 +12,7 @@ from starlette.requests import Request
 from fivefold import games
 from fivefold.messages import catalogue
 from fivefold.refusals import Refused
+from fivefold.server.api.common import base_of
 from fivefold.server.house import House
 
 TITLE: Final = re.compile(r'<title>[^<]*</title>|<meta property="og:(?:title|description|image)"[^>]*>\s*')
@@ -37,7 +38,7 @@ async def invitation_page(request: Request, house: House, token: str, index: Pat
     title = say("invitation-by", name=host, game=game) if host else say("invitation-to", game=game)
     picture = f"{PICTURES}/{setting.game}.png"
     shown = picture if (index.parent / picture).is_file() else USUAL_PICTURE
-    base = (house.settings.link or str(request.base_url)).rstrip("/")
+    base = base_of(house, request)
     return headed(index.read_text(encoding="utf-8"), title, say("invitation-what"), f"{base}/{shown}")
 
 

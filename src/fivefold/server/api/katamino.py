@@ -12,7 +12,7 @@ from fivefold.games.katamino.daily import LARGEST, SMALLEST
 from fivefold.games.katamino.own_series import one_series
 from fivefold.games.katamino.series import LEAFLET, tables
 from fivefold.games.options import write_options
-from fivefold.server.api.common import PICTURE, Body, InHouse, qr_svg
+from fivefold.server.api.common import PICTURE, Body, InHouse, base_of, qr_svg
 from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.engines.game_tasks import grade_series, look_ahead, new_penta, new_series
 
@@ -146,8 +146,8 @@ async def make_penta(body: PentaWish, caller: Asks) -> Response:
 async def series_qr(request: Request, house: InHouse, text: str = Query(max_length=200)) -> Response:
     """The link that shares a series, as a QR code (SVG)."""
     series = one_series(text)
-    base = house.settings.link or str(request.base_url).rstrip("/")
-    return Response(qr_svg(f"{base}/katamino?series={quote(str(series))}"), media_type="image/svg+xml")
+    address = f"{base_of(house, request)}/katamino?series={quote(str(series))}"
+    return Response(qr_svg(address), media_type="image/svg+xml")
 
 
 @router.post("/prospect", response_model=KataminoProspect, responses=COMPUTED, operation_id="getProspect")

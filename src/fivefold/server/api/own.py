@@ -14,7 +14,6 @@ from pydantic import BaseModel, Field
 
 from fivefold import games, live
 from fivefold.games.record import write_record
-from fivefold.refusals import Refused
 from fivefold.server.api.arrival import slow_down
 from fivefold.server.api.common import NO, Asker, Body, InHouse
 from fivefold.server.house import House
@@ -23,12 +22,6 @@ from fivefold.server.people.results import Result
 from fivefold.server.tables.open_table import read_fact
 
 router = APIRouter(prefix="/api/me", tags=["people"])
-
-
-class OwnTables(BaseModel):
-    """The ids of one's tables whose games are not over."""
-
-    tables: list[str]
 
 
 class KeptProgress(BaseModel):
@@ -47,24 +40,6 @@ class ProfileSetting(Body):
     """Who sees one's games: everybody, or only those who played."""
 
     closed: bool
-
-
-@router.get("/tables", operation_id="listOwnTables", responses=NO)
-async def tables(house: InHouse, asker: Asker) -> OwnTables:
-    """At which tables one sits, whatever browser one uses."""
-    signed_in(asker)
-    await house.ready()
-    found = []
-    for name in (await house.hall.own.of(asker.who))[:200]:
-        try:
-            table = (await house.hall.find(name)).table
-        except Refused:
-            continue
-        if table.phase != "over" and table.seats_of(asker.who):
-            found.append(name)
-        else:
-            await house.hall.own.leave(asker.who, name)
-    return OwnTables(tables=found)
 
 
 @router.get("/progress", operation_id="getProgress", responses=NO)
@@ -117,7 +92,7 @@ async def _everything(house: House, asker: Person) -> AsyncIterator[bytes]:
         ],
         "progress": {name: msgspec.json.decode(text) for name, text in (await house.progress.of(asker.who)).items()},
         "ratings": _ratings(house, asker.who),
-        "tables": await house.hall.own.of(asker.who),
+        "tables": await house.hall.tables_of(asker.who),
     }
     yield msgspec.json.encode(head)[:-1] + b',"games":['
     first = True

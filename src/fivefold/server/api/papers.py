@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel
 
 from fivefold.entries import BadList
-from fivefold.server.api.common import NO, Id, InHouse, LinkQuery, LinkToken
+from fivefold.server.api.common import NO, Id, InHouse, LinkQuery, LinkToken, Spoken
 from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.people.access import action_of, allow
 from fivefold.server.people.conditions import Case
@@ -51,7 +51,7 @@ async def paper(
     name: Paper,
     request: Request,
     house: InHouse,
-    lang: Literal["de", "de-CH", "en", "fr"] = "en",
+    lang: Spoken = "en",
     round: Annotated[int, Query(ge=0, le=10**6, description="For seating and sheets; 0 is the last round.")] = 0,
     link: LinkToken = "",
     link_query: LinkQuery = "",

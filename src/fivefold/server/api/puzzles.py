@@ -14,7 +14,7 @@ from fivefold.games.description import PositionView
 from fivefold.games.turn import StepTree
 from fivefold.sayings import SaidView
 from fivefold.server.api.analysis import Move
-from fivefold.server.api.common import NO, PICTURE, Body, InHouse, qr_svg
+from fivefold.server.api.common import NO, PICTURE, Body, InHouse, base_of, qr_svg
 from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.engines import puzzle_tasks as tasks
 
@@ -142,5 +142,5 @@ async def puzzle_qr(
 ) -> Response:
     """The link to a puzzle as a QR code (SVG)."""
     puzzle = room.puzzle(game, name)
-    base = house.settings.link or str(request.base_url).rstrip("/")
-    return Response(qr_svg(f"{base}/puzzles/{quote(puzzle.game)}/{puzzle.name}"), media_type="image/svg+xml")
+    address = f"{base_of(house, request)}/puzzles/{quote(puzzle.game)}/{puzzle.name}"
+    return Response(qr_svg(address), media_type="image/svg+xml")

@@ -20,6 +20,7 @@ from fivefold.games.options import read_options, write_options
 from fivefold.games.record import write_record
 from fivefold.live.decide import clean
 from fivefold.live.shapes import Phase, TableView
+from fivefold.messages import Catalogue, catalogue
 from fivefold.refusals import Forbidden, NotFound, Refused
 from fivefold.server.api.common import (
     NO,
@@ -37,6 +38,8 @@ from fivefold.server.api.common import (
     NewLinkToken,
     NewVersion,
     PathToken,
+    Spoken,
+    base_of,
     qr_svg,
 )
 from fivefold.server.house import House
@@ -152,11 +155,6 @@ def _seats(body: NewTable, asker: Person, count: int, settings: Settings) -> tup
     return tuple(seats)
 
 
-def stand_in(game: str) -> str:
-    """The bot that takes over a lost seat: the first that does not play by lot."""
-    return next((name for name in bots.players(game) if name != "random"), "random")
-
-
 def _with_colour(body: NewTable, rng: random.Random) -> NewTable:
     """The table with the asker in the colour they chose; who begins is another matter, and drawn here if by lot."""
     rules = games.game(body.game)
@@ -219,7 +217,7 @@ async def create(body: NewTable, house: InHouse, guest: Guest) -> CreatedTable:
         takebacks=body.takebacks,
         draws=body.draws,
         talk=body.talk,
-        stand_in=stand_in(body.game),
+        stand_in=bots.stand_in(body.game),
         claim_after=body.claim_after,
         match=live.read_match(body.match, seats=len(seats), handicaps=body.handicaps) if body.match else None,
     )
@@ -280,21 +278,40 @@ async def ask(table: Id, body: JsonObject, house: InHouse, asker: Asker, link: L
 
 
 @router.get("/{table}/record", response_class=Response, responses=TEXT, operation_id="getRecord")
-async def record(table: Id, house: InHouse, asker: Asker, link: LinkToken = "") -> PlainTextResponse:
-    """The game record as text."""
+async def record(
+    table: Id, house: InHouse, asker: Asker, link: LinkToken = "", lang: Spoken = "en"
+) -> PlainTextResponse:
+    """The game record as text; computers are named in `lang`."""
     await house.ready()
     found = await house.hall.visible(table, asker.who, link)
     day = datetime.fromtimestamp(found.table.since, UTC).date().isoformat()
-    text = write_record(live.record_of(found.table, day))
-    headers = {"content-disposition": f'attachment; filename="{_file_name(found.table, day)}"'}
+    names = seat_names(found.table, lang)
+    text = write_record(live.record_of(found.table, day, names))
+    headers = {"content-disposition": f'attachment; filename="{_file_name(found.table.setting.game, day, names)}"'}
     return PlainTextResponse(text, headers=headers)
 
 
-def _file_name(table: live.Table, day: str) -> str:
+def seat_names(table: live.Table, lang: str) -> tuple[str, ...]:
+    """Who sits at a table, as a reader of a record knows them: a computer by its strength."""
+    say = catalogue(lang)
+    return tuple(
+        say("seat-bot", strength=_strength(say, seat.bot)) if seat.kind == "bot" else seat.name or f"Seat {number}"
+        for number, seat in enumerate(table.seats, 1)
+    )
+
+
+def _strength(say: Catalogue, bot: str) -> str:
+    stem, number = bot.rstrip("0123456789").rstrip("-"), bot[len(bot.rstrip("0123456789")) :]
+    if f"bot-{bot}" in say:
+        return say(f"bot-{bot}")
+    return say(f"bot-{stem}", number=number) if number and f"bot-{stem}" in say else bot
+
+
+def _file_name(game: str, day: str, names: tuple[str, ...]) -> str:
     """The name under which a record is saved: the game, the day, who played; letters that every system takes."""
-    names = [unicodedata.normalize("NFKD", seat.name).encode("ascii", "ignore").decode() for seat in table.seats]
-    words = [word for name in names if (word := "-".join(re.findall(r"\w+", name))[:20])]
-    return "-".join([table.setting.game, day, *words]) + ".txt"
+    plain = [unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode() for name in names]
+    words = [word for name in plain if (word := "-".join(re.findall(r"\w+", name))[:20])]
+    return "-".join([game, day, *words]) + ".txt"
 
 
 @router.post("/{table}/links", status_code=201, responses=NO, operation_id="createTableLink")
@@ -351,5 +368,4 @@ async def qr(token: PathToken, request: Request, house: InHouse) -> Response:
     """The link as a QR code (SVG)."""
     if await house.links.find(token) is None:
         raise NotFound("This link is unknown or was revoked", code="no-such-link")
-    base = house.settings.link or str(request.base_url).rstrip("/")
-    return Response(qr_svg(f"{base}/j/{token}"), media_type="image/svg+xml")
+    return Response(qr_svg(f"{base_of(house, request)}/j/{token}"), media_type="image/svg+xml")

@@ -12,7 +12,6 @@ from pydantic import BaseModel, Field
 from fivefold.names import hidden_character
 from fivefold.refusals import Refused
 from fivefold.server.api.common import (
-    NAMING,
     NO,
     PICTURE,
     TEXT,
@@ -27,7 +26,9 @@ from fivefold.server.api.common import (
     NewLinkToken,
     NewVersion,
     Number,
+    base_of,
     must_direct,
+    named_in,
     qr_svg,
     refuse_banned,
 )
@@ -238,7 +239,7 @@ def _explained(desk: Desk, one: int, other: int, group: str) -> str:
 @router.post("/{id}/facts", responses=NO, operation_id="addFact")
 async def say(id: Id, body: NewFact, house: InHouse, link: LinkToken = "") -> NewVersion:
     """Say a fact: an entry, a result, a ruling. What the role of the link does not allow is refused."""
-    await refuse_banned(house, id, link, [body.data] if body.kind in NAMING else [])
+    await refuse_banned(house, id, link, named_in(body.kind, body.data))
     fact = Saying(body.kind, body.data, body.reason, body.key, body.by)
     return NewVersion(version=await house.office.say(id, link, [fact], body.expected_version))
 
@@ -317,7 +318,7 @@ async def new_link(id: Id, body: NewRoleLink, request: Request, house: InHouse, 
     made = Link("tournament", id, body.role, note, where, body.entrant or None)
     token = await house.links.create(made)
     return NewLinkToken(
-        token=token, name=house.links.name(token), path=f"/j/{token}", url=f"{_base(house, request)}/j/{token}"
+        token=token, name=house.links.name(token), path=f"/j/{token}", url=f"{base_of(house, request)}/j/{token}"
     )
 
 
@@ -325,11 +326,7 @@ async def new_link(id: Id, body: NewRoleLink, request: Request, house: InHouse, 
 async def qr(id: Id, request: Request, house: InHouse, link: LinkToken = "") -> Response:
     """The address of the public page as a QR code (SVG)."""
     await house.office.visible(id, link)
-    return Response(qr_svg(f"{_base(house, request)}/t/{id}"), media_type="image/svg+xml")
-
-
-def _base(house: InHouse, request: Request) -> str:
-    return house.settings.link or str(request.base_url).rstrip("/")
+    return Response(qr_svg(f"{base_of(house, request)}/t/{id}"), media_type="image/svg+xml")
 
 
 @router.get("/{id}/links", responses=NO, operation_id="listRoleLinks")

@@ -19,6 +19,7 @@ from typing_extensions import TypeAliasType, TypedDict, is_typeddict
 
 from fivefold import games
 from fivefold.bots.analysis import PointView
+from fivefold.server.lobby import messages as lobby
 from fivefold.server.tables import messages
 from fivefold.server.tournaments.messages import TournamentMessage, TournamentPong
 from fivefold.server.tournaments.notices import BY_HAND, KINDS
@@ -66,6 +67,15 @@ TournamentSocketMessage = TypeAliasType(
     "TournamentSocketMessage", Annotated[TournamentMessage | TournamentPong, Field(discriminator="t")]
 )
 """What the socket of a tournament sends."""
+
+LobbySocketMessage = TypeAliasType(
+    "LobbySocketMessage",
+    Annotated[
+        lobby.LobbyMessage | lobby.SeeksMessage | lobby.YouMessage | lobby.FoundMessage | messages.PingMessage,
+        Field(discriminator="t"),
+    ],
+)
+"""What the socket of the lobby sends."""
 
 
 class BrokenOff(TypedDict):
@@ -190,7 +200,14 @@ def _returned(call: Callable[..., object]) -> Any:
     return get_type_hints(call).get("return")
 
 
-SENT: Final[tuple[Any, ...]] = (TableMessage, TablesMessage, TournamentSocketMessage, GraphLine, HistoryFact)
+SENT: Final[tuple[Any, ...]] = (
+    TableMessage,
+    TablesMessage,
+    TournamentSocketMessage,
+    LobbySocketMessage,
+    GraphLine,
+    HistoryFact,
+)
 TAKEN: Final[tuple[Any, ...]] = (TableRequest, FactData, NoticeData, NewRegulation)
 CLOSED: Final = (
     *(data.__name__ for data in FACT_DATA.values()),

@@ -97,12 +97,12 @@ def duel_line(game: str, move: str) -> bytes:
 
     >>> found = msgspec.json.decode(duel_line("ordinary", "9/e5/f5/f6/g6/f7"))
     >>> found["wins"], len(found["replies"]), found["replies"][0]
-    (True, 614, ['1/d1/d2/d3/d4/d5', '6/f2/g2/f3/g3/f4'])
+    (True, 614, {'answer': '1/d1/d2/d3/d4/d5', 'reply': '6/f2/g2/f3/g3/f4'})
     """
     answer = _stored(game, move)
     if answer is None:
         raise BadOptions("Nothing is stored of {move}", code="duel-not-stored", move=move)
-    replies = [[_written(theirs), _written(ours)] for theirs, ours in sorted(answer.replies.items())]
+    replies = [{"answer": _written(theirs), "reply": _written(ours)} for theirs, ours in sorted(answer.replies.items())]
     refutation = None if answer.best is None else _written(answer.best)
     return encode({"move": move, "wins": answer.wins, "refutation": refutation, "replies": replies})
 

@@ -110,12 +110,18 @@ HOUSE: Final = (
         "person.account",
         (
             *("listPasskeys", "offerPasskey", "addPasskey", "removePasskey"),
-            *("listOwnTables", "getProgress", "keepProgress", "changeProfile", "downloadEverything"),
+            *("getProgress", "keepProgress", "changeProfile", "downloadEverything"),
         ),
         _to("person"),
         part="accounts",
     ),
+    Row("person.slow", ("listOwnTables", "getVacation", "addVacation", "endVacation"), _to("person")),
     Row("person.own", ("streamTables", "changePassword", "listSessions", "endSession", "deleteAccount"), _to("person")),
+)
+
+LOBBY: Final = (
+    Row("lobby.look", ("listSeeks", "socket:lobby"), _to("anyone"), part="lobby"),
+    Row("lobby.seek", ("createSeek", "joinSeek", "withdrawSeek"), _to("anyone"), part="lobby"),
 )
 
 TABLES: Final = (
@@ -128,7 +134,9 @@ TABLES: Final = (
     Row("table.stand", ("socket:stand",), _to("player")),
     Row("table.fill", ("socket:fill",), _to(host=(NO_TOURNAMENT,))),
     Row(
-        "table.play", ("socket:move", "socket:touch", "socket:colour", "socket:resign", "socket:return"), _to("player")
+        "table.play",
+        ("socket:move", "socket:touch", "socket:plan", "socket:colour", "socket:resign", "socket:return"),
+        _to("player"),
     ),
     Row("table.agree", ("socket:offer", "socket:accept", "socket:decline"), _to("player")),
     Row("table.pause", ("socket:pause", "socket:resume"), _to("player")),
@@ -172,6 +180,8 @@ TOURNAMENTS: Final = (
     _fact("committed", "director"),
     _fact("entered", *STAFF, entrances=("addEntries", "enterQualified"), entry=(ONESELF,)),
     _fact("renamed", *STAFF),
+    _fact("merged", *STAFF),
+    _fact("split", *STAFF),
     _fact("checked-in", *STAFF),
     _fact("started", "director", entrances=("startTournament",)),
     _fact("lot", "director", entrances=("drawLot",)),
@@ -207,7 +217,7 @@ CIRCUITS: Final = (
     Row("circuit.keep", ("admitTournament", "releaseTournament", "declineQualification"), _to("director")),
 )
 
-POLICY: Final = (*HOUSE, *TABLES, *TOURNAMENTS, *CIRCUITS)
+POLICY: Final = (*HOUSE, *LOBBY, *TABLES, *TOURNAMENTS, *CIRCUITS)
 ROWS: Final[Mapping[str, Row]] = {row.action: row for row in POLICY}
 ENTRANCES: Final[Mapping[str, str]] = {entrance: row.action for row in POLICY for entrance in row.entrances}
 BY_CONTENT: Final = frozenset({"sendRequest", "addFact", "addFacts", "getPaper"})
@@ -310,6 +320,7 @@ def document() -> str:
     parts = [INTRODUCTION]
     for title, roles, rows in (
         ("The house", HOUSE_ROLES, HOUSE),
+        ("The lobby", HOUSE_ROLES, LOBBY),
         ("A table", TABLE_ROLES, TABLES),
         ("A tournament", TOURNAMENT_ROLES, TOURNAMENTS),
         ("A circuit", CIRCUIT_ROLES, CIRCUITS),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
@@ -64,13 +64,17 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """What a list shows of a stream: its kind (`table`, `tournament`), how it stands, and a few words as JSON."""
+    """What a list shows of a stream: its kind (`table`, `tournament`), how it stands, and a few words as JSON.
+
+    `entries` are stored with it, all or none; None removes one.
+    """
 
     stream: str
     kind: str
     status: str
     at: float
     body: str
+    entries: Mapping[str, str | None] = field(default_factory=dict)
 
 
 Listener = Callable[[str, int], None]

@@ -29,6 +29,8 @@ from fivefold.server.storage.subscription import CHANNEL, LOST, Subscription
 
 CONNECT, COMMAND = 5.0, 15.0
 """Seconds to wait for a connection, and for an answer."""
+PUT = "INSERT INTO slips (key, body) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET body = excluded.body"
+REMOVE = "DELETE FROM slips WHERE key = $1"
 OF_POSTGRES: dict[str, type[StoreFull | StoreReadOnly | StoreAway | StoreDamaged | StoreDenied]] = {
     "53100": StoreFull,
     "25006": StoreReadOnly,
@@ -186,6 +188,8 @@ class Postgres:
                     headline.at,
                     headline.body,
                 )
+                for key, body in sorted(headline.entries.items()):
+                    await (db.execute(REMOVE, key) if body is None else db.execute(PUT, key, body))
             await db.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.name} {version} {stream}")
         return version
 
@@ -264,7 +268,7 @@ class Postgres:
 
     async def delete(self, key: str) -> None:
         """Remove an entry."""
-        await self._execute("DELETE FROM slips WHERE key = $1", key)
+        await self._execute(REMOVE, key)
 
     async def lease(self, stream: str, owner: str, seconds: float) -> bool:
         """Take or renew a lease that nobody else holds."""

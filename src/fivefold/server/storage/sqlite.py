@@ -22,6 +22,8 @@ from fivefold.server.storage.errors import StoreDamaged, of_file, of_sqlite
 
 T = TypeVar("T")
 MOST_AT_ONCE = 512
+PUT = "INSERT INTO slips (key, body) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET body = excluded.body"
+REMOVE = "DELETE FROM slips WHERE key = ?"
 TABLES = ("facts", "headlines", "slips")
 
 Row = tuple[Any, ...]
@@ -87,6 +89,8 @@ class Sqlite:
                     "body = excluded.body",
                     (stream, headline.kind, headline.status, headline.at, headline.body),
                 )
+                for key, body in headline.entries.items():
+                    db.execute(REMOVE, (key,)) if body is None else db.execute(PUT, (key, body))
             return expected + len(facts)
 
         return await self._write(work)
@@ -176,7 +180,7 @@ class Sqlite:
 
     async def delete(self, key: str) -> None:
         """Remove an entry."""
-        await self._write(lambda db: db.execute("DELETE FROM slips WHERE key = ?", (key,)).rowcount)
+        await self._write(lambda db: db.execute(REMOVE, (key,)).rowcount)
 
     async def lease(self, stream: str, owner: str, seconds: float) -> bool:
         """One process owns the file, so it looks after everything."""

@@ -21,7 +21,6 @@ from fivefold.server.storage import Store
 from fivefold.server.streams import Streams
 from fivefold.server.tables.clock import Clock
 from fivefold.server.tables.open_table import read_fact
-from fivefold.server.tables.own_tables import OwnTables
 
 log = structlog.get_logger()
 COMPARED: Final = 300.0
@@ -50,8 +49,8 @@ class _Held(Mapping[str, Results]):
 class Archive:
     """All finished games of the house, and the ratings."""
 
-    def __init__(self, store: Store, tasks: Tasks, clock: Clock, own: OwnTables | None = None) -> None:
-        self.store, self.tasks, self.own = store, tasks, own
+    def __init__(self, store: Store, tasks: Tasks, clock: Clock) -> None:
+        self.store, self.tasks = store, tasks
         self.streams = Streams("results", self._new_stream, store, tasks)
         self.results: Mapping[str, Results] = _Held(self.streams)
         self.ratings = Ratings(self.results, clock.now)
@@ -85,8 +84,6 @@ class Archive:
     async def game_over(self, name: str, table: Table) -> None:
         """A game is over: its result is kept."""
         await self.keep(result_of(name, table))
-        if self.own is not None:
-            await self.own.clear(name, table)
 
     async def keep(self, result: Result) -> None:
         """Keep a result, and count it."""

@@ -36,11 +36,11 @@ class Farewell:
         """Delete everything; the answer are the streams that were rewritten."""
         keys = await self.people.keys_of(person.who)
         for key in keys:
-            for table in await self.hall.own.of(key):
+            for table in await self.hall.tables_of(key):
                 await self._leave(table, key)
-                await self.hall.own.leave(key, table)
             await self.progress.forget(key)
             await self.passkeys.forget(key)
+            await self.store.drop(f"player/{key}")
         await self.people.delete(person)
         changed = [stream for key in keys for stream in await self._forget(key, FORMER + secrets.token_urlsafe(12))]
         for stream in changed:

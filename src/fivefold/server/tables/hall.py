@@ -35,8 +35,7 @@ from fivefold.server.storage import Store
 from fivefold.server.streams import Decision, Streams
 from fivefold.server.tables import messages
 from fivefold.server.tables.clock import Clock, new_clock
-from fivefold.server.tables.open_table import Act, NoSuchTable, OpenTable, headline, read_fact
-from fivefold.server.tables.own_tables import OwnTables
+from fivefold.server.tables.open_table import Act, NoSuchTable, OpenTable, headline, own_key, read_fact
 from fivefold.server.tables.ownership import Ownership
 from fivefold.server.tables.presence import NOTES, Presence
 from fivefold.server.web.connection import Connection
@@ -83,7 +82,6 @@ class Hall:
         self.settings, self.store, self.metrics, self.links = settings, store, metrics, links
         self.clock = clock or new_clock()
         self.rng = random.SystemRandom()
-        self.own = OwnTables(store)
         self.tasks = Tasks()
         self.parked = Parked(metrics.parked.set)
         self.tables = Streams("table", self._new_table, store, self.tasks)
@@ -123,15 +121,14 @@ class Hall:
                 connection.close()
         self.tables.clear()
 
-    async def create(self, setting: live.Setting) -> str:
-        """Lay a new table."""
-        name = secrets.token_urlsafe(9)
+    async def create(self, setting: live.Setting, name: str = "") -> str:
+        """Lay a new table. One whose name was told already is refused if it has been laid meanwhile."""
+        name = name or secrets.token_urlsafe(9)
         now = self.clock.now()
         table, facts = live.opened(setting, now=now, rng=self.rng)
         created = self._new_table(name)
         await self.tables.begin(created, Decision(table, facts, headline(name, table, now)))
         await self.ownership.lease(created)
-        await self._note(name, table)
         self.ownership.attend(created, facts)
         return name
 
@@ -144,6 +141,7 @@ class Hall:
         await self.ownership.lease(table)
         if table.owner:
             await table.act(self._by_house(live.Recover()))
+            self.tasks.go(self.ownership.tell_rests(table))
         await self.presence.note("who", table.name)
 
     def table_changed(self, table: OpenTable, facts: Sequence[Fact]) -> None:
@@ -187,23 +185,19 @@ class Hall:
             return live.ask(table, who, asked, now=now, rng=self.rng)
 
         version = await found.act(act)
-        if isinstance(request, live.Sit):
-            await self._note(name, found.table)
         self.metrics.commit.observe(time.perf_counter() - began)
         return version
 
-    async def _note(self, name: str, table: Table) -> None:
-        """Note who sits at a table, where people come back by their accounts."""
-        if "accounts" in self.settings.parts and table.phase != "over":
-            await self.own.note(name, table.people)
+    async def tables_of(self, who: str) -> list[str]:
+        """The tables at which somebody sits whose games are not over."""
+        start = own_key(who)
+        return [key.removeprefix(start) for key in await self.store.entries(start)]
 
     async def take_over(self, guest: str, who: str, account: str) -> None:
         """A guest has signed in: the seats that they have at tables are the account's."""
-        for name in await self.own.of(guest):
+        for name in await self.tables_of(guest):
             with contextlib.suppress(Refused):
                 await self.event(name, live.SignedIn(guest, who, account))
-                await self.own.note(name, [who])
-            await self.own.leave(guest, name)
 
     async def may_invite(self, name: str, who: str) -> None:
         """Refuse who may not make, see or revoke the links of a table."""

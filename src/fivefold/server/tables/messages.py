@@ -15,7 +15,7 @@ from fivefold.live.facts import Fact
 from fivefold.live.requests import Request
 from fivefold.live.shapes import CommonView, Phase, TableEvent, TableView
 from fivefold.live.table import Table
-from fivefold.live.views import common, eyes, fact_seen, legal_steps, may_move, position_seen, view
+from fivefold.live.views import common, eyes, fact_seen, legal_steps, may_move, plan_seen, position_seen, view
 from fivefold.refusals import Refused
 from fivefold.sayings import Said
 from fivefold.server.people import access
@@ -43,6 +43,7 @@ class EventMessage(TypedDict):
     you: list[int]
     position: PositionView
     legal: StepTree | None
+    plan: list[list[str]] | None
 
 
 class AckMessage(TypedDict):
@@ -119,6 +120,7 @@ REQUESTS: dict[str, type[Request]] = {
     "fill": requests.Fill,
     "move": requests.Play,
     "touch": requests.Touch,
+    "plan": requests.Plan,
     "colour": requests.Colour,
     "offer": requests.Offer,
     "accept": requests.Accept,
@@ -247,7 +249,8 @@ def broadcast(table: Table, facts: tuple[Fact, ...], whos: set[str], now: float)
         moving = may_move(table, who)
         plain = tuple(encode(fact) for fact in seen)
         held = table.seats_of(who)
-        group = (key, plain, moving, held)
+        plan = plan_seen(table, who)
+        group = (key, plain, moving, held, encode(plan))
         if group not in encoded:
             encoded[group] = encode(
                 {
@@ -258,6 +261,7 @@ def broadcast(table: Table, facts: tuple[Fact, ...], whos: set[str], now: float)
                     "you": list(held),
                     "position": positions[key],
                     "legal": legal_steps(table) if moving else None,
+                    "plan": plan,
                 }
             )
         found[who] = encoded[group]

@@ -105,7 +105,7 @@ class OpenTable(Stream[Table, Fact]):
             now = self.now()
             after, facts = await act(table, now)
             changed = (table.phase, table.seats) != (after.phase, after.seats)
-            return Decision(after, facts, headline(self.name, after, now) if changed else None)
+            return Decision(after, facts, headline(self.name, after, now, table) if changed else None)
 
         return await self.change(decide)
 
@@ -138,8 +138,8 @@ def read_fact(stored: Stored) -> Fact:
     return Fact(stored.kind, stored.at, msgspec.json.decode(stored.body))
 
 
-def headline(name: str, table: Table, now: float) -> Headline:
-    """What a list shows of a table; private ones are of another kind."""
+def headline(name: str, table: Table, now: float, before: Table | None = None) -> Headline:
+    """What a list shows of a table; private ones are of another kind. Who sits at it finds it while it is not over."""
     setting = table.setting
     body = {
         "game": setting.game,
@@ -152,4 +152,12 @@ def headline(name: str, table: Table, now: float) -> Headline:
         "result": list(table.ended.scores) if table.ended else None,
     }
     kind = "table" if setting.public else "private"
-    return Headline(f"table/{name}", kind, table.phase, now, msgspec.json.encode(body).decode())
+    entries: dict[str, str | None] = {own_key(who, name): None for who in (before.people if before else ())}
+    if table.phase != "over":
+        entries |= {own_key(who, name): table.phase for who in table.people}
+    return Headline(f"table/{name}", kind, table.phase, now, msgspec.json.encode(body).decode(), entries)
+
+
+def own_key(who: str, name: str = "") -> str:
+    """Where it stands that somebody sits at a table that is not over; without a table, how all of these begin."""
+    return f"sits/{who}/{name}"

@@ -13,6 +13,7 @@ from typing import Protocol
 import structlog
 
 from fivefold import live
+from fivefold.live.clocks import Rest
 from fivefold.live.facts import Fact
 from fivefold.live.requests import HouseEvent
 from fivefold.live.setting import Setting
@@ -29,6 +30,7 @@ LATE = 1.0  # seconds after which a flag that has not fallen is let fall again
 
 log = structlog.get_logger()
 Over = Callable[[str, Table], Awaitable[None]]
+RestsOf = Callable[[str], Awaitable[tuple[Rest, ...]]]
 
 
 class Tables(Protocol):
@@ -49,6 +51,8 @@ class Ownership:
         self.name = settings.worker or secrets.token_hex(8)
         self.over: list[Over] = []
         """Called with the name of each table whose game is over."""
+        self.rests_of: RestsOf | None = None
+        """When a person rests: asked when a game with days begins, when it is read, and before a flag falls."""
 
     async def lease(self, table: OpenTable) -> None:
         """Take or renew the lease of a table. It is counted from before it was asked for, so that it ends in time."""
@@ -85,6 +89,16 @@ class Ownership:
         if table.phase == "over" and any(fact.kind not in ("said", "offered", "declined") for fact in facts):
             for report in self.over:
                 self.tasks.go(report(open_table.name, table))
+        if any(fact.kind == "started" for fact in facts):
+            self.tasks.go(self.tell_rests(open_table))
+
+    async def tell_rests(self, open_table: OpenTable) -> None:
+        """Tell a table with days for each move when its people rest."""
+        table = open_table.table
+        if self.rests_of is None or table.setting.control.kind != "days" or table.phase not in ("playing", "paused"):
+            return
+        for who in table.people:
+            await self.quietly(open_table.name, live.Rests(who, await self.rests_of(who)))
 
     def attend_late(self, table: OpenTable) -> None:
         """Let a flag fall or a bot move where the store could not take it when it was due."""
@@ -101,7 +115,14 @@ class Ownership:
 
     def _flag(self, table: OpenTable) -> None:
         if table.owner:  # otherwise the worker that holds the lease lets the flag fall
-            self.tasks.go(self.quietly(table.name, live.Tick()))
+            self.tasks.go(self._tick(table))
+
+    async def _tick(self, table: OpenTable) -> None:
+        """Let a flag fall if it is time. Who rests has not overstepped it, also where the table has not heard of it."""
+        falls = table.table.clock.flag_at
+        if falls is not None and table.now() >= falls:
+            await self.tell_rests(table)
+        await self.quietly(table.name, live.Tick())
 
     async def _think(self, table: OpenTable) -> None:
         """Make the bots' moves while it is their turn. An error is logged and tried again; it ends no game."""

@@ -63,7 +63,7 @@ def setting_of(
         raise Conflict("This game has a result already", code="has-result", round=number[0], table=number[1])
     rules = tournament.rules
     found = find(rules.game)
-    if found is None:
+    if found is None or rules.boards > 1:
         raise Refused("This tournament's regulation names no game to be played on the screen", code="no-game")
     at = table.seats.index(table.starter) if table.starter in table.seats else 0
     order = [*table.seats[at:], *table.seats[:at]]

@@ -53,7 +53,8 @@ def check_game(rules: Regulation) -> None:
 
 def on_screen(rules: Regulation) -> bool:
     """Can the tables of this tournament be played at boards of the house?"""
-    return games.find(rules.game) is not None and rules.format in (*DUEL_FORMATS, *TABLE_FORMATS)
+    formats = (*DUEL_FORMATS, *TABLE_FORMATS)
+    return games.find(rules.game) is not None and rules.format in formats and rules.boards == 1
 
 
 def examine(data: object, entrants: int) -> bytes:

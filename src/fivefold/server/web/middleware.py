@@ -29,7 +29,7 @@ LINK_PATH: Final = re.compile(r"(/(?:api/links|j)/)[^/]+")
 QUOTAS: Final = (
     ("tournaments", re.compile(r"/api/(tournaments(/open)?|circuits)")),
     ("links", re.compile(r"/api/(tables|tournaments)/[^/]+/links")),
-    ("tables", re.compile(r"/api/tables")),
+    ("tables", re.compile(r"/api/(tables|lobby/seeks(/[^/]+/join)?)")),
 )
 """What an address may create only at a limited rate, and the path that creates it."""
 

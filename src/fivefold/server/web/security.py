@@ -19,6 +19,8 @@ COOKIE: Final = "fivefold"
 YEAR: Final = 365 * 86400
 HOST: Final = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9._-]{1,253})(?P<port>:\d{1,5})?")
 HOUR: Final = 3600.0
+CHANGES: Final = 60
+"""How often somebody may change vacations, addresses and wishes in an hour."""
 BURST: Final = 10
 """Seconds' worth of requests that one address may send at once: a hall full of phones may stand behind it."""
 
@@ -31,6 +33,7 @@ class Security:
         self.requests = Buckets(settings.requests_per_second, BURST * settings.requests_per_second)
         self.guests = Buckets(settings.guests_per_minute / 60, BURST * settings.guests_per_minute)
         self.passwords = Buckets(settings.passwords_per_minute / 60, settings.passwords_per_minute)
+        self.changes = Buckets(CHANGES / HOUR, CHANGES)
         self.quotas = {
             kind: Buckets(limit / HOUR, limit)
             for kind, limit in (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from fivefold.tournaments.formats.common import lot_or_need, starts_so_far, unsettled
+from fivefold.tournaments.formats.dutch import propose_dutch
 from fivefold.tournaments.formats.pairing import Candidate, pair
 from fivefold.tournaments.needs import Draw, DrawnTable, Feasible, Finished, LotNeeded, Need, out_of_range
 from fivefold.tournaments.regulation import Points, Regulation
@@ -78,6 +79,8 @@ def propose(tournament: Tournament) -> Need:
     players = [player for player in players if player not in away]
     if not players:
         return Draw(number, "swiss", (), halves=halves)
+    if rules.pairing == "dutch":
+        return propose_dutch(tournament, players, halves)
     lot = lot_or_need(tournament, f"order of round {number}", players, rules.rule("seating"))
     if isinstance(lot, LotNeeded):
         return lot

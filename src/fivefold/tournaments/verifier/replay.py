@@ -128,6 +128,12 @@ def _apply(tournament: TournamentState, kind: str, data: Data, actor: str) -> No
         }
     elif kind == "renamed":
         _apply_name(tournament, data["entrant"], data["name"].strip())
+    elif kind == "merged":
+        twice, stays = people[data["entrant"]], people[data["into"]]
+        twice["in"], stays["rating"] = False, stays["rating"] or twice["rating"]
+    elif kind == "split":
+        _apply_name(tournament, data["entrant"], data["name"].strip())
+        people[data["other"]] = {"in": True, "filler": False, "rating": 0, "name": data["other_name"].strip()}
     elif kind == "started":
         tournament["started"] = True
         chosen = set(data["entrants"])
@@ -219,6 +225,11 @@ def _outcome(table: TableState, data: Data) -> Result:
         return {"kind": "walk-over", "winner": data["walkover"]}
     if "upset" in data:
         return _lost(table, data["upset"])
+    if "boards" in data:
+        wins = {seat: data["boards"].count(seat) for seat in table["seats"]}
+        one, other = table["seats"]
+        better = 0 if wins[one] == wins[other] else max(wins, key=wins.__getitem__)
+        return {"kind": "played", "winner": better, "boards": list(data["boards"])}
     if "winner" in data:
         return {"kind": "played", "winner": data["winner"], "marbles": data.get("marbles", 0)}
     return {"kind": "played", "winner": 0, "scores": dict(data.get("scores") or data["times"])}

@@ -34,6 +34,7 @@ class Result(TypedDict):
     winner: int
     marbles: NotRequired[int]
     scores: NotRequired[dict[int, int | None]]
+    boards: NotRequired[list[int]]
 
 
 class GameState(TypedDict):

@@ -28,6 +28,7 @@ class Game(TypedDict):
     kind: str
     speed: int
     group: str
+    boards: list[int]
 
 
 def players(tournament: TournamentState) -> list[int]:
@@ -112,7 +113,11 @@ def duels(tournament: TournamentState, stage: str) -> list[Game]:
             result = table["games"][-1]["result"]
             marbles = tournament["rules"]["marbles"] - (result["marbles"] if result else 0)
         seats, group = tuple(table["seats"]), table["group"]
-        found.append({"seats": seats, "winner": winner, "kind": kind, "speed": marbles, "group": group})
+        said = table["games"][-1]["result"]
+        boards = said.get("boards", []) if said else []
+        found.append(
+            {"seats": seats, "winner": winner, "kind": kind, "speed": marbles, "group": group, "boards": boards}
+        )
     return found
 
 
@@ -206,7 +211,21 @@ def keys_for(tournament: TournamentState, games: list[Game], purpose: str) -> li
         members = set(group)
         return lambda player: earned(tournament, own[player], player, members)
 
+    count = tournament["rules"].get("boards", 1)
+
+    def at_boards(player: int) -> Fraction:
+        if count == 1:
+            return Fraction(0)
+        sum_ = Fraction(byes[player] * (count + 1) + halves[player] * count, 2)
+        for game in own[player]:
+            if game["kind"] == "played":
+                sum_ += game["boards"].count(player) + Fraction(game["boards"].count(0), 2)
+            elif game["winner"] == player:
+                sum_ += count
+        return sum_
+
     named: dict[str, Key] = {
+        "board-points": lambda _: at_boards,
         "points": lambda _: points,
         "speed": lambda _: lambda p: sum(g["speed"] for g in own[p] if g["winner"] == p),
         "wins": lambda _: lambda p: sum(g["winner"] == p and g["kind"] != "walk-over" for g in own[p]),

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from fivefold.tournaments.verifier import sums
+from fivefold.tournaments.verifier import dutch, sums
 from fivefold.tournaments.verifier.problem import NOTHING, Problem, problem
 from fivefold.tournaments.verifier.state import Draw, DrawnTable, TournamentState
 
@@ -43,12 +43,14 @@ def check(tournament: TournamentState, draw: Draw) -> Problem:
     seats = [seat for table in draw["tables"] for seat in table["seats"]] + byes
     if sorted(seats) != here or len(byes) > len(here) % 2:
         return problem("everyone plays once or has the bye", "once-or-bye")
+    if tournament["rules"].get("pairing", "points") == "dutch":
+        return dutch.check(tournament, draw, here)
     field = _field(tournament, draw["round"], here)
     if field is None:
         return problem("a lot is missing", "lot-missing")
     if byes and byes[0] != _bye(tournament, field.order):
         return problem("the bye goes to {player}", "bye", player=_bye(tournament, field.order))
-    return _pairs(field, [table["seats"] for table in draw["tables"]]) or _tables(field, draw["tables"])
+    return pairs(field, [table["seats"] for table in draw["tables"]]) or _tables(field, draw["tables"])
 
 
 def _field(tournament: TournamentState, number: int, here: list[int]) -> Field | None:
@@ -89,7 +91,8 @@ def _price(field: Field, one: int, other: int) -> int:
     return AGAIN * again + GAP * gap * gap + (field.begun[one] == field.begun[other])
 
 
-def _pairs(field: Field, pairs: Sequence[Sequence[int]]) -> Problem:
+def pairs(field: Field, pairs: Sequence[Sequence[int]]) -> Problem:
+    """Is there a cheaper pairing of these players?"""
     paid = sum(_price(field, *pair) for pair in pairs)
     if not paid:
         return NOTHING

@@ -37,7 +37,7 @@ export function slidesOf(tournament: TournamentSocket, data: Data): Slide[] {
   const round = data.rounds.at(-1);
   const found: Slide[] = [];
   if (round && !data.closed) {
-    const title = stageName(round);
+    const title = stageName(round, data.regulation.format);
     const open = round.stage === "groups" || round.stage === "intermediate" ? round.tables.filter((each) => !each.complete) : round.tables;
     const waves = [...new Set(open.map((each) => each.wave))];
     const called = open.some((each) => each.called && (each.place || each.waits));

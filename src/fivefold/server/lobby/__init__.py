@@ -1,0 +1,1 @@
+"""The lobby: strangers who look for a game find each other."""

@@ -1,0 +1,1 @@
+"""Slow games: vacation, reminders and the ways by which they reach a player."""
