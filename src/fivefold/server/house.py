@@ -358,6 +358,8 @@ class House:
             self.hall.tables.forget(name)
             for connection in table.connections:
                 connection.close()
+        elif kind in self.streams:
+            self.streams[kind].forget(name)
 
     async def forget_reminders(self, who: str) -> None:
         """Reach somebody no more, and forget by what they were reached."""

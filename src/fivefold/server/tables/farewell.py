@@ -8,7 +8,7 @@ have said. A backup that was made before still holds all of it.
 from __future__ import annotations
 
 import secrets
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -22,6 +22,9 @@ from fivefold.server.storage import REWRITTEN, Store
 from fivefold.server.tables.archive import Archive
 from fivefold.server.tables.hall import Hall
 from fivefold.server.tables.open_table import headline, read_fact
+
+OF_ONE_PERSON: Final = ("player", "seek", "contacts")
+"""The kinds of streams that are a single person's, and named by their key."""
 
 
 class Farewell:
@@ -42,7 +45,10 @@ class Farewell:
             await self.progress.forget(key)
             await self.passkeys.forget(key)
         await self.people.delete(person)
-        changed = [stream for key in keys for stream in await self._forget(key, FORMER + secrets.token_urlsafe(12))]
+        changed = [f"{kind}/{key}" for kind in OF_ONE_PERSON for key in keys]
+        for stream in changed:
+            await self.store.drop(stream)
+        changed += [stream for key in keys for stream in await self._forget(key, FORMER + secrets.token_urlsafe(12))]
         for stream in changed:
             await self.store.notify(f"{REWRITTEN}/{stream}")
         return changed
