@@ -25,6 +25,7 @@ def code(vacations: list[Vacation], begin: float, until: float) -> str:
 
 def test_a_vacation_that_begins_now_may_have_been_asked_a_moment_ago() -> None:
     assert added([], NOW - 60, NOW + 3 * DAY, NOW) == Vacation(NOW, NOW + 3 * DAY)
+    assert added([], NOW - 1, NOW - 1 + DAY, NOW) == Vacation(NOW, NOW - 1 + DAY)  # a day, when it was asked for
 
 
 def test_a_vacation_lies_ahead_takes_a_day_and_is_the_only_one() -> None:

@@ -37,12 +37,12 @@ class Vacation(NamedTuple):
 
 def added(vacations: Sequence[Vacation], begin: float, until: float, now: float) -> Vacation:
     """A vacation as it will be kept, or a refusal."""
-    begin = now if now - LATE <= begin < now else begin
+    asked, begin = begin, now if now - LATE <= begin < now else begin
     if begin < now:
         raise Refused("A vacation begins today or later", code="vacation-past")
     if begin > now + AHEAD * DAY:
         raise Refused("A vacation is said at most {days} days ahead", code="vacation-far", days=AHEAD)
-    if until - begin < SHORTEST * DAY:
+    if until - asked < SHORTEST * DAY:
         raise Refused("A vacation takes a whole day at least", code="vacation-short")
     new = Vacation(begin, until)
     if any(old.begin < until and begin < old.until for old in vacations):
