@@ -137,7 +137,7 @@ def check_account(terms: Terms, seeker: Seeker) -> None:
 
 
 def _needs_account() -> Refused:
-    return Forbidden("Who plays a rated game is signed in", code="rated-needs-account")
+    return Forbidden("Sign in to play a rated game", code="rated-needs-account")
 
 
 def suits(seek: Seek, other: Seek, now: float) -> bool:
