@@ -207,6 +207,8 @@ async def leads_somewhere(house: House, path: str) -> bool:
     name = rest.partition("/")[0]
     if place == "j":
         return await house.links.find(name) is not None
+    if place in ("me", "people", "rankings"):
+        return "accounts" in house.settings.parts
     if place == "lobby":
         return place in house.settings.parts
     if place in ("play", "learn", "analyse", "puzzles"):
