@@ -148,7 +148,7 @@ def brought_by(extra: str) -> set[str]:
         for module, packages in metadata.packages_distributions().items()
         if any(re.sub(r"[-_.]+", "-", package).lower() in wanted for package in packages)
     }
-    return {module for module in found if not module.startswith("_")}
+    return {module for module in found if not module.startswith("_") and not module.endswith("__mypyc")}
 
 
 @pytest.mark.parametrize("extra", sorted(set(EXTRAS.values())))

@@ -215,7 +215,7 @@ def test_a_log_opens_in_another_house_and_a_changed_one_is_found_out(
     german = open_page("/verify", lang="de")
     german.locator("input[type=file]").set_input_files(bad)
     expect(german.locator("main").get_by_role("status")).to_contain_text(
-        "folgt nicht auf den davor: etwas wurde verändert"
+        "folgt nicht auf den davor: Etwas wurde verändert"
     )
     other = House(tmp_path_factory.mktemp("other") / "data")  # another machine, another house
     try:

@@ -91,7 +91,7 @@ def test_each_paper_comes_out_of_its_button_in_the_readers_language(open_page: O
     state, version = cup.state()["data"], cup.state()["v"]
     playing = {seat for table in state["rounds"][-1]["tables"] for seat in table["seats"]}
     entered = {each["entrant"] for each in state["entrants"]}
-    number = {"en": f"log entry {version}", "de": f"Eintrag {version}", "fr": f"inscription {version} du"}[lang]
+    number = {"en": f"log entry {version}", "de": f"Eintrag {version}", "fr": f"entrée {version} du"}[lang]
     for name in ("seating", "sheets", "groups", "bracket", "standings", "fallback"):
         text = text_of(printed(page, name))
         headers = {"X-Fivefold-Link": cup.director}

@@ -101,7 +101,7 @@ def test_a_passkey_signs_in_without_a_password_until_it_is_removed(online: House
     expect(page.locator(".games .game").first).to_be_visible()
     page.goto(at(online, "/me"))
     page.get_by_role("button", name="Sign in with a passkey").click()
-    expect(page.get_by_role("alert")).to_contain_text("opens no account")
+    expect(page.get_by_role("alert")).to_contain_text("does not open an account")
 
 
 def test_a_rated_game_stands_in_both_profiles_with_its_rating(online: House, open_page: OpenPage) -> None:
@@ -111,7 +111,7 @@ def test_a_rated_game_stands_in_both_profiles_with_its_rating(online: House, ope
     anna.goto(at(online, "/play/pentago"))
     expect(anna.get_by_label("Rated")).to_be_disabled()
     anna.get_by_label("somebody elsewhere").check()
-    anna.get_by_label("Clock").select_option("fischer 900+10")
+    anna.get_by_role("combobox", name="Clock").select_option("fischer 900+10")
     anna.get_by_label("Rated").check()
     anna.get_by_label("Who begins?").select_option("me")
     anna.get_by_role("button", name="Play now").click()

@@ -118,8 +118,8 @@ def test_an_address_is_confirmed_by_a_letter_and_letters_stop(
     assert link is not None
     anna.goto(link[0])
     expect(anna.get_by_text("Thank you: the address is confirmed.")).to_be_visible()
-    anna.get_by_label("from", exact=True).select_option("0")
-    anna.get_by_label("to", exact=True).select_option("0")
+    anna.get_by_role("combobox", name="from", exact=True).select_option("0")
+    anna.get_by_role("combobox", name="to", exact=True).select_option("0")
     anna.get_by_label("When it is my turn").select_option("now")
     wait_until(lambda: len(mail.letters) == 2)
     assert mail.letters[1]["Subject"] == "Pente with Ben: it is your turn, 3 days left."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import time
 from collections.abc import Callable, Iterator
@@ -116,7 +117,15 @@ def test_a_table_stands_as_it_stood(opened: Opened, name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in TABLES if "record" in TABLES[name]])
 def test_a_table_s_record_is_what_it_was(opened: Opened, name: str) -> None:
-    assert opened.records[name] == TABLES[name]["record"]
+    assert without_bots(opened.records[name], name) == without_bots(TABLES[name]["record"], name)
+
+
+def without_bots(record: str, name: str) -> str:
+    """A record without the names of computers, which are told in the reader's language since."""
+    bots = [number for number, seat in enumerate(TABLES[name]["seats"], 1) if seat[0] == "bot"]
+    for number in bots:
+        record = re.sub(rf'\[Seat{number} "[^"]*"\]', f"[Seat{number}]", record)
+    return record
 
 
 def test_the_lists_show_what_they_showed(house: Running) -> None:

@@ -56,7 +56,7 @@ class Served:
 
     def start(self) -> None:
         """Start the process; it may not answer yet."""
-        command = [str(Path(sys.executable).parent / "fivefold"), "serve", "--port", str(self.port)]
+        command = [str(Path(sys.executable).parent / "fivefold"), "serve", "--online", "--port", str(self.port)]
         command += ["--data", str(self.data), "--bots", "1", "--log", "info" if self.log else "error"]
         command += [] if self.limited else ["--rate", "0"]
         if self.database:

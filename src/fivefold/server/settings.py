@@ -61,8 +61,8 @@ def read_engine(text: str) -> Engine:
 
 
 UNLIMITED = 1e9
-PARTS = ("accounts", "lobby", "clubs")
-"""What a house of many people has, and one on a laptop need not: names that are kept, strangers to play, clubs."""
+PARTS = ("accounts", "lobby")
+"""What a house of many people has, and one on a laptop need not: names that are kept, strangers to play."""
 
 
 def read_parts(text: str) -> frozenset[str]:

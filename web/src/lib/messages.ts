@@ -1505,7 +1505,7 @@ export interface Messages {
   "refused-bad-result": never;
   "refused-bad-series": never;
   "refused-bad-wishes": "hours";
-  "refused-banned": "reason";
+  "refused-banned-for-good": "reason";
   "refused-banned-until": "day" | "reason";
   "refused-blocked-by-you": never;
   "refused-bot-plays": never;

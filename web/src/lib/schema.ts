@@ -1985,7 +1985,7 @@ export interface components {
             address: string;
             /**
              * Parts
-             * @description The parts that are open, of accounts, lobby, clubs, mail and push.
+             * @description The parts that are open, of accounts, lobby, mail and push.
              */
             parts: string[];
         };

@@ -690,7 +690,7 @@ refused-challenge-of-two = Herausfordern kann man zu einer Partie zu zweit
 refused-kept-apart = An diesen Tisch kannst du dich nicht setzen
 refused-not-heard = Jemand hier will nichts von dir hören
 
-refused-banned = Du darfst hier nicht mehr mit anderen spielen: { $reason }
+refused-banned-for-good = Du darfst hier nicht mehr mit anderen spielen: { $reason }
 refused-banned-until = Bis { $day } darfst du hier nicht mit anderen spielen: { $reason }
 refused-talk-closed = Die Moderation hat das Gespräch an diesem Tisch geschlossen
 refused-talk-too-fast = Nicht so schnell; die anderen wollen es lesen

@@ -679,7 +679,7 @@ refused-challenge-of-two = A challenge is for a game of two
 refused-kept-apart = You cannot sit down at this table
 refused-not-heard = Somebody here is not to hear from you
 
-refused-banned = You may not play with others here any more: { $reason }
+refused-banned-for-good = You may not play with others here any more: { $reason }
 refused-banned-until = You may not play with others here until { $day }: { $reason }
 refused-talk-closed = A moderator has closed the talk at this table
 refused-talk-too-fast = Not so fast; others want to read it

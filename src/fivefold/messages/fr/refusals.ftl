@@ -685,7 +685,7 @@ refused-challenge-of-two = On défie pour une partie à deux
 refused-kept-apart = Vous ne pouvez pas vous asseoir à cette table
 refused-not-heard = Quelqu’un ici ne veut pas vous lire
 
-refused-banned = Vous ne pouvez plus jouer avec d’autres ici : { $reason }
+refused-banned-for-good = Vous ne pouvez plus jouer avec d’autres ici : { $reason }
 refused-banned-until = Jusqu’au { $day }, vous ne pouvez pas jouer avec d’autres ici : { $reason }
 refused-talk-closed = La modération a fermé la discussion à cette table
 refused-talk-too-fast = Pas si vite ; les autres veulent vous lire

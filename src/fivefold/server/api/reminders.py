@@ -196,9 +196,12 @@ async def stop_mail(token: Token, house: InHouse) -> None:
     await house.players.wish(who, player.wishes.with_mode("mail", "off"))
 
 
-@router.get("/mail/stop/{token}", responses=NO, operation_id="askToStopMail", response_class=RedirectResponse)
-async def ask_to_stop(token: Token) -> RedirectResponse:
+@router.get(
+    "/mail/stop/{token}", status_code=303, responses=NO, operation_id="askToStopMail", response_class=RedirectResponse
+)
+async def ask_to_stop(token: Token, house: InHouse) -> RedirectResponse:
     """The page that asks whether letters shall stop: looking at a link changes nothing."""
+    await house.addresses.opens("stop", token)
     return RedirectResponse(f"/reminders?stop={token}", 303)
 
 

@@ -68,6 +68,7 @@ class Lobby:
         """The seek at which somebody has a seat."""
         self._known: dict[str, tuple[str, set[str]]] = {}
         self._found: dict[str, Found] = {}
+        hall.arrived.append(self._arrived)
         self._pairing = asyncio.Lock()
 
     async def open(self) -> None:
@@ -311,6 +312,10 @@ class Lobby:
             self._found[who] = Found(seek.table, now)
             if self.listeners.tell_table(who, seek.table):
                 del self._found[who]
+
+    def _arrived(self, who: str) -> None:
+        """Whoever is at a table of theirs is not led there any more."""
+        self._found.pop(who, None)
 
     def found_for(self, who: str) -> str:
         """The table of a game that was found a moment ago while somebody was not connected; told once."""

@@ -14,7 +14,7 @@ from fivefold.games.core import BadOptions
 from fivefold.live.clocks import TimeControl, read_control
 from fivefold.live.seats import Seat
 from fivefold.live.setting import Setting
-from fivefold.refusals import Conflict, Forbidden, NotFound, Refused
+from fivefold.refusals import Conflict, Forbidden, Refused
 from fivefold.server.storage import NewFact, Stored
 
 LIVE_FOR: Final = 3600.0
@@ -241,4 +241,4 @@ def seat_for(seek: Seek, wanted: int | None) -> int:
 
 def no_seek() -> Refused:
     """There is no such seek."""
-    return NotFound("Somebody else was faster, or this seek was withdrawn", code="seek-gone")
+    return Conflict("Somebody else was faster, or this seek was withdrawn", code="seek-gone")

@@ -130,7 +130,9 @@ class Moderation:
         if ban is None:
             return
         if not ban.until:
-            raise Forbidden("You may not play with others here any more: {reason}", code="banned", reason=ban.text)
+            raise Forbidden(
+                "You may not play with others here any more: {reason}", code="banned-for-good", reason=ban.text
+            )
         day = time.strftime("%Y-%m-%d", time.gmtime(ban.until))
         sentence = "You may not play with others here until {day}: {reason}"
         raise Forbidden(sentence, code="banned-until", day=day, reason=ban.text)

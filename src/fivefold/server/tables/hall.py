@@ -11,7 +11,7 @@ import contextlib
 import random
 import secrets
 import time
-from collections.abc import Sequence, Set
+from collections.abc import Callable, Sequence, Set
 from functools import partial
 
 import structlog
@@ -94,6 +94,8 @@ class Hall:
         self.ownership = Ownership(settings, store, bots, self.tasks, self)
         self.presence = Presence(store, settings.lease, self.ownership.quietly)
         self.followers: dict[str, set[Connection]] = {}
+        self.arrived: list[Callable[[str], None]] = []
+        """Told who has come to a table of theirs, through whichever worker."""
         self.contacts = ContactBook(store, self.tasks)
         self.moderation = Moderation(store, self.tasks)
         self._talk = Buckets(settings.lines_per_minute / 60, max(1.0, settings.lines_per_minute / 5))
@@ -263,10 +265,15 @@ class Hall:
         table.connections.add(connection)
         self.metrics.connections.inc()
         if connection.who and first and table.table.seats_of(connection.who):
+            self._tell_arrived(connection.who)
             await self.event(name, live.Came(connection.who))
             await self.presence.note("here", name, connection.who)
         connection.waiting.clear()  # what was told meanwhile is in the state below
         return messages.snapshot(name, table.table, connection.who, table.now(), [read_fact(one) for one in missed])
+
+    def _tell_arrived(self, who: str) -> None:
+        for told in self.arrived:
+            told(who)
 
     async def leave(self, name: str, connection: Connection) -> None:
         """Somebody's connection is gone."""
@@ -292,6 +299,8 @@ class Hall:
         what, _, rest = note.partition("/")
         name, _, who = rest.partition("/")
         table = self.tables.open.get(name)
+        if what == "here":
+            self._tell_arrived(who)
         if what in NOTES and table is not None:
             self.tasks.go(self.presence.on_note(table, what, who))
 
