@@ -50,6 +50,7 @@ ELSEWHERE = {
     "server/operations/backup.py": "said in the terminal: backups",
     "server/operations/lock.py": "said in the terminal: opening the house",
     "server/operations/repair.py": "said in the terminal: repairs",
+    "server/tables/hall.py": "asked by a board's page",
     "server/tables/messages.py": "said to programs that send what no page sends",
     "server/people/passwords.py": "asked for accounts, which the desk does not have",
     "server/people/accounts.py": "asked for accounts, which the desk does not have",

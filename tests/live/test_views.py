@@ -64,7 +64,7 @@ def test_a_player_sees_the_whole_table() -> None:
             "spent": [1.235, 2.5],
             "running": 1,
             "now": 1003.73456,
-            "falls": 1061.23456,
+            "falls": pytest.approx(1061.23456),
         },
         "offers": {},
         "ended": None,

@@ -27,6 +27,7 @@ from typing import Any, NamedTuple
 from tests.soak.mutations import spoiled_bytes, spoiled_json, spoiled_text, spoiled_workbook
 
 from fivefold.bots.gomocup import Brain
+from fivefold.bots.gomocup.gomoku import Thinker
 from fivefold.entries import read_entries
 from fivefold.games import GAMES, game
 from fivefold.games.kingdomino.grid import kingdom_in
@@ -193,7 +194,7 @@ class _First:
 
 
 def _read_gomocup(text: str) -> object:
-    brain = Brain(_First(), random.Random(1))
+    brain = Brain(_First(), random.Random(1), thinker=Thinker(depth=0))
     return list(brain.answers(text.splitlines()[:40]))
 
 

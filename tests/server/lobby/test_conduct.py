@@ -168,4 +168,4 @@ def test_bans_hold_after_the_house_was_closed(tmp_path: Path) -> None:
     with Running(settings) as house:
         troll = house.client()
         troll.cookies.update(cookies)
-        assert troll.post("/api/lobby/seeks", json=PENTAGO).json()["code"] == "banned"
+        assert troll.post("/api/lobby/seeks", json=PENTAGO).json()["code"] == "banned-for-good"

@@ -1056,6 +1056,7 @@ export interface Messages {
   "no-nobody": never;
   "no-nobody-entered": never;
   "no-nobody-left": "name" | "table";
+  "no-not-a-moderator": never;
   "no-not-admitted": never;
   "no-not-all-agree": "names" | "round" | "table";
   "no-not-all-qualified": never;

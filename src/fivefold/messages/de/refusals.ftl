@@ -601,6 +601,8 @@ no-not-in-policy = Das darf niemand.
 
 refused-not-in-policy = Das darf niemand: { $entrance }
 
+no-not-a-moderator = Das ist für die Moderation.
+
 no-part-closed = Diesen Teil gibt es in diesem Haus nicht.
 
 refused-part-closed = In diesem Haus gibt es das nicht: { $part }

@@ -590,6 +590,8 @@ no-not-in-policy = Nobody may do this.
 
 refused-not-in-policy = Nobody may do this: { $entrance }
 
+no-not-a-moderator = This is for moderators.
+
 no-part-closed = This house does not have that part.
 
 refused-part-closed = This house has no { $part }

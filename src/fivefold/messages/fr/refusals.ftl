@@ -596,6 +596,8 @@ no-not-in-policy = Personne ne peut faire cela.
 
 refused-not-in-policy = Personne ne peut faire cela : { $entrance }
 
+no-not-a-moderator = Ceci est réservé à la modération.
+
 no-part-closed = Cette maison n’a pas cette partie.
 
 refused-part-closed = Cette maison n’a pas cela : { $part }
