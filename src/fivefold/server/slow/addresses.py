@@ -136,6 +136,6 @@ def device_name(endpoint: str) -> str:
     """The name of a device in lists and addresses.
 
     >>> device_name("https://push.example/1")
-    'b33a4b4e6ef51bb3'
+    '5ba15fff965f44af'
     """
     return hashlib.sha256(endpoint.encode()).hexdigest()[:16]
