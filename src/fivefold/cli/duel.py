@@ -88,6 +88,41 @@ def division(
     terminal.answer(as_json, {"wins": wins, "first": first or None}, [says])
 
 
+@app.command("draft")
+def picks_of_draft(
+    picked: str = typer.Argument("", help="The pieces picked so far, in their order, as LIN; none: the first pick."),
+    as_json: terminal.AsJson = False,
+) -> None:
+    """Say of each piece that can be picked next whether it wins (KT13), and what refutes it."""
+    from dataclasses import asdict
+
+    from fivefold.bots.katamino_duel import book
+    from fivefold.games.katamino.pieces import LETTERS, read_numbers, set_of
+    from fivefold.refusals import Refused
+
+    numbers = read_numbers(" ".join(picked) if picked.isalpha() else picked) if picked else ()
+    if len(numbers) == 12:
+        raise Refused("All twelve pieces are picked; see fivefold duel division", code="all-picked", rule="KT13")
+    hands = set_of(numbers[0::2]), set_of(numbers[1::2])
+    known = book.draft()
+    found = known.picks(*hands)
+    value = known.value(*hands)
+    who = "second" if len(numbers) % 2 else "first"
+    names = ["".join(LETTERS[number - 1] for number in numbers[seat::2]) or "nothing" for seat in (0, 1)]
+    lines = [f"The first player has {names[0]}, the second {names[1]}; the {who} picks."]
+    lines.append("      with best picks   divisions that can follow   solved   won")
+    for pick in found:
+        says = "open" if pick.wins is None else "wins" if pick.wins else "loses"
+        if pick.refutation:
+            says += f" to {LETTERS[pick.refutation - 1]}"
+        name = f"{pick.piece:2} {LETTERS[pick.piece - 1]}"
+        lines.append(f"{name}  {says:16}{pick.divisions:27}{pick.solved:9}{pick.won:6}")
+    winner = "not known yet" if value is None else f"a win for the {'first' if value else 'second'} player"
+    lines.append(f"With best picks this is {winner}.")
+    data = {"to_pick": who, "first_wins": value, "picks": [asdict(pick) for pick in found]}
+    terminal.answer(as_json, data, lines)
+
+
 @app.command()
 def solve(
     out: Path = typer.Option(Path("duel-results.jsonl"), help="Results, a line each; those that are there are kept."),
