@@ -124,6 +124,38 @@ def picks_of_draft(
 
 
 @app.command()
+def board(
+    size: str = typer.Argument(help="Columns and rows, 1 to 8 each, as 6x5."),
+    pieces: str = typer.Option("all", help="The pieces, as 2-3-6-11 or LYPW."),
+    anywhere: bool = typer.Option(False, "--anywhere", help="Without the rules of centre and touch (KT10, KT11)."),
+    seconds: float = typer.Option(0.0, min=0, help="Stop after this many seconds; 0: go on to the end."),
+    as_json: terminal.AsJson = False,
+) -> None:
+    """Solve the duel on a smaller board or with fewer pieces: who wins, and by which first placement."""
+    import time
+
+    from fivefold.bots.katamino_duel.answers import write_placement
+    from fivefold.bots.katamino_duel.board import read_board
+    from fivefold.bots.katamino_duel.solver import Position, Solver
+    from fivefold.bots.limits import Budget
+    from fivefold.games.katamino.pieces import read_numbers, set_of
+
+    chosen = read_board(size)
+    hand = set_of(read_numbers(" ".join(pieces) if pieces.isalpha() and pieces.lower() != "all" else pieces))
+    start = Position(0, hand, hand, True, touching=not anywhere, board=chosen)
+    began = time.process_time()
+    with terminal.errors().status("Solving"):
+        result = Solver(24).solve(start, Budget(seconds or None))
+    spent = round(time.process_time() - began, 2)
+    first = None if result.placement is None else write_placement(result.placement)
+    data = {"board": str(chosen), "wins": result.wins, "first": first, "positions": result.nodes, "cpu_seconds": spent}
+    says = "The time is up; who wins is open." if result.wins is None else "Who begins loses."
+    if result.wins:
+        says = f"Who begins wins, with {first}."
+    terminal.answer(as_json, data, [says, f"{result.nodes:,} positions, {spent:.2f} CPU-seconds"])
+
+
+@app.command()
 def solve(
     out: Path = typer.Option(Path("duel-results.jsonl"), help="Results, a line each; those that are there are kept."),
     processes: int = typer.Option(2, min=1, max=1024, help="How many cores to use."),

@@ -131,7 +131,9 @@ class Draft:
         [(1, True, None), (2, False, 1)]
         """
         seat = (first | second).bit_count() % 2
-        return tuple(self._pick(child, seat, child[seat] & ~(first, second)[seat]) for child in _children(first, second))
+        return tuple(
+            self._pick(child, seat, child[seat] & ~(first, second)[seat]) for child in _children(first, second)
+        )
 
     def _pick(self, hands: tuple[int, int], seat: int, bit: int) -> Pick:
         wins = self.value(*hands)
