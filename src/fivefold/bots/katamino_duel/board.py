@@ -26,7 +26,7 @@ class Board:
         if not (1 <= self.columns <= MOST and 1 <= self.rows <= MOST):
             raise Refused(
                 "A board has 1 to {most} columns and rows, not {columns} × {rows}",
-                code="no-such-board",
+                code="no-such-duel-board",
                 most=MOST,
                 columns=self.columns,
                 rows=self.rows,
