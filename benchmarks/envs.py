@@ -1,15 +1,14 @@
-"""Environments: batches equal to the rules, then steps per CPU-second beside OpenSpiel and PettingZoo's own games."""
+"""Environments: batches equal to the rules, then steps per CPU-second beside OpenSpiel, pgx and PettingZoo itself."""
 
 from __future__ import annotations
 
 import random
-from importlib.util import find_spec
-from types import ModuleType
 
 import numpy as np
 import pyspiel
 
 from benchmarks import cpu_seconds
+from benchmarks.envs_peers import classic_games, pgx_games
 from fivefold.envs import aec, batch
 from fivefold.envs.agents import TableEnv
 from fivefold.games import katamino_duel, kingdomino, pentago, pente
@@ -110,16 +109,6 @@ def through_pettingzoo(env: TableEnv, steps: int) -> None:
         env.step(int(rng.choice(np.flatnonzero(observation["action_mask"]))))
 
 
-def classic() -> dict[str, ModuleType]:
-    """PettingZoo's classic games that can be played here."""
-    try:
-        from pettingzoo.classic import connect_four_v3, tictactoe_v3
-    except ImportError as error:
-        print(f"PettingZoo's classic games are left out: {error}.")
-        return {}
-    return {"connect_four": connect_four_v3, "tictactoe": tictactoe_v3}
-
-
 def main() -> None:
     assert_counts()
     with_masks_and_planes(steps=1)  # compiled
@@ -134,21 +123,27 @@ def main() -> None:
     assert min(fast, full) > 1_000_000
     assert fast > 20 * bare
     assert full > 20 * theirs
+    speeds = {"pentago": full}
     for name in ("pente", "kingdomino", "katamino_duel"):
         with_masks_and_planes(name, 2, 1)
-        fast, full = (
+        fast, speeds[name] = (
             1_024 * 60 / cpu_seconds(lambda work=work, name=name: work(name, 1_024, 60))  # type: ignore[misc]
             for work in (steps_only, with_masks_and_planes)
         )
-        print(f"{name + ', 1024 games a batch: steps':48} {fast:12,.0f}   with masks and planes {full:12,.0f}")
+        print(f"{name + ', 1024 games a batch: steps':48} {fast:12,.0f}   with masks and planes {speeds[name]:12,.0f}")
+    for name, speed in pgx_games(1_024, 60):
+        beside = "pente" if name in ("go_19x19", "hex") else "pentago"
+        print(f"{'  pgx ' + name:48} {speed:12,.0f}   our {beside} is {speeds[beside] / speed:6.1f} ×")
     for name, options in ENVIRONMENTS.items():
-        env = aec(name, options)
-        through_pettingzoo(env, 100)
-        speed = 1_000 / cpu_seconds(lambda env=env: through_pettingzoo(env, 1_000))  # type: ignore[misc]
-        print(f"{name + ' through PettingZoo, steps':48} {speed:12,.0f}")
-    for name, module in classic().items():
-        env = module.env()
-        speed = 1_000 / cpu_seconds(lambda env=env: through_pettingzoo(env, 1_000))  # type: ignore[misc]
-        print(f"{'  PettingZoo ' + name:48} {speed:12,.0f}")
-    if find_spec("pgx") is None:
-        print("pgx is left out: it is not installed (it needs JAX).")
+        speeds[name] = moves_through_pettingzoo(aec(name, options))
+        print(f"{name + ' through PettingZoo, steps':48} {speeds[name]:12,.0f}")
+    for name, env in classic_games():
+        beside = "pente" if name == "go_v5" else "pentago"
+        speed = moves_through_pettingzoo(env)
+        print(f"{'  PettingZoo ' + name:48} {speed:12,.0f}   our {beside} is {speeds[beside] / speed:6.2f} ×")
+
+
+def moves_through_pettingzoo(env: TableEnv) -> float:
+    """Random moves per CPU-second."""
+    through_pettingzoo(env, 100)
+    return 1_000 / cpu_seconds(lambda: through_pettingzoo(env, 1_000))

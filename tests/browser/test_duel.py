@@ -34,3 +34,26 @@ def test_the_proof_is_walked_through_challenged_and_played_against(open_page: Op
 
     page.goto(address)  # the link shows the same answer
     expect(page.locator(".walk")).to_contain_text("Answer 1 of 614")
+
+
+def test_the_draft_is_walked_through_pick_by_pick(open_page: OpenPage) -> None:
+    page = open_page("/duel")
+    cards = page.locator("li button", has=page.locator(".bar"))
+    expect(cards).to_have_count(12)
+    cards.nth(1).click()  # L
+    expect(page.locator(".hands")).to_contain_text("With best picks from here, the player who begins wins.")
+    expect(cards).to_have_count(11)
+    cards.nth(0).click()  # I
+    expect(cards).to_have_count(10)
+    address = page.url
+    assert "picks=2-1" in address
+    cards.filter(has_text="wins").first.click()
+    expect(cards.first).to_contain_text("loses, refuted by piece")
+    page.get_by_role("button", name="Take back a pick").click()
+    expect(cards).to_have_count(10)
+
+    page.goto(address)  # the link shows the same picks
+    expect(cards).to_have_count(10)
+    page.goto(address.replace("picks=2-1", "picks=2-2"))
+    expect(page.get_by_role("alert")).to_contain_text("cannot be picked")
+    expect(cards).to_have_count(12)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,21 @@ def test_a_claim_is_checked_by_the_second_program() -> None:
 def test_a_division_needs_six_pieces() -> None:
     assert "six pieces, not 5" in refused("duel", "division", "LNPZT")
     assert "is no piece" in refused("duel", "division", "LNPZTQ")
+
+
+def test_each_pick_of_the_draft_is_explained() -> None:
+    text = said("duel", "draft")
+    assert re.search(r"2 L  wins +462 ", text)
+    assert "a win for the first player" in text
+    after = json.loads(said("duel", "draft", "LIN", "--json"))
+    assert (after["to_pick"], after["first_wins"]) == ("second", True)
+    assert {pick["piece"] for pick in after["picks"]} == set(range(1, 13)) - {1, 2, 4}
+    for pick in after["picks"]:
+        assert pick["wins"] is False
+        answered = json.loads(said("duel", "draft", f"2-1-4-{pick['piece']}", "--json"))["picks"]
+        assert next(one["wins"] for one in answered if one["piece"] == pick["refutation"])
+    assert "listed twice" in refused("duel", "draft", "LINN")
+    assert "All twelve pieces are picked" in refused("duel", "draft", "ILYNVPUZFTWX")
 
 
 def test_results_are_packed(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from tests.envs import same_games, test_agents, test_batches, test_openspiel
 
 TOGETHER = 20
 """Games that are played before the file is written; in a batch they stand side by side."""
-FOR_ONE = ("A4", "B7", "triple-6")
+FOR_ONE = ("A4", "free-7", "triple-6")
 
 
 class Plays(NamedTuple):

@@ -4,7 +4,7 @@
 
 goes on where the file says it stopped: a puzzle is known by its whole line, so that a new or changed one is proved and
 a proved one is not proved twice. `--seconds` ends a run early. A game's puzzles come in the order of their grades,
-with `--hardest-first` from the end.
+with `--hardest-first` from the end; `--from 1061 --to 1895` takes those from the 1,061st to the 1,895th of that order.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2s
 from pathlib import Path
@@ -23,6 +23,7 @@ from tests.bots.puzzle_proofs import proved
 
 from fivefold.bots.puzzles import Puzzle, games_with_puzzles, puzzles
 
+ALL = slice(None)
 A_WRITING = 10.0
 """Seconds of CPU after which the file is written again."""
 
@@ -82,6 +83,7 @@ class Progress:
         proof: Callable[[Puzzle], bool] = proved,
         tell: Callable[[str], object],
         hardest_first: bool = False,
+        among: slice = ALL,
     ) -> None:
         """Prove what is not proved yet, for at most `seconds` of CPU time."""
         known = self.games.setdefault(game, Proved())
@@ -89,7 +91,9 @@ class Progress:
         known.seconds = {name: spent for name, spent in known.seconds.items() if name in lines}
         known.failures = []
         began = written = time.process_time()
-        order: Iterable[tuple[str, Puzzle]] = reversed(lines.items()) if hardest_first else lines.items()
+        order = list(lines.items())[among]
+        if hardest_first:
+            order.reverse()
         for name, one in order:
             before = time.process_time()
             if before - began > seconds:
@@ -123,7 +127,11 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=Path("progress.json"))
     parser.add_argument("--seconds", type=float, default=float("inf"))
     parser.add_argument("--hardest-first", action="store_true")
+    parser.add_argument("--from", type=int, default=1, dest="first", metavar="N")
+    parser.add_argument("--to", type=int, default=None, dest="last", metavar="N")
     wanted = parser.parse_args(words)
+    if wanted.first < 1 or (wanted.last is not None and wanted.last < wanted.first):
+        parser.error("--from and --to count from 1, and --to is not before --from")
     progress = Progress(wanted.out)
     for game in wanted.games or games_with_puzzles():
         progress.prove(
@@ -131,6 +139,7 @@ def main(words: Sequence[str] | None = None) -> int:
             seconds=wanted.seconds,
             tell=lambda line: print(line, flush=True),  # noqa: T201
             hardest_first=wanted.hardest_first,
+            among=slice(wanted.first - 1, wanted.last),
         )
     return 1 if any(each.failures for each in progress.games.values()) else 0
 

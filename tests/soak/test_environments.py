@@ -23,6 +23,12 @@ def test_every_interface_is_there_with_every_game_that_it_has() -> None:
     }
 
 
+@pytest.mark.compiled
+@pytest.mark.parametrize("options", soak.FOR_ONE)
+def test_every_frame_for_one_can_be_compared(options: str) -> None:
+    assert same_games.with_gymnasium("katamino", options, 1) > 100
+
+
 def test_a_run_goes_on_after_the_last(tmp_path: Path) -> None:
     path, asked = tmp_path / "progress.json", list[int]()
 

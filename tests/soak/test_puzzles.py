@@ -26,6 +26,12 @@ def test_a_run_goes_on_after_the_last_and_proves_none_twice(tmp_path: Path) -> N
     asked.clear()
     soak.Progress(tmp_path / "other.json").prove("katamino", seconds=1e9, proof=seen, tell=str, hardest_first=True)
     assert asked == list(puzzles("katamino").values())[::-1]
+    asked.clear()
+    soak.Progress(tmp_path / "part.json").prove(
+        "katamino", seconds=1e9, proof=seen, tell=told.append, among=slice(100, 110)
+    )
+    assert asked == list(puzzles("katamino").values())[100:110]
+    assert told[-1].startswith("katamino: 10 of 477 in ")
 
 
 def test_a_puzzle_that_is_not_true_is_named_and_asked_again(tmp_path: Path) -> None:

@@ -88,6 +88,73 @@ def division(
     terminal.answer(as_json, {"wins": wins, "first": first or None}, [says])
 
 
+@app.command("draft")
+def picks_of_draft(
+    picked: str = typer.Argument("", help="The pieces picked so far, in their order, as LIN; none: the first pick."),
+    as_json: terminal.AsJson = False,
+) -> None:
+    """Say of each piece that can be picked next whether it wins (KT13), and what refutes it."""
+    from dataclasses import asdict
+
+    from fivefold.bots.katamino_duel import book
+    from fivefold.games.katamino.pieces import LETTERS, read_numbers, set_of
+    from fivefold.refusals import Refused
+
+    numbers = read_numbers(" ".join(picked) if picked.isalpha() else picked) if picked else ()
+    if len(numbers) == 12:
+        raise Refused("All twelve pieces are picked; see fivefold duel division", code="all-picked", rule="KT13")
+    hands = set_of(numbers[0::2]), set_of(numbers[1::2])
+    known = book.draft()
+    found = known.picks(*hands)
+    value = known.value(*hands)
+    who = "second" if len(numbers) % 2 else "first"
+    names = ["".join(LETTERS[number - 1] for number in numbers[seat::2]) or "nothing" for seat in (0, 1)]
+    lines = [f"The first player has {names[0]}, the second {names[1]}; the {who} picks."]
+    lines.append("      with best picks   divisions that can follow   solved   won")
+    for pick in found:
+        says = "open" if pick.wins is None else "wins" if pick.wins else "loses"
+        if pick.refutation:
+            says += f" to {LETTERS[pick.refutation - 1]}"
+        name = f"{pick.piece:2} {LETTERS[pick.piece - 1]}"
+        lines.append(f"{name}  {says:16}{pick.divisions:27}{pick.solved:9}{pick.won:6}")
+    winner = "not known yet" if value is None else f"a win for the {'first' if value else 'second'} player"
+    lines.append(f"With best picks this is {winner}.")
+    data = {"to_pick": who, "first_wins": value, "picks": [asdict(pick) for pick in found]}
+    terminal.answer(as_json, data, lines)
+
+
+@app.command()
+def board(
+    size: str = typer.Argument(help="Columns and rows, 1 to 8 each, as 6x5."),
+    pieces: str = typer.Option("all", help="The pieces, as 2-3-6-11 or LYPW."),
+    anywhere: bool = typer.Option(False, "--anywhere", help="Without the rules of centre and touch (KT10, KT11)."),
+    seconds: float = typer.Option(0.0, min=0, help="Stop after this many seconds; 0: go on to the end."),
+    as_json: terminal.AsJson = False,
+) -> None:
+    """Solve the duel on a smaller board or with fewer pieces: who wins, and by which first placement."""
+    import time
+
+    from fivefold.bots.katamino_duel.answers import write_placement
+    from fivefold.bots.katamino_duel.board import read_board
+    from fivefold.bots.katamino_duel.solver import Position, Solver
+    from fivefold.bots.limits import Budget
+    from fivefold.games.katamino.pieces import read_numbers, set_of
+
+    chosen = read_board(size)
+    hand = set_of(read_numbers(" ".join(pieces) if pieces.isalpha() and pieces.lower() != "all" else pieces))
+    start = Position(0, hand, hand, True, touching=not anywhere, board=chosen)
+    began = time.process_time()
+    with terminal.errors().status("Solving"):
+        result = Solver(24).solve(start, Budget(seconds or None))
+    spent = round(time.process_time() - began, 2)
+    first = None if result.placement is None else write_placement(result.placement)
+    data = {"board": str(chosen), "wins": result.wins, "first": first, "positions": result.nodes, "cpu_seconds": spent}
+    says = "The time is up; who wins is open." if result.wins is None else "Who begins loses."
+    if result.wins:
+        says = f"Who begins wins, with {first}."
+    terminal.answer(as_json, data, [says, f"{result.nodes:,} positions, {spent:.2f} CPU-seconds"])
+
+
 @app.command()
 def solve(
     out: Path = typer.Option(Path("duel-results.jsonl"), help="Results, a line each; those that are there are kept."),

@@ -9,8 +9,13 @@ import pytest
 
 from fivefold.bots import players
 from fivefold.bots.core import Player
+from fivefold.bots.katamino_duel.answers import answers, divisions
+from fivefold.bots.katamino_duel.perfect import placement_of
+from fivefold.bots.katamino_duel.solver import SearchResult, Solver, images
+from fivefold.bots.katamino_duel.worklist import DRAFT, Work
 from fivefold.games import katamino_duel
 from fivefold.games.core import own
+from fivefold.games.katamino.pieces import ALL
 from fivefold.games.katamino_duel import Options
 
 
@@ -52,3 +57,17 @@ def test_greed_beats_chance_in_every_variant() -> None:
         wins = sum(duel((greedy, chance), options, seed) == 0 for seed in range(25))
         wins += sum(duel((chance, greedy), options, seed) == 1 for seed in range(25))
         assert wins >= 32, options
+
+
+def test_after_a_stored_division_the_first_placement_needs_no_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_search(*_: object) -> SearchResult:
+        raise AssertionError("it searches")
+
+    monkeypatch.setattr(Solver, "solve", no_search)
+    perfect, rng, known = players("katamino_duel")["perfect"], random.Random(1), divisions()
+    for starter, wins in known.items():
+        state = katamino_duel.State(hands=(starter, ALL & ~starter), options=Options("draft"))
+        placement = placement_of(own(perfect.choose(state, rng), katamino_duel.Move))
+        stored = answers()[Work(DRAFT, starter)]
+        assert (placement in images(stored.best or 0)) if wins else (min(images(placement)) in stored.replies)
+    assert len(known) > 200

@@ -22,7 +22,20 @@ def test_every_first_move_is_told_won_or_lost_and_what_is_open_in_the_draft(open
     draft = found["draft"]
     assert draft["divisions"] == 924
     assert draft["solved"] < 924
-    assert sum(pick["value"] is None for pick in draft["picks"]) == 11
+    assert [pick["piece"] for pick in draft["picks"] if pick["wins"]] == [2]
+
+
+def test_each_pick_of_the_draft_is_told_with_the_next_pick_that_refutes_it(open_house: Running) -> None:
+    assert asked(open_house, "/draft")["picks"] == asked(open_house, "")["draft"]["picks"]
+    found = asked(open_house, "/draft?pick=2&pick=1&pick=4")
+    assert (found["to_pick"], found["value"], len(found["picks"])) == (1, True, 9)
+    lost = found["picks"][0]
+    assert not lost["wins"]
+    met = asked(open_house, f"/draft?pick=2&pick=1&pick=4&pick={lost['piece']}")["picks"]
+    assert next(pick["wins"] for pick in met if pick["piece"] == lost["refutation"])
+    every = "&".join(f"pick={piece}" for piece in (2, 1, 4, 3, 5, 6, 7, 8, 9, 10, 11, 12))
+    assert asked(open_house, f"/draft?{every}") == {"to_pick": None, "value": False, "picks": []}
+    assert asked(open_house, "/draft?pick=2&pick=2")["code"] == "cannot-pick"
 
 
 def test_a_first_move_comes_with_a_reply_to_each_answer_however_it_is_turned(open_house: Running) -> None:

@@ -13,6 +13,8 @@ export const lineOf = (game: string, move: string) => ask<DuelLine>(`/api/duel/$
 export const verdictOn = (game: string, moves: string[]) =>
   ask<Schemas["DuelVerdict"]>(`/api/duel/${game}/verdict?${moves.map((move) => `move=${encodeURIComponent(move)}`).join("&")}`);
 
+export const draftAfter = (picked: number[]) => ask<Schemas["DuelDraftAfter"]>(`/api/duel/draft?${picked.map((piece) => `pick=${piece}`).join("&")}`);
+
 /** A move as the steps of a hand. */
 export const stepsOf = (move: string) => move.split("/");
 

@@ -337,7 +337,12 @@ export interface Messages {
   "duel-check": "command";
   "duel-count": "lost" | "won";
   "duel-draft": never;
+  "duel-draft-back": never;
+  "duel-draft-first": never;
   "duel-draft-open": "divisions" | "solved";
+  "duel-draft-second": never;
+  "duel-draft-try": never;
+  "duel-draft-unknown": never;
   "duel-draft-what": "divisions" | "solved";
   "duel-first": never;
   "duel-found": never;
@@ -346,6 +351,8 @@ export interface Messages {
   "duel-game-even_odd": never;
   "duel-game-odd_even": never;
   "duel-game-ordinary": never;
+  "duel-hand-first": never;
+  "duel-hand-second": never;
   "duel-lead": "kinds" | "lost" | "won";
   "duel-loses": never;
   "duel-losing": never;
@@ -354,6 +361,7 @@ export interface Messages {
   "duel-open": never;
   "duel-pick-of": "solved" | "won";
   "duel-pick-open": never;
+  "duel-pick-refuted": "piece";
   "duel-play": never;
   "duel-play-what": never;
   "duel-reply": never;

@@ -1195,6 +1195,18 @@ export interface components {
             won: number;
         };
         /**
+         * DuelDraftAfter
+         * @description The draft after some picks: which seat picks, whether the player who began wins with best picks, every pick.
+         */
+        DuelDraftAfter: {
+            /** Picks */
+            picks: components["schemas"]["DuelPick"][];
+            /** To Pick */
+            to_pick: number | null;
+            /** Value */
+            value: boolean | null;
+        };
+        /**
          * DuelFirstMove
          * @description A first move, one of those that turning and mirroring make alike.
          */
@@ -1250,17 +1262,20 @@ export interface components {
         };
         /**
          * DuelPick
-         * @description A first pick of the draft: does it win (null: not known)? Of its divisions, how many are solved and won.
+         * @description A piece that can be picked in the draft, seen by who picks it: does it win (null: not known), or which next pick
+         *     refutes it? Of the divisions that can still come about, how many are solved and won?
          */
         DuelPick: {
             /** Divisions */
             divisions: number;
             /** Piece */
             piece: number;
+            /** Refutation */
+            refutation: number | null;
             /** Solved */
             solved: number;
-            /** Value */
-            value: boolean | null;
+            /** Wins */
+            wins: boolean | null;
             /** Won */
             won: number;
         };

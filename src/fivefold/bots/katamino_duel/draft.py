@@ -52,12 +52,31 @@ def levels() -> tuple[Level, ...]:
     return tuple(found)
 
 
+def _children(first: int, second: int) -> list[tuple[int, int]]:
+    """The hands after each pick, in the order of the pieces."""
+    return _following((first, second), (first | second).bit_count())
+
+
 def _following(hands: tuple[int, int], picks: int) -> list[tuple[int, int]]:
     free = ALL & ~(hands[0] | hands[1])
     bits = [1 << piece for piece in range(12) if free >> piece & 1]
     if picks % 2 == 0:
         return [(hands[0] | bit, hands[1]) for bit in bits]
     return [(hands[0], hands[1] | bit) for bit in bits]
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A piece that can be picked, seen by who picks it: does it win (None: not known yet), which next pick refutes it,
+    and of the divisions that can still come about, how many there are, are solved, and are won.
+    """
+
+    piece: int
+    wins: bool | None
+    refutation: int | None
+    divisions: int
+    solved: int
+    won: int
 
 
 class Draft:
@@ -103,6 +122,31 @@ class Draft:
         """
         open_ones = [wins for starter, wins in self.known.items() if not first & ~starter and not second & starter]
         return sum(open_ones) / len(open_ones) if open_ones else 0.5
+
+    def picks(self, first: int, second: int) -> tuple[Pick, ...]:
+        """Every piece that can be picked from these hands, with what is known of it.
+
+        >>> by_pieces = Draft({starter: bool(starter & 1) for starter in DIVISIONS})  # who has piece 1 wins
+        >>> [(pick.piece, pick.wins, pick.refutation) for pick in by_pieces.picks(0, 0)][:2]
+        [(1, True, None), (2, False, 1)]
+        """
+        seat = (first | second).bit_count() % 2
+        return tuple(
+            self._pick(child, seat, child[seat] & ~(first, second)[seat]) for child in _children(first, second)
+        )
+
+    def _pick(self, hands: tuple[int, int], seat: int, bit: int) -> Pick:
+        wins = self.value(*hands)
+        if wins is not None and seat:
+            wins = not wins
+        refutation = None
+        if wins is False and hands[0] | hands[1] != ALL:
+            lost = next(child for child in _children(*hands) if self.value(*child) is bool(seat))
+            refutation = ((lost[0] | lost[1]) & ~(hands[0] | hands[1])).bit_length()
+        coming = [starter for starter in DIVISIONS if not hands[0] & ~starter and not hands[1] & starter]
+        solved = [self.known[starter] for starter in coming if starter in self.known]
+        won = len(solved) - sum(solved) if seat else sum(solved)
+        return Pick(bit.bit_length(), wins, refutation, len(coming), len(solved), won)
 
     def next_division(self) -> int | None:
         """The unknown division that most likely helps to settle the draft; once it is settled, any; None: all known.

@@ -16,16 +16,18 @@ from functools import cache
 import numpy as np
 
 from fivefold.bots.katamino_duel import kernel_solver as kernel
+from fivefold.bots.katamino_duel.board import Board
 from fivefold.bots.katamino_duel.kernel_table import WAYS
 from fivefold.bots.limits import UNLIMITED, Budget, Stop
 from fivefold.games import katamino_duel
 from fivefold.games.katamino_duel.counting import transformed
-from fivefold.games.katamino_duel.kernel import CENTRE, Words
+from fivefold.games.katamino_duel.kernel import Words
 from fivefold.games.katamino_duel.placements import ALL_PLACEMENTS, BOARD, MOVES, PLACEMENT, TABLES
 
 __all__ = ["MOVES", "Position", "SearchResult", "Solver", "images", "new_table", "position_of"]
 
 FULL = BOARD.full
+USUAL = Board()
 PLACEMENTS = kernel.Placements(*TABLES)
 POLL = 0.005  # seconds between two questions whether a search is to stop
 NOT_BOTTOM = sum(0xFE << 8 * column for column in range(8))
@@ -35,7 +37,7 @@ NOT_TOP = sum(0x7F << 8 * column for column in range(8))
 @dataclass(frozen=True, slots=True)
 class Position:
     """What the value of a duel depends on: the squares taken, the pieces that the mover and the other side may still
-    lay, whether that is one pool, and whether pieces must touch (KT10, KT11).
+    lay, whether that is one pool, whether pieces must touch (KT10, KT11), and the board.
     """
 
     taken: int
@@ -43,6 +45,7 @@ class Position:
     theirs: int
     shared: bool
     touching: bool = True
+    board: Board = USUAL
 
     @property
     def reach(self) -> int:
@@ -53,22 +56,23 @@ class Position:
         """
         if not self.touching:
             return FULL
-        return grown(self.taken) if self.taken else int(CENTRE)
+        return grown(self.taken) if self.taken else self.board.centre
 
     def legal(self) -> list[int]:
         """Every legal placement, by its number."""
-        reach = self.reach
+        reach, closed = self.reach, self.taken | self.board.outside
         return [
             number
             for number, (piece, mask) in enumerate(ALL_PLACEMENTS)
-            if self.mine >> piece & 1 and not mask & self.taken and mask & reach
+            if self.mine >> piece & 1 and not mask & closed and mask & reach
         ]
 
     def after(self, placement: int) -> Position:
         """The position of the other side once a piece is laid."""
         piece, mask = ALL_PLACEMENTS[placement]
         rest = self.mine & ~(1 << piece)
-        return Position(self.taken | mask, rest if self.shared else self.theirs, rest, self.shared, self.touching)
+        theirs = rest if self.shared else self.theirs
+        return Position(self.taken | mask, theirs, rest, self.shared, self.touching, self.board)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +148,7 @@ class Solver:
         reach = np.uint64(position.reach)
         carried = reach if position.taken or not position.touching else np.uint64(0)
         hands = position.mine, position.theirs, int(position.shared)
-        root = kernel.Root(np.uint64(position.taken), reach, carried, *hands)
+        root = kernel.Root(np.uint64(position.taken | position.board.outside), reach, carried, *hands)
         return int(kernel.solve(PLACEMENTS, self.scratch, self.table, root))
 
     def stop(self) -> None:

@@ -106,6 +106,8 @@ def is_double_three(lines: Table, facts: Table, law: Table, origin: int, point: 
 @kernel
 def is_threat(lines: Table, facts: Table, law: Table, colour: int, point: int) -> int:
     """1 if a stone of this colour on this empty point would be a five or (unless STRICT) an open four."""
+    if shapes_at(lines, colour, point) & (PAIRS | FIVES_MADE | OPEN_FOURS) == 0:
+        return 0  # nothing is taken, so nothing else will be made
     took = drop(lines, facts, colour, point)
     found = made_five(lines, facts, law, colour, point)
     if law[DOUBLE_THREE] != STRICT and facts[MADE] & OPEN_FOURS:

@@ -216,6 +216,14 @@ duel-draft-what = Wählen beide zuerst je sechs Steine, gibt es { $divisions } A
 duel-draft-open = Wählen beide zuerst je sechs Steine, gibt es { $divisions } Aufteilungen; { $solved } davon sind gelöst. Das entscheidet die Auswahl noch nicht; die Balken zeigen, welcher Anteil der gelösten Aufteilungen mit diesem Stein gewonnen ist.
 duel-pick-open = offen
 duel-pick-of = { $won } von { $solved } gelösten
+duel-draft-try = Wähle einen Stein, um damit weiterzugehen: Jede Karte sagt dann, ob die nächste Wahl gewinnt oder verliert.
+duel-hand-first = Wer beginnt
+duel-hand-second = Gegenseite
+duel-draft-first = Mit den besten Wahlen von hier an gewinnt, wer beginnt.
+duel-draft-second = Mit den besten Wahlen von hier an gewinnt die Gegenseite.
+duel-draft-unknown = Wer von hier an gewinnt, ist offen.
+duel-draft-back = Eine Wahl zurück
+duel-pick-refuted = verliert, widerlegt durch Stein { $piece }
 duel-check = Prüfe es selbst: { $command } lässt den unabhängigen Prüfer über jede gespeicherte Zeile laufen; ein dritter ist eine einzige Datei in einfachem Python.
 
 bot-level = Stufe { $number }

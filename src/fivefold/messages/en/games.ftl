@@ -216,6 +216,14 @@ duel-draft-what = Where each picks six pieces first, there are { $divisions } wa
 duel-draft-open = Where each picks six pieces first, there are { $divisions } ways to share them out; { $solved } of them are solved. That does not decide the draft yet; the bars show the share won among the solved divisions with that piece.
 duel-pick-open = open
 duel-pick-of = { $won } of { $solved } solved
+duel-draft-try = Choose a piece to go on with it: each card then says whether the next pick wins or loses.
+duel-hand-first = Who begins
+duel-hand-second = The other player
+duel-draft-first = With best picks from here, the player who begins wins.
+duel-draft-second = With best picks from here, the other player wins.
+duel-draft-unknown = Who wins from here is open.
+duel-draft-back = Take back a pick
+duel-pick-refuted = loses, refuted by piece { $piece }
 duel-check = Check it yourself: { $command } runs the independent checker on every stored line; a third one is a single file of plain Python.
 
 bot-level = level { $number }

@@ -216,6 +216,14 @@ duel-draft-what = Quand chacun choisit d’abord six pièces, il y a { $division
 duel-draft-open = Quand chacun choisit d’abord six pièces, il y a { $divisions } partages ; { $solved } sont résolus. Cela ne décide pas encore du choix ; les barres montrent la part gagnée parmi les partages résolus avec cette pièce.
 duel-pick-open = ouvert
 duel-pick-of = { $won } sur { $solved } résolus
+duel-draft-try = Choisissez une pièce pour continuer avec elle : chaque carte dit alors si le choix suivant gagne ou perd.
+duel-hand-first = Qui commence
+duel-hand-second = L’adversaire
+duel-draft-first = Avec les meilleurs choix à partir d’ici, qui commence gagne.
+duel-draft-second = Avec les meilleurs choix à partir d’ici, l’adversaire gagne.
+duel-draft-unknown = On ne sait pas encore qui gagne à partir d’ici.
+duel-draft-back = Annuler un choix
+duel-pick-refuted = perd, réfutée par la pièce { $piece }
 duel-check = Vérifiez vous-même : { $command } passe le vérificateur indépendant sur chaque ligne enregistrée ; un troisième tient en un seul fichier de Python ordinaire.
 
 bot-level = niveau { $number }

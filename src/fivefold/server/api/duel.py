@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Response
 from pydantic import BaseModel, Field
 
 from fivefold.server.api.computed import COMPUTED, Asks, answer
-from fivefold.server.engines.duel_tasks import duel_line, duel_verdict, solved_duel
+from fivefold.server.engines.duel_tasks import duel_draft, duel_line, duel_verdict, solved_duel
 
 router = APIRouter(prefix="/api/duel", tags=["games"])
 GAME = "katamino_duel"
@@ -44,13 +44,24 @@ class DuelOfKind(BaseModel):
 
 
 class DuelPick(BaseModel):
-    """A first pick of the draft: does it win (null: not known)? Of its divisions, how many are solved and won."""
+    """A piece that can be picked in the draft, seen by who picks it: does it win (null: not known), or which next pick
+    refutes it? Of the divisions that can still come about, how many are solved and won?
+    """
 
     piece: int
-    value: bool | None
+    wins: bool | None
+    refutation: int | None
     divisions: int
     solved: int
     won: int
+
+
+class DuelDraftAfter(BaseModel):
+    """The draft after some picks: which seat picks, whether the player who began wins with best picks, every pick."""
+
+    to_pick: int | None
+    value: bool | None
+    picks: list[DuelPick]
 
 
 class DuelDraft(BaseModel):
@@ -97,6 +108,15 @@ class DuelVerdict(BaseModel):
 async def solved(caller: Asks) -> Response:
     """Every first move that is classified, and the draft."""
     return answer(await caller.chore(solved_duel))
+
+
+@router.get("/draft", response_model=DuelDraftAfter, responses=COMPUTED, operation_id="getDuelDraft")
+async def draft(
+    caller: Asks,
+    pick: Annotated[list[Annotated[str, Field(max_length=2)]], Query(max_length=12, examples=[["2", "1"]])] = [],  # noqa: B006
+) -> Response:
+    """What each piece is worth after these picks, each a `pick` by its number, in their order."""
+    return answer(await caller.chore(duel_draft, tuple(pick)))
 
 
 @router.get("/{game}/line", response_model=DuelLine, responses=COMPUTED, operation_id="getDuelLine")

@@ -64,25 +64,31 @@ def solved_duel() -> bytes:
 
 def _draft() -> dict[str, object]:
     known = book.draft()
-    picks = []
-    for piece in range(12):
-        of_piece = [wins for starter, wins in known.known.items() if starter >> piece & 1]
-        picks.append(
-            {
-                "piece": piece + 1,
-                "value": known.value(1 << piece, 0),
-                "solved": len(of_piece),
-                "won": sum(of_piece),
-                "divisions": sum(starter >> piece & 1 for starter in DIVISIONS),
-            }
-        )
     return {
         "divisions": len(DIVISIONS),
         "solved": len(known.known),
         "won": sum(known.known.values()),
         "value": known.value(0, 0),
-        "picks": picks,
+        "picks": known.picks(0, 0),
     }
+
+
+def duel_draft(picked: tuple[str, ...]) -> bytes:
+    """What is known of the draft after these picks: who wins, and every piece that can be picked next.
+
+    >>> found = msgspec.json.decode(duel_draft(("2", "1", "4")))
+    >>> found["to_pick"], found["value"], found["picks"][0]["piece"], found["picks"][0]["refutation"]
+    (1, True, 3, 6)
+    """
+    state = katamino_duel.GAME.after(*picked, options=katamino_duel.PRESETS["draft"])
+    known = book.draft()
+    return encode(
+        {
+            "to_pick": katamino_duel.to_move(state) if state.drafting else None,
+            "value": known.value(*state.hands),
+            "picks": known.picks(*state.hands) if state.drafting else (),
+        }
+    )
 
 
 def _stored(game: str, move: str) -> Answer | None:

@@ -85,7 +85,7 @@ HOUSE: Final = (
         (
             *("analyse", "analysePosition", "analyseGame", "shareAnalysis"),
             *("readRecord", "scoreKingdom", "sketchKingdoms", "getProspect"),
-            *("getSolvedDuel", "getDuelLine", "getDuelVerdict"),
+            *("getSolvedDuel", "getDuelDraft", "getDuelLine", "getDuelVerdict"),
             *("getDailyPuzzles", "getPuzzle", "tryPuzzle", "getPuzzleSolution"),
             *("checkSeries", "makeSeries", "makePenta"),
             "checkRegulation",
