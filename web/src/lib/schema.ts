@@ -2205,7 +2205,7 @@ export interface components {
             address: string;
             /**
              * Parts
-             * @description The parts that are open, of accounts, lobby, mail and push.
+             * @description The parts that are open, of accounts, clubs, lobby, mail and push.
              */
             parts: string[];
         };

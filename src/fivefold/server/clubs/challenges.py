@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 from fivefold.live.clocks import read_control
 from fivefold.live.setting import Setting
 from fivefold.live.table import Table
-from fivefold.refusals import Conflict, NotFound, Refused
+from fivefold.refusals import Conflict, Forbidden, NotFound, Refused
 from fivefold.server.clubs.club import Club
 from fivefold.server.clubs.decide import member_named
 from fivefold.server.clubs.facts import Fact, Person
@@ -98,7 +98,7 @@ def report(club: Club, by: Person, id: str, outcome: Outcome, now: float) -> lis
     elif club.role_of(by.who) == "organiser":
         result = winner
     else:
-        raise Refused("Only the two and the organisers say how it ended", code="not-your-challenge")
+        raise Forbidden("Only the two and the organisers say how it ended", code="not-your-challenge")
     return [said, *([Fact("played", now, game=game, id=id, winner=result)] if result is not None else [])]
 
 
@@ -106,7 +106,7 @@ def drop(club: Club, by: Person, id: str, now: float) -> list[Fact]:
     """Take a challenge back: who has challenged, or an organiser."""
     game, found = challenge_of(club, id, now)
     if by.who != found.challenger and (club.role_of(by.who) != "organiser" or by.who == found.challenged):
-        raise Refused("Only who has challenged and the organisers take it back", code="not-your-challenge-to-drop")
+        raise Forbidden("Only who has challenged and the organisers take it back", code="not-your-challenge-to-drop")
     return [Fact("dropped", now, by=by, game=game, id=id)]
 
 
@@ -114,7 +114,7 @@ def lay(club: Club, by: Person, id: str, name: str, now: float) -> list[Fact]:
     """Name the table at which a challenge is played."""
     game, found = challenge_of(club, id, now)
     if by.who not in found.both:
-        raise Refused("This challenge is between two others", code="not-your-game")
+        raise Forbidden("This challenge is between two others", code="not-your-game")
     return [Fact("laid", now, by=by, game=game, id=id, table=name)]
 
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from fivefold.refusals import Conflict, Refused, TooMany
+from fivefold.refusals import Conflict, Forbidden, Refused, TooMany
 from fivefold.server.clubs import challenges, decide
 from fivefold.server.clubs.club import Club
 from fivefold.server.clubs.club_tables import ClubTables
@@ -134,7 +134,7 @@ class Clubs:
     async def invite(self, id: str, by: Person, other: Person) -> None:
         """Invite somebody by their name."""
         if await self.hall.contacts.apart(by.who, {other.who}):
-            raise Refused("{name} cannot be invited", code="not-to-be-invited", name=other.name)
+            raise Forbidden("{name} cannot be invited", code="not-to-be-invited", name=other.name)
         if len(await self._own(other.who)) >= MOST_CLUBS:
             raise Conflict("{name} belongs to too many clubs", code="other-too-many-clubs", name=other.name)
         await self.act(id, by, "inviteToClub", lambda club, now: decide.invite(club, by, other, now))
@@ -144,7 +144,7 @@ class Clubs:
         await self.hall.moderation.refuse_banned(by.who)
         other = decide.member_named((await self.see(id, by.who)).club, person)
         if await self.hall.contacts.apart(by.who, {other.who}):
-            raise Refused("This person cannot be challenged", code="not-to-be-challenged")
+            raise Forbidden("This person cannot be challenged", code="not-to-be-challenged")
         await self.act(id, by, "challengeMember", lambda club, now: challenges.challenge(club, by, game, person, now))
 
     async def play(self, id: str, by: Person, challenge: str) -> str:
