@@ -31,11 +31,12 @@ Kind = Literal["reported", "decided", "banned", "unbanned", "talk-closed", "talk
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """A line of talk, as evidence."""
+    """A line of talk, as evidence; `who` is the key of the player who has said it, so that it can be taken out."""
 
     name: str
     text: str
     at: float
+    who: str = ""
 
 
 class Act(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -149,7 +150,11 @@ class Moderation:
     async def report(self, by: Somebody, other: Somebody, text: str, table: tuple[str, Table] | None) -> None:
         """Report somebody; what was said at the table is kept as evidence."""
         name, found = table if table is not None else ("", None)
-        lines = tuple(Heard(line.name, line.text, line.at) for line in found.lines[-LINES:]) if found else ()
+        whos = {seat.name: seat.who for seat in found.seats} if found else {}
+        said = found.lines[-LINES:] if found else ()
+        lines = tuple(
+            Heard(line.name, line.text, line.at, "" if line.watcher else whos.get(line.name, "")) for line in said
+        )
         act = Act(
             "reported",
             time.time(),

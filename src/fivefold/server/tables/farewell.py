@@ -88,6 +88,8 @@ def forgotten(body: str, who: str, anyone: str) -> str:
     '{"seat":0,"name":"","who":"x-9"}'
     >>> forgotten('{"who":"g-1","name":"Anna","text":"call me","watcher":true}', "g-1", "x-9")
     '{"who":"x-9","name":"","text":"","watcher":true}'
+    >>> forgotten('{"by":"g-1","by_name":"Anna","who":"g-2","text":"he shouts"}', "g-1", "x-9")
+    '{"by":"x-9","by_name":"","who":"g-2","text":""}'
     """
     return msgspec.json.encode(_without(msgspec.json.decode(body), who, anyone)).decode()
 
@@ -96,6 +98,8 @@ def _without(value: Any, who: str, anyone: str) -> Any:
     if isinstance(value, dict):
         theirs = value.get("who") == who
         gone = ("name", "text") if theirs else ()
+        if value.get("by") == who:  # what a person has done in the log of moderation
+            gone = (*gone, "by_name", "text")
         return {name: "" if name in gone else _without(one, who, anyone) for name, one in value.items()}
     if isinstance(value, list):
         return [_without(one, who, anyone) for one in value]
