@@ -665,6 +665,8 @@ export interface Messages {
   "hall-online-on": never;
   "hall-pause": never;
   "hall-player": never;
+  "hall-rated": never;
+  "hall-rated-about": never;
   "hall-reset": never;
   "hall-revoke": never;
   "hall-role": never;

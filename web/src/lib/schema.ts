@@ -3899,7 +3899,7 @@ export interface components {
             /** Version */
             version: number;
         };
-        NoticeData: components["schemas"]["ClockNotice"] | components["schemas"]["MessageNotice"] | components["schemas"]["OnlineNotice"] | components["schemas"]["PlacedNotice"] | components["schemas"]["TablesNotice"] | components["schemas"]["CalledNotice"] | components["schemas"]["ThinkingNotice"];
+        NoticeData: components["schemas"]["ClockNotice"] | components["schemas"]["MessageNotice"] | components["schemas"]["OnlineNotice"] | components["schemas"]["PlacedNotice"] | components["schemas"]["TablesNotice"] | components["schemas"]["CalledNotice"] | components["schemas"]["ThinkingNotice"] | components["schemas"]["RatedNotice"];
         /**
          * OfferEvent
          * @description Something was offered, agreed to or declined by the person of these seats.
@@ -4954,6 +4954,17 @@ export interface components {
              * @enum {string}
              */
             speed: "fast" | "slow" | "days";
+        };
+        /**
+         * RatedNotice
+         * @description Do games on the screen count for the players' ratings? Boards that are laid from now on say so.
+         */
+        RatedNotice: {
+            /**
+             * On
+             * @default false
+             */
+            on?: boolean;
         };
         /**
          * RatingHistory
@@ -6791,6 +6802,8 @@ export interface components {
             places: {
                 [key: string]: number;
             };
+            /** Rated */
+            rated: boolean;
             tables: components["schemas"]["TableCountView"];
             thinking: components["schemas"]["ThinkingView"];
         };
