@@ -1409,6 +1409,7 @@ export interface Messages {
   "people-ratings": never;
   "people-remove": never;
   "people-result": never;
+  "people-series": "count";
   "people-shows-nothing": never;
   "people-sign-in": never;
   "people-sign-out": never;

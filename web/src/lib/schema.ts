@@ -6215,6 +6215,12 @@ export interface components {
              * @default false
              */
             rated?: boolean;
+            /**
+             * Ratings
+             * @description What those with an account are worth in this game at this pace; empty in a house without them.
+             * @default []
+             */
+            ratings?: (number | null)[];
             /** Result */
             result: number[] | null;
             /** Seats */

@@ -33,6 +33,7 @@ from fivefold.server.api import (
     reminders,
     rules,
     slow,
+    table_list,
     tables,
     tournaments,
 )
@@ -40,6 +41,7 @@ from fivefold.server.api import (
 ROUTERS = (
     house.router,
     games.router,
+    table_list.router,
     tables.router,
     tables.link_router,
     lobby.router,

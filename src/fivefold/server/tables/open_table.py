@@ -146,6 +146,7 @@ def headline(name: str, table: Table, now: float, before: Table | None = None) -
         "game": setting.game,
         "title": setting.title,
         "seats": [seat.name or seat.bot for seat in table.seats],
+        "people": [seat.who if seat.account else "" for seat in table.seats],
         "bots": [seat.bot if seat.kind == "bot" else "" for seat in table.seats],
         "open": 0 if "club" in setting.origin else sum(seat.kind == "open" for seat in table.seats),
         "clock": str(setting.control),
