@@ -96,7 +96,7 @@ def say(page: Page, text: str) -> None:
 
 def test_who_is_muted_is_not_heard_also_when_the_page_is_loaded_again(open_page: OpenPage) -> None:
     anna = open_page("/lobby")
-    seek(anna, "Anna", "Put up a seek", "Kingdomino")
+    seek(anna, "Anna", "Put up a seek", "Katamino duel")
     ben = open_page("/lobby")
     ben.locator("form.sheet").get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Play with Anna").click()
