@@ -15,9 +15,12 @@ import tempfile
 import time
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
+from typing import NamedTuple, cast
+from urllib.parse import urlsplit
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
+from websockets.frames import Frame, Opcode
 
 from benchmarks.server import House, percentile
 
@@ -25,7 +28,11 @@ SEEKS, LISTENERS, PROCESSES = 1000, 2000, 2
 CHANGES = 60 if os.environ.get("FIVEFOLD_SOAK") else 20
 EVERY = 0.25
 MOST_MS = 200
-PING = '{"t":"ping"}'
+PATH = "/api/lobby/socket?packed=yes"
+PING = b'{"t":"ping"}'
+PONG = Frame(Opcode.TEXT, b'{"do":"pong"}').serialize(mask=True)
+PINGED = 0x89
+"""How a frame begins that the other side answers by itself."""
 TERMS = {"game": "pentago", "clock": "days 3"}
 
 
@@ -39,59 +46,113 @@ class Heard:
     cpu: float = 0.0
 
 
+class Told(NamedTuple):
+    """What a message says: the `whole` list, or what came and went."""
+
+    whole: bool
+    came: frozenset[str]
+    gone: frozenset[str]
+
+
+class Listener(asyncio.Protocol):
+    """One who looks at the lobby, without a library, since what is measured is the house. It reads the frames of a
+    server, which are whole and not masked, keeps the list, and answers pings.
+    """
+
+    def __init__(self, heard: Heard, read: dict[bytes, Told]) -> None:
+        self.heard, self.read = heard, read
+        self.seeks: set[str] = set()
+        self.there = asyncio.get_running_loop().create_future()
+        self._rest = b""
+        self._upgraded = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast("asyncio.Transport", transport)
+
+    def data_received(self, data: bytes) -> None:
+        at = time.perf_counter()
+        self._rest += data
+        if not self._upgraded:
+            head, end, rest = self._rest.partition(b"\r\n\r\n")
+            if not end:
+                return
+            assert head.startswith(b"HTTP/1.1 101 "), head
+            self._upgraded, self._rest = True, rest
+        while (found := _frame(self._rest)) is not None:
+            kind, payload, self._rest = found
+            if kind == PINGED:
+                self.transport.write(Frame(Opcode.PONG, payload).serialize(mask=True))
+            elif payload == PING:
+                self.transport.write(PONG)
+            else:
+                self._hear(payload, at)
+
+    def _hear(self, payload: bytes, at: float) -> None:
+        told = self.read.get(payload)
+        if told is None:
+            text = gzip.decompress(payload) if payload[:2] == b"\x1f\x8b" else payload
+            found = json.loads(text)
+            came = found["seeks"] if found["t"] == "lobby" else found.get("came", [])
+            told = Told(found["t"] == "lobby", frozenset(one["id"] for one in came), frozenset(found.get("gone", [])))
+            self.read[payload] = told
+        if told.whole:
+            self.seeks = set(told.came)
+            if not self.there.done():
+                self.there.set_result(None)
+            return
+        for kind, ids in ((self.heard.came, told.came), (self.heard.gone, told.gone)):
+            for seek in ids:
+                kind.setdefault(seek, []).append(at)
+        self.seeks |= told.came
+        self.seeks -= told.gone
+
+
+def _frame(data: bytes) -> tuple[int, bytes, bytes] | None:
+    """The first frame of what was received, and the rest; None while it is not whole."""
+    if len(data) < 2:
+        return None
+    length, start = data[1], 2
+    if length >= 126:
+        start = 4 if length == 126 else 10
+        length = int.from_bytes(data[2:start])
+    if len(data) < start + length:
+        return None
+    return data[0], data[start : start + length], data[start + length :]
+
+
 def listeners(address: str, count: int, pipe: Connection) -> None:
     """A process full of listeners. It tells when all have the whole list, and when asked, what they heard."""
-    asyncio.run(_listeners(address, count, pipe))
+    uvloop.run(_listeners(address, count, pipe))
 
 
 async def _listeners(address: str, count: int, pipe: Connection) -> None:
-    lines: list[ClientConnection] = []
-    lists: list[set[str]] = []
-    read: dict[str | bytes, dict[str, list[str]]] = {}
-    heard = Heard()
+    heard, read = Heard(), dict[bytes, Told]()
+    at, loop = urlsplit(address), asyncio.get_running_loop()
+    asks = (
+        f"GET {PATH} HTTP/1.1\r\nHost: {at.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+    lines: list[Listener] = []
+
+    def listener() -> Listener:
+        return Listener(heard, read)
+
     for _ in range(0, count, 50):
-        fresh = await asyncio.gather(
-            *(
-                connect(address, compression=None, ping_interval=None, max_size=None, open_timeout=120)
-                for _ in range(50)
-            )
-        )
+        made = [loop.create_connection(listener, at.hostname or "", at.port or 80) for _ in range(50)]
+        fresh = [line for _, line in await asyncio.gather(*made)]
         for line in fresh:
-            whole = await line.recv()
-            assert isinstance(whole, bytes)
-            key = read.setdefault(whole, {})
-            if not key:
-                key["came"] = [one["id"] for one in json.loads(gzip.decompress(whole))["seeks"]]
-            lists.append(set(key["came"]))
+            line.transport.write(asks.encode())
+        await asyncio.gather(*(line.there for line in fresh))
         lines += fresh
-
-    async def listen(number: int, line: ClientConnection) -> None:
-        async for message in line:
-            at = time.perf_counter()
-            if message == PING:
-                await line.send('{"do":"pong"}')
-                continue
-            if message not in read:
-                found = json.loads(message)
-                ids = [one["id"] for one in found["came"]] if found["t"] == "seeks" else []
-                read[message] = {"came": ids, "gone": found["gone"] if found["t"] == "seeks" else []}
-            for kind, told in (("came", heard.came), ("gone", heard.gone)):
-                for seek in read[message].get(kind, []):
-                    told.setdefault(seek, []).append(at)
-            lists[number] = (lists[number] | set(read[message]["came"])) - set(read[message]["gone"])
-
-    listening = [asyncio.create_task(listen(number, line)) for number, line in enumerate(lines)]
     began = time.process_time()
     pipe.send("there")
     while not pipe.poll():
         await asyncio.sleep(0.2)
     heard.cpu = time.process_time() - began
-    for task in listening:
-        task.cancel()
-    await asyncio.gather(*listening, return_exceptions=True)
-    heard.lists = {frozenset(one) for one in lists}
+    heard.lists = {frozenset(line.seeks) for line in lines}
     pipe.send(heard)
-    await asyncio.gather(*(line.close() for line in lines))
+    for line in lines:
+        line.transport.close()
 
 
 def put_up(house: House, name: str) -> tuple[httpx.Client, str]:
@@ -108,13 +169,12 @@ def measure(house: House) -> None:
     for number in range(SEEKS):
         put_up(house, f"Seeker {number}")[0].close()
     print(f"{SEEKS} seeks put up in {time.perf_counter() - began:.1f} s")
-    address = f"{house.url.replace('http', 'ws', 1)}/api/lobby/socket?packed=yes"
     spawn = multiprocessing.get_context("spawn")
     pipes = []
     began = time.perf_counter()
     for _ in range(PROCESSES):
         here, there = spawn.Pipe()
-        spawn.Process(target=listeners, args=(address, LISTENERS // PROCESSES, there), daemon=True).start()
+        spawn.Process(target=listeners, args=(house.url, LISTENERS // PROCESSES, there), daemon=True).start()
         pipes.append(here)
     for pipe in pipes:
         assert pipe.recv() == "there"

@@ -94,6 +94,32 @@ def say(page: Page, text: str) -> None:
     page.get_by_label("Say something").press("Enter")
 
 
+def test_who_is_muted_is_not_heard_also_when_the_page_is_loaded_again(open_page: OpenPage) -> None:
+    anna = open_page("/lobby")
+    seek(anna, "Anna", "Put up a seek", "Katamino duel")
+    ben = open_page("/lobby")
+    ben.locator("form.sheet").get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Play with Anna").click()
+    at_the_table(anna, ben)
+    for page in (anna, ben):
+        talk(page)
+    say(ben, "You play like a fool")
+    heard = anna.locator(".talk li").filter(has_text="like a fool")
+    expect(heard).to_be_visible()
+    anna.get_by_text("Mute, block, report").click()
+    anna.get_by_role("button", name="Mute Ben").click()
+    expect(heard).to_have_count(0)
+    anna.reload()
+    expect(anna.locator("[data-phase='playing']")).to_be_visible()
+    talk(anna)
+    say(ben, "Hello?")
+    expect(ben.locator(".talk li")).to_have_count(2)
+    expect(anna.locator(".talk li").filter(has_text="Ben")).to_have_count(0)
+    anna.get_by_text("Mute, block, report").click()
+    anna.get_by_role("button", name="Hear Ben").click()
+    expect(heard).to_be_visible()
+
+
 def registered(page: Page, name: str) -> None:
     """As the page of accounts does it."""
     body = json.dumps({"name": name, "password": "correct horse battery"})

@@ -74,6 +74,10 @@ def test_who_signs_up_keeps_what_the_guest_had_and_finds_it_on_another_device(
     joined = json.loads(there.evaluate("() => localStorage.getItem('puzzles')"))
     assert joined == {**kept, "days": {"2026-11-01": ["pente"]}}
     there.goto(at(online, "/me"))
+    here.evaluate("() => localStorage.setItem('katamino.solved', JSON.stringify({A4: 12, A5: 40}))")
+    here.goto(at(online, "/people/Ada"))
+    expect(here.get_by_role("link", name="2 PENTAs of Katamino solved")).to_be_visible()
+    expect(here.get_by_text("1321")).to_be_visible()
     there.get_by_role("button", name="Sign out everywhere").click()
     expect(there.locator(".games .game").first).to_be_visible()
     here.goto(at(online, "/me"))

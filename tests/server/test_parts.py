@@ -31,6 +31,6 @@ def test_a_house_says_which_parts_are_open(tmp_path: Path) -> None:
 def test_a_part_that_no_house_has_is_refused() -> None:
     assert read_parts("") == frozenset()
     assert read_parts(",".join(PARTS)) == frozenset(PARTS)
-    with pytest.raises(Refused, match="accounts, lobby") as refusal:
+    with pytest.raises(Refused, match="accounts, clubs, lobby") as refusal:
         read_parts("lobby,sauna")
     assert refusal.value.code == "no-such-part"

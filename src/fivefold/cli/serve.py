@@ -30,7 +30,9 @@ def serve(
     max_sockets: int = typer.Option(5000, min=1, help="Open sockets and streams in all, for each worker."),
     max_sockets_each: int = typer.Option(3000, min=1, help="Open sockets and streams of one address."),
     metrics_token: str = typer.Option("", help="A token that may read /metrics from another machine."),
-    parts: str = typer.Option("", "--with", help="What the house has besides, as accounts,lobby."),
+    parts: str = typer.Option(
+        "", "--with", help="What the house has besides, of accounts, clubs and lobby, as clubs,lobby."
+    ),
     online: bool = typer.Option(False, "--online", help="The house has all of it: accounts and the lobby."),
     smtp: str = typer.Option(
         "", envvar="FIVEFOLD_SMTP", help="Reminders by e-mail, as smtp://user:pass@host:587?from=games@club.example."

@@ -16,7 +16,7 @@ PASSING = frozenset({"came", "went"})
 
 
 class Origin(TypedDict, total=False):
-    """Where a table comes from: a rematch of another, or a table of a tournament."""
+    """Where a table comes from: a rematch of another, a table of a tournament, or a challenge in a club."""
 
     rematch_of: str
     tournament: str
@@ -24,6 +24,8 @@ class Origin(TypedDict, total=False):
     table: int
     entrants: list[int]
     drawn: int
+    club: str
+    challenge: str
 
 
 class Terms(TypedDict):

@@ -26,7 +26,7 @@ class Setting:
     """How a table is laid. `strict` is touch-move (PG4); `stand_in` is the bot that takes over a lost seat; `match` is
     the match to which this game belongs, as it stood before. A `rated` game counts for its players' ratings.
 
-    `origin` says where the table comes from: a rematch, or a table of a tournament.
+    `origin` says where the table comes from: a rematch, a table of a tournament, a challenge in a club.
 
     >>> Setting("pentago", options="tournament", seats=(Seat(), Seat())).plain()["options"]
     'double_five=mover five_on_placement=on'

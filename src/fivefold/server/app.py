@@ -224,6 +224,8 @@ async def leads_somewhere(house: House, path: str) -> bool:
         return await house.links.find(name) is not None
     if place in ("lobby", "moderation"):
         return "lobby" in house.settings.parts
+    if place == "clubs":
+        return "clubs" in house.settings.parts
     if place in ("me", "people", "rankings"):
         return "accounts" in house.settings.parts
     if place in ("play", "learn", "analyse", "puzzles"):

@@ -13,6 +13,7 @@ from typing import IO, Any, Final
 import structlog
 
 from fivefold.refusals import Refused
+from fivefold.server.clubs.clubs import Clubs
 from fivefold.server.engines.bot_moves import BotMoves
 from fivefold.server.engines.pool import WorkerPool
 from fivefold.server.engines.preparation import Preparation
@@ -98,6 +99,7 @@ class House:
     contacts: ContactBook
     moderation: Moderation
     lobby: Lobby
+    clubs: Clubs
     people: People
     links: Links
     codes: Codes
@@ -159,6 +161,7 @@ class House:
         self.contacts, self.moderation = self.hall.contacts, self.hall.moderation
         self.lobby = Lobby(self.settings, self.store, self.hall, tasks, self.contacts)
         self.upkeep = Upkeep(self.lobby)
+        self.clubs = Clubs(self.store, self.links, self.hall, tasks)
         self.office = Office(self.store, self.links, self.pools.desks, tasks)
         self.boards = Boards(self.office, self.hall)
         self.papers = Papers(self.office, self.links, self.pools.chores)
@@ -183,6 +186,7 @@ class House:
             self.bans.registers,
             self.circuits.circuits,
             self.lobby.seeks,
+            self.clubs.streams,
             self.contacts.streams,
             self.moderation.streams,
         )
@@ -344,6 +348,7 @@ class House:
             self.contacts.streams.clear()
             self.moderation.streams.clear()
             self.circuits.circuits.clear()
+            self.clubs.streams.clear()
             await self._close_lobby()
             self.players.streams.clear()
             await self.hall.close()

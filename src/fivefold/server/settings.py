@@ -61,15 +61,17 @@ def read_engine(text: str) -> Engine:
 
 
 UNLIMITED = 1e9
-PARTS = ("accounts", "lobby")
-"""What a house of many people has, and one on a laptop need not: names that are kept, strangers to play."""
+PARTS = ("accounts", "clubs", "lobby")
+"""What a house of many people has, and one on a laptop need not: names that are kept, clubs, strangers to play."""
+NEEDS = {"clubs": frozenset({"accounts"})}
+"""What a part cannot be without: it is opened, too."""
 
 
 def read_parts(text: str) -> frozenset[str]:
     """The parts of a house as they are named on the command line.
 
-    >>> sorted(read_parts("lobby,accounts"))
-    ['accounts', 'lobby']
+    >>> sorted(read_parts("lobby,accounts")), sorted(read_parts("clubs"))
+    (['accounts', 'lobby'], ['accounts', 'clubs'])
     """
     parts = frozenset(text.split(",")) - {""}
     if unknown := sorted(parts - set(PARTS)):
@@ -79,7 +81,7 @@ def read_parts(text: str) -> frozenset[str]:
             part=unknown[0][:40],
             parts=", ".join(PARTS),
         )
-    return parts
+    return parts.union(*(NEEDS.get(part, frozenset()) for part in parts))
 
 
 @dataclass(frozen=True)

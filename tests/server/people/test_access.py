@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 from fivefold.server.people.access import (
     BY_CONTENT,
     CIRCUIT_ROLES,
+    CLUB_ROLES,
     ENTRANCES,
     HOUSE_ROLES,
     LINK_ROLES,
@@ -62,7 +63,7 @@ def test_no_row_names_an_entrance_or_a_role_that_does_not_exist(open_house: Runn
     operations = operations_of(open_house)
     said = {entrance for entrance in ENTRANCES if ":" not in entrance}
     assert said - operations == set()
-    roles = {*HOUSE_ROLES, *TABLE_ROLES, *TOURNAMENT_ROLES, *CIRCUIT_ROLES}
+    roles = {*HOUSE_ROLES, *TABLE_ROLES, *TOURNAMENT_ROLES, *CIRCUIT_ROLES, *CLUB_ROLES}
     assert {role for row in POLICY for role in row.grants} <= roles
     assert len(ENTRANCES) == sum(len(row.entrances) for row in POLICY), "an entrance leads to two rows"
 

@@ -152,6 +152,31 @@ async def everything(store: Store, streams: list[str]) -> str:
     return "\n".join([*facts, *lines, *entries])
 
 
+def test_what_somebody_has_reported_and_what_was_heard_of_them_is_deleted_with_them(tmp_path: Path) -> None:
+    with Running(settings((tmp_path, ""))) as house:
+        anna, ben, cem = (person(house, name) for name in ("Annatells", "Bentalks", "Cemstays"))
+        tables = [played(*pair) for pair in ((anna, ben), (ben, cem))]
+        keys = [one.get("/api/me").json()["who"] for one in (anna, ben)]
+        for table in tables:
+            said = {"do": "say", "text": "my number is five-five-five"}
+            assert ben.post(f"/api/tables/{table}/requests", json=said).is_success
+        report = {"table": tables[0], "seat": 1, "text": "he shouts his number"}
+        assert anna.post("/api/moderation/reports", json=report).status_code == 204
+        report = {"table": tables[1], "seat": 1, "text": "I dislike him"}
+        assert ben.post("/api/moderation/reports", json=report).status_code == 204
+        for one in (anna, ben):
+            assert one.post("/api/me/account/delete", json={"password": PASSWORD}).status_code == 204
+
+        async def conduct() -> str:
+            return "\n".join(fact.body for fact in await house.house.store.read("conduct/house"))
+
+        kept = on(house, conduct())
+        for word in (*keys, "Annatells", "Bentalks", "five-five-five", "he shouts", "I dislike"):
+            assert word not in kept
+        assert "Cemstays" in kept
+        assert len((on(house, house.house.moderation.state())).reports) == 2
+
+
 def test_signing_out_everywhere_ends_every_device(open_house: Running) -> None:
     home = person(open_house, "Forgetful")
     cafe = signed_in(open_house, "Forgetful")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import httpx
 from tests.patience import wait_until
 from tests.server.conftest import Running
-from tests.server.people.test_archive import person, played, result
+from tests.server.people.test_archive import person, played, rated, result, settings
 
 
 def games(client: httpx.Client, name: str, **query: Any) -> dict[str, Any]:
@@ -80,3 +83,27 @@ def test_the_ranking_list_has_whoever_is_rated_with_certainty_and_the_levels(ope
     assert all(one["name"] != "Annashy" for one in found["people"])  # one game is not enough
     assert open_house.client().get("/api/rankings/chess").json()["code"] == "no-such-game"
     assert open_house.client().get("/api/people/Nobody").json()["code"] == "no-such-person"
+
+
+def test_the_best_running_games_come_first_with_the_ratings_of_their_players(tmp_path: Path) -> None:
+    """A table of two unknown players and one against the computer are newer, and come last."""
+    with Running(settings((tmp_path, ""))) as house:
+        anna, ben, cem, dora = (person(house, name) for name in ("Annabest", "Benworst", "Cemfresh", "Dorafresh"))
+        for _ in range(2):
+            result(house, played(anna, ben))
+        fresh = {"takebacks": True, "rated": False}
+        weak, best = rated(ben, cem, **fresh), rated(anna, dora, **fresh)
+        strangers = rated(cem, dora, **fresh)
+        bot = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], "by_lot": False}
+        alone = anna.post("/api/tables", json={**bot, "clock": "fischer 900+5"}).json()["id"]
+        listed = house.client().get("/api/tables?phase=playing&order=best").json()
+        assert [one["id"] for one in listed] == [best, weak, strangers, alone]
+        [winner, unknown] = listed[0]["ratings"]
+        assert winner > 1500 > listed[1]["ratings"][0]
+        assert unknown is None
+        newest = house.client().get("/api/tables?phase=playing&order=newest&limit=2").json()
+        assert len(newest) == 2
+        assert "who" not in json.dumps(listed)
+        assert anna.get("/api/me").json()["who"] not in json.dumps(listed)
+    with Running(replace(settings((tmp_path, "")), parts=frozenset())) as house:
+        assert {tuple(one["ratings"]) for one in house.client().get("/api/tables?order=best").json()} == {()}

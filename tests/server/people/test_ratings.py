@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import random
+import time
 from collections.abc import Sequence
 
 import msgspec
@@ -143,6 +144,15 @@ def test_whatever_order_results_come_in_the_ratings_are_those_of_the_order_in_wh
     assert at_once.everybody() == one_by_one.everybody() == late.everybody()
     assert sum(len(people) for people in at_once.everybody().values()) == 2 * 20
     assert len(late.results.all) == 600
+
+
+def test_ten_thousand_rated_games_are_counted_from_nothing_in_five_seconds_of_a_processor() -> None:
+    kept, games = Kept(), season(10_000, 200, seed=4)
+    began = time.process_time()
+    kept.add(*games)
+    assert time.process_time() - began < 5
+    assert len(kept.results.all) == 10_000
+    assert {len(people) for people in kept.everybody().values()} == {200}
 
 
 def test_the_stronger_ones_come_out_on_top() -> None:

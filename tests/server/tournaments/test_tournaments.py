@@ -186,6 +186,39 @@ def test_a_game_on_the_screen_flows_into_the_tournament(open_house: Running) -> 
     )
 
 
+def test_games_on_the_screen_are_rated_if_the_director_says_so(open_house: Running) -> None:
+    hall = Hall(open_house, "swiss", NAMES)
+    hall.say("regulated", {"regulation": {**hall.state(hall.director)["data"]["regulation"], "game": "pentago"}})
+    assert hall.post("/start").status_code == 200
+    assert hall.post("/draw").status_code == 200
+    seen = []
+    for on in (False, True):
+        posted = hall.post("/notices", {"kind": "rated", "data": {"on": on}})
+        assert posted.status_code == 200, posted.text
+        assert hall.state()["wall"]["rated"] is on
+        laid = hall.post("/tables/1/1/screen").json()
+        people = [open_house.client() for _ in range(2)]
+        people[0].post("/api/me/account", json={"name": f"Rated{on}", "password": "correct horse battery"})
+        if on:  # with a guest at the board it could not count
+            people[1].post("/api/me/account", json={"name": "Ratedtoo", "password": "correct horse battery"})
+        for client, token in zip(people, laid["seats"], strict=True):
+            link = {"X-Fivefold-Link": token}
+            path = f"/api/tables/{laid['table']}"
+            assert client.post(f"{path}/join", json={"name": "x"}, headers=link).is_success
+        assert people[0].get(path).json()["table"]["rated"] is on
+        if on:
+            for ply, move in ((0, "c4 NW+"), (1, "a1 NW+")):
+                moved = people[ply].post(f"{path}/requests", json={"do": "move", "ply": ply, "move": move})
+                assert moved.is_success, moved.text
+            assert people[1].post(f"{path}/requests", json={"do": "resign"}).is_success
+        seen = people
+    wait_until(lambda: bool(seen[0].get("/api/people/RatedTrue").json()["ratings"]))
+    [rating] = seen[0].get("/api/people/RatedTrue").json()["ratings"]
+    assert (rating["game"], rating["games"]) == ("pentago", 1)
+    refused = hall.post("/notices", {"kind": "rated", "data": {"on": "yes"}})
+    assert refused.json()["code"] == "bad-notice"
+
+
 @pytest.mark.rule("TK6", "TK14")
 def test_a_kingdomino_table_is_played_on_the_screen_and_its_scores_flow_in(open_house: Running) -> None:
     hall = Hall(open_house, "kingdomino-championship", [*NAMES, "Eve", "Finn"])

@@ -8,6 +8,7 @@ export function linkTarget(found: LinkInfo, token: string): string {
     localStorage.setItem(`circuit/${found.id}`, token);
     return `/circuits/${found.id}`;
   }
+  if (found.kind === "club") return `/clubs/${found.id}?link=${encodeURIComponent(token)}`;
   const asked = `?link=${encodeURIComponent(token)}`;
   switch (found.role) {
     case "table":

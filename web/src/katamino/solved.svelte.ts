@@ -19,6 +19,11 @@ export function bestOf(options: string): number | undefined {
   return solved[options];
 }
 
+/** How many PENTAs were solved. */
+export function countSolved(): number {
+  return Object.keys(solved).length;
+}
+
 export function keep(options: string, seconds: number): void {
   solved = { ...kept(), ...solved, [options]: Math.min(Math.max(1, Math.floor(seconds)), solved[options] ?? Infinity) };
   localStorage.setItem(KEY, JSON.stringify(solved));

@@ -78,7 +78,7 @@ export const api = {
   rules: (book: string, lang: string) => ask<string>(`/api/rules/${encodeURIComponent(book)}?lang=${lang}`),
   positionAfter: (game: string, options: string, position: string, moves: string[]) =>
     ask<Schemas["PositionAnswer"]>("/api/analysis", { game, options, position, moves }),
-  tables: (phase: string) => ask<TableSummary[]>(`/api/tables?phase=${phase}&limit=20`),
+  tables: (phase: string, order: "newest" | "best" = "newest") => ask<TableSummary[]>(`/api/tables?phase=${phase}&order=${order}&limit=20`),
   ownTables: () => ask<Schemas["OwnTable"][]>("/api/me/tables"),
   create: (table: Partial<NewTable> & { game: string }) => ask<Schemas["CreatedTable"]>("/api/tables", table),
   join: (table: string, name: string, link: string) =>

@@ -1,7 +1,7 @@
 // Which parts the house has open, and where others reach it. One on a laptop has no parts, and the page shows none.
 import { api } from "./api";
 
-export type Part = "accounts" | "lobby";
+export type Part = "accounts" | "clubs" | "lobby";
 
 let open = $state.raw<string[]>([]);
 let address = $state("");

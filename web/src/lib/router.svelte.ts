@@ -34,3 +34,14 @@ export function follow(event: MouseEvent): void {
   event.preventDefault();
   go(to.pathname + to.search + to.hash);
 }
+
+/** Where one signs in and then comes back to this page. */
+export function signInAddress(): string {
+  return `/me?then=${encodeURIComponent(location.pathname + location.search)}`;
+}
+
+/** Where somebody goes who has signed in: back to the page of ours that they came from, or to their account. */
+export function afterSigningIn(): string {
+  const then = new URL(new URLSearchParams(location.search).get("then") ?? "/me", location.origin);
+  return then.origin === location.origin ? then.pathname + then.search : "/me";
+}

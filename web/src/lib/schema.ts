@@ -168,6 +168,32 @@ export interface components {
             result: "scores" | "winner" | "times" | "boards";
         };
         /**
+         * AttachedCircuit
+         * @description A circuit of this house; `director` is the token of the link of who looks after it.
+         */
+        AttachedCircuit: {
+            /** Circuit */
+            circuit: string;
+            /**
+             * Director
+             * @default
+             */
+            director?: string;
+        };
+        /**
+         * AttachedTournament
+         * @description A public tournament of this house; `director` is the token of its director's link.
+         */
+        AttachedTournament: {
+            /**
+             * Director
+             * @default
+             */
+            director?: string;
+            /** Tournament */
+            tournament: string;
+        };
+        /**
          * Ban
          * @description Who is banned, why, and until when (nothing: for good).
          */
@@ -242,6 +268,48 @@ export interface components {
             name: string;
             /** Place */
             place: number;
+        };
+        /**
+         * ChallengeTable
+         * @description The table at which a challenge is played.
+         */
+        ChallengeTable: {
+            /** Table */
+            table: string;
+        };
+        /**
+         * ChallengeView
+         * @description A challenge that stands. `yours`: are you one of the two? `said` is what you have said of its end, `heard` what
+         *     the other has said; `table` is where it is played.
+         */
+        ChallengeView: {
+            /** Begun */
+            begun: boolean;
+            /** Challenged */
+            challenged: string;
+            /** Challenger */
+            challenger: string;
+            /**
+             * Heard
+             * @enum {string}
+             */
+            heard: "" | "challenger" | "challenged" | "drawn";
+            /** Id */
+            id: string;
+            /**
+             * Said
+             * @enum {string}
+             */
+            said: "" | "challenger" | "challenged" | "drawn";
+            /** Table */
+            table: string;
+            /** Until */
+            until: number;
+            /**
+             * Yours
+             * @enum {string}
+             */
+            yours: "" | "challenger" | "challenged";
         };
         /**
          * ChatEvent
@@ -510,6 +578,150 @@ export interface components {
             undone: boolean;
         };
         /**
+         * ClubCircuit
+         * @description The club's circuit.
+         */
+        ClubCircuit: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ClubList
+         * @description The asker's clubs, and all public ones.
+         */
+        ClubList: {
+            /** Own */
+            own: components["schemas"]["ClubSummary"][];
+            /** Public */
+            public: components["schemas"]["ClubSummary"][];
+        };
+        /**
+         * ClubMember
+         * @description A member; `id` names them in addresses.
+         */
+        ClubMember: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Ratings */
+            ratings: components["schemas"]["ClubRating"][];
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "organiser" | "member";
+            /** Since */
+            since: number;
+            /** You */
+            you: boolean;
+        };
+        /**
+         * ClubNotice
+         * @description What the organisers have to say. Who has said it has no name if they deleted their account.
+         */
+        ClubNotice: {
+            /** At */
+            at: number;
+            /** By */
+            by: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * ClubRating
+         * @description A member's rating in a game, where they have played most.
+         */
+        ClubRating: {
+            /**
+             * Company
+             * @enum {string}
+             */
+            company: "two" | "more";
+            /** Game */
+            game: string;
+            /** Provisional */
+            provisional: boolean;
+            /**
+             * Speed
+             * @enum {string}
+             */
+            speed: "fast" | "slow" | "days";
+            /** Value */
+            value: number;
+        };
+        /**
+         * ClubState
+         * @description A club as the asker may see it: the notice is for members, who waits for an answer for organisers.
+         */
+        ClubState: {
+            /** About */
+            about: string;
+            /** Asked */
+            asked: components["schemas"]["WaitingPerson"][];
+            circuit: components["schemas"]["ClubCircuit"] | null;
+            /** Id */
+            id: string;
+            /** Invited */
+            invited: components["schemas"]["WaitingPerson"][];
+            /** Ladders */
+            ladders: components["schemas"]["LadderView"][];
+            /** Members */
+            members: components["schemas"]["ClubMember"][];
+            notice: components["schemas"]["ClubNotice"] | null;
+            /** Public */
+            public: boolean;
+            /** Role */
+            role: string;
+            /** Title */
+            title: string;
+            /** Tournaments */
+            tournaments: components["schemas"]["ClubTournament"][];
+        };
+        /**
+         * ClubSummary
+         * @description A club in a list; `role` is what the asker is there (`asked`: they wait for an answer).
+         */
+        ClubSummary: {
+            /** About */
+            about: string;
+            /** Id */
+            id: string;
+            /** Members */
+            members: number;
+            /** Role */
+            role: string;
+            /** Title */
+            title: string;
+            /**
+             * Waiting
+             * @description How many have asked to join, for its organisers.
+             */
+            waiting: number;
+        };
+        /**
+         * ClubTournament
+         * @description A tournament of the club; `status` is empty where it is long over.
+         */
+        ClubTournament: {
+            /** Begins */
+            begins: string;
+            /** Ends */
+            ends: string;
+            /** Id */
+            id: string;
+            /** Place */
+            place: string;
+            /** Players */
+            players: number;
+            /** Status */
+            status: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * ColourRequest
          * @description Choose the colour of one's next seat that has none, before the first move (TK5).
          */
@@ -740,6 +952,14 @@ export interface components {
         CreatedCircuit: {
             /** Director */
             director: string;
+            /** Id */
+            id: string;
+        };
+        /**
+         * CreatedClub
+         * @description A new club.
+         */
+        CreatedClub: {
             /** Id */
             id: string;
         };
@@ -2000,9 +2220,17 @@ export interface components {
             address: string;
             /**
              * Parts
-             * @description The parts that are open, of accounts, lobby, mail and push.
+             * @description The parts that are open, of accounts, clubs, lobby, mail and push.
              */
             parts: string[];
+        };
+        /**
+         * InvitedName
+         * @description Whom to invite: the name of an account.
+         */
+        InvitedName: {
+            /** Name */
+            name: string;
         };
         /**
          * JoinTable
@@ -2246,6 +2474,89 @@ export interface components {
             dominoes: string[];
         };
         /**
+         * LadderPlace
+         * @description Who stands where; may the asker challenge them just now?
+         */
+        LadderPlace: {
+            /** Can Be Challenged */
+            can_be_challenged: boolean;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** You */
+            you: boolean;
+        };
+        /**
+         * LadderResult
+         * @description What became of a challenge; a name is empty for somebody who has deleted their account.
+         */
+        LadderResult: {
+            /** At */
+            at: number;
+            /** Challenged */
+            challenged: string;
+            /** Challenger */
+            challenger: string;
+            /** Table */
+            table: string;
+            /**
+             * Winner
+             * @enum {string}
+             */
+            winner: "challenger" | "challenged" | "drawn";
+        };
+        /**
+         * LadderTerms
+         * @description By which terms a ladder is played. With a clock its games count for the ratings.
+         */
+        LadderTerms: {
+            /**
+             * Clock
+             * @description none, move 30, fischer 300+5 or days 3
+             * @default none
+             */
+            clock?: string;
+            /**
+             * Options
+             * @default
+             */
+            options?: string;
+            /**
+             * Reach
+             * @description How many places above one may challenge.
+             * @default 3
+             */
+            reach?: number;
+        };
+        /**
+         * LadderView
+         * @description The ladder of a game, first place first; results newest first.
+         */
+        LadderView: {
+            /** Challenges */
+            challenges: components["schemas"]["ChallengeView"][];
+            /** Clock */
+            clock: string;
+            /** Game */
+            game: string;
+            /** Options */
+            options: string;
+            /** Places */
+            places: components["schemas"]["LadderPlace"][];
+            /** Rated */
+            rated: boolean;
+            /** Reach */
+            reach: number;
+            /** Results */
+            results: components["schemas"]["LadderResult"][];
+            /**
+             * Stands
+             * @description Does the asker stand on it?
+             */
+            stands: boolean;
+        };
+        /**
          * Language
          * @description The languages of the house.
          * @enum {string}
@@ -2330,7 +2641,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "table" | "tournament" | "circuit";
+            kind: "table" | "tournament" | "circuit" | "club";
             /** Role */
             role: string;
             /**
@@ -2843,6 +3154,14 @@ export interface components {
             until?: string;
         };
         /**
+         * NewChallenge
+         * @description Whom to challenge: a member's `id`.
+         */
+        NewChallenge: {
+            /** Person */
+            person: string;
+        };
+        /**
          * NewCircuit
          * @description A circuit: its levels from below, and what becomes of a place that nobody takes.
          */
@@ -2881,6 +3200,46 @@ export interface components {
              * @enum {string}
              */
             twice?: "lapse" | "next";
+        };
+        /**
+         * NewClub
+         * @description What a club is: a name, some words, and whether everybody may see it and ask to join.
+         */
+        NewClub: {
+            /**
+             * About
+             * @default
+             */
+            about?: string;
+            /**
+             * Public
+             * @default true
+             */
+            public?: boolean;
+            /** Title */
+            title: string;
+        };
+        /**
+         * NewClubNotice
+         * @description What the members are to read; empty takes it down.
+         */
+        NewClubNotice: {
+            /**
+             * Text
+             * @default
+             */
+            text?: string;
+        };
+        /**
+         * NewClubRole
+         * @description What a member is to be.
+         */
+        NewClubRole: {
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "organiser" | "member";
         };
         /**
          * NewDescription
@@ -3555,7 +3914,7 @@ export interface components {
             /** Version */
             version: number;
         };
-        NoticeData: components["schemas"]["ClockNotice"] | components["schemas"]["MessageNotice"] | components["schemas"]["OnlineNotice"] | components["schemas"]["PlacedNotice"] | components["schemas"]["TablesNotice"] | components["schemas"]["CalledNotice"] | components["schemas"]["ThinkingNotice"];
+        NoticeData: components["schemas"]["ClockNotice"] | components["schemas"]["MessageNotice"] | components["schemas"]["OnlineNotice"] | components["schemas"]["PlacedNotice"] | components["schemas"]["TablesNotice"] | components["schemas"]["CalledNotice"] | components["schemas"]["ThinkingNotice"] | components["schemas"]["RatedNotice"];
         /**
          * OfferEvent
          * @description Something was offered, agreed to or declined by the person of these seats.
@@ -3747,9 +4106,13 @@ export interface components {
         };
         /**
          * Origin
-         * @description Where a table comes from: a rematch of another, or a table of a tournament.
+         * @description Where a table comes from: a rematch of another, a table of a tournament, or a challenge in a club.
          */
         Origin: {
+            /** Challenge */
+            challenge?: string;
+            /** Club */
+            club?: string;
             /** Drawn */
             drawn?: number;
             /** Entrants */
@@ -4608,6 +4971,17 @@ export interface components {
             speed: "fast" | "slow" | "days";
         };
         /**
+         * RatedNotice
+         * @description Do games on the screen count for the players' ratings? Boards that are laid from now on say so.
+         */
+        RatedNotice: {
+            /**
+             * On
+             * @default false
+             */
+            on?: boolean;
+        };
+        /**
          * RatingHistory
          * @description How a rating has gone; of very many points some are left out.
          */
@@ -4946,6 +5320,17 @@ export interface components {
             time: string;
             /** Undone */
             undone: boolean;
+        };
+        /**
+         * ReportedResult
+         * @description How a challenge has ended that was not played at a table of the house.
+         */
+        ReportedResult: {
+            /**
+             * Winner
+             * @enum {string}
+             */
+            winner: "challenger" | "challenged" | "drawn";
         };
         /**
          * ResignRequest
@@ -5845,6 +6230,12 @@ export interface components {
              * @default false
              */
             rated?: boolean;
+            /**
+             * Ratings
+             * @description What those with an account are worth in this game at this pace; empty in a house without them.
+             * @default []
+             */
+            ratings?: (number | null)[];
             /** Result */
             result: number[] | null;
             /** Seats */
@@ -6378,6 +6769,18 @@ export interface components {
             until: number;
         };
         /**
+         * WaitingPerson
+         * @description Somebody who has asked to join, or was invited.
+         */
+        WaitingPerson: {
+            /** At */
+            at: number;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+        };
+        /**
          * WaitingView
          * @description Something must happen first; `tables` are pairs of round and table.
          */
@@ -6420,6 +6823,8 @@ export interface components {
             places: {
                 [key: string]: number;
             };
+            /** Rated */
+            rated: boolean;
             tables: components["schemas"]["TableCountView"];
             thinking: components["schemas"]["ThinkingView"];
         };

@@ -89,3 +89,8 @@ people-rated-guest = Diese Partie wird gewertet.
 table-rated = gewertet
 setup-rated = Gewertet
 setup-rated-how = mit Uhr und nicht an einem Gerät
+people-series =
+    { $count ->
+        [one] { $count } PENTA von Katamino gelöst
+       *[other] { $count } PENTAs von Katamino gelöst
+    }

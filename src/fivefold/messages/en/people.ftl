@@ -89,3 +89,8 @@ people-rated-guest = This is a rated game.
 table-rated = rated
 setup-rated = Rated
 setup-rated-how = with a clock, and not at one device
+people-series =
+    { $count ->
+        [one] { $count } PENTA of Katamino solved
+       *[other] { $count } PENTAs of Katamino solved
+    }

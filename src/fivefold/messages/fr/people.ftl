@@ -101,3 +101,8 @@ people-rated-guest = C’est une partie classée.
 table-rated = partie classée
 setup-rated = Partie classée
 setup-rated-how = avec une pendule, et pas sur un seul appareil
+people-series =
+    { $count ->
+        [one] { $count } PENTA de Katamino résolu
+       *[other] { $count } PENTAs de Katamino résolus
+    }

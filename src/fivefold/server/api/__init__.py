@@ -6,6 +6,8 @@ from fivefold.server.api import (
     analysis,
     bans,
     circuits,
+    club_desk,
+    clubs,
     codes,
     contacts,
     desk,
@@ -16,6 +18,7 @@ from fivefold.server.api import (
     house,
     katamino,
     kingdoms,
+    ladders,
     lobby,
     logs,
     moderation,
@@ -30,6 +33,7 @@ from fivefold.server.api import (
     reminders,
     rules,
     slow,
+    table_list,
     tables,
     tournaments,
 )
@@ -37,6 +41,7 @@ from fivefold.server.api import (
 ROUTERS = (
     house.router,
     games.router,
+    table_list.router,
     tables.router,
     tables.link_router,
     lobby.router,
@@ -66,4 +71,7 @@ ROUTERS = (
     kingdoms.router,
     circuits.router,
     circuits.of_tournament,
+    clubs.router,
+    club_desk.router,
+    ladders.router,
 )

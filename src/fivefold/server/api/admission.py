@@ -15,6 +15,7 @@ from fivefold.server.api.common import ID
 from fivefold.server.house import House
 from fivefold.server.web.connection import NOT_FOUND, Connection, Visitor
 from fivefold.server.web.rate_limit import network
+from fivefold.server.web.websocket_protocol import FRAMES
 
 NOT_ALLOWED, TOO_MANY, GOING, TRY_AGAIN = 4403, 4429, 1001, 1013
 PROTOCOL: Final = "fivefold"
@@ -73,6 +74,7 @@ async def _admit(house: House, socket: WebSocket, connection: Connection, serve:
         keys.append(("link", house.links.name(token)))
     house.connections.add(connection, keys)
     await _accept(socket)
+    connection.direct = socket.scope.get("extensions", {}).get(FRAMES)
     if not all(ID.fullmatch(value) for value in socket.path_params.values()):
         await socket.close(NOT_FOUND, "There is nothing here.")
         return

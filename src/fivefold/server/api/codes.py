@@ -56,6 +56,8 @@ async def _can_be_joined(house: House, link: Link) -> bool:
     if link.kind == "table":
         table = (await house.hall.find(link.id)).table
         return table.phase == "gathering" and any(seat.kind == "open" for seat in table.seats)
+    if link.kind == "club":
+        return not (await house.clubs.streams.find(link.id)).state.closed
     return await (await house.office.find(link.id)).ask(_takes_entries)
 
 

@@ -14,9 +14,10 @@ from fastapi.responses import StreamingResponse
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from fivefold.refusals import NotFound, TooMany
+from fivefold.server.clubs.facts import Person as Member
 from fivefold.server.house import House
 from fivefold.server.people.access import action_of, allow
-from fivefold.server.people.accounts import Person
+from fivefold.server.people.accounts import Person, signed_in
 from fivefold.server.people.conditions import Case, Principal
 from fivefold.server.people.contacts import Somebody
 from fivefold.server.web.rate_limit import network
@@ -128,6 +129,12 @@ async def the_guest(request: Request, house: InHouse, person: Asker) -> Person:
 
 
 Guest = Annotated[Person, Depends(the_guest)]
+
+
+def member_of(asker: Person) -> Member:
+    """Who asks something of a club; guests belong to none."""
+    return Member(asker.who, signed_in(asker))
+
 
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 Id = Annotated[str, Path(pattern=f"^{ID.pattern}$", examples=["V2K5xY9aBcDe"])]

@@ -23,7 +23,7 @@ from fivefold.server.api.common import (
 )
 from fivefold.server.api.computed import answer
 from fivefold.server.api.wire import HistoryFacts
-from fivefold.server.people.access import action_of, may
+from fivefold.server.people.access import action_of, check_part, may
 from fivefold.server.people.conditions import Case, NotAllowed
 from fivefold.server.tournaments import desk_acts
 from fivefold.server.tournaments.desk_values import Question, Saying
@@ -262,9 +262,11 @@ async def lot(id: Id, body: NewLot, house: InHouse, link: LinkToken = "") -> New
 
 @router.post("/{id}/notices", responses=NO, operation_id="postNotice")
 async def post_notice(id: Id, body: NewNotice, house: InHouse, link: LinkToken = "") -> NewVersion:
-    """Hang up a notice: the round's clock, a message, the times for players at home, a fixed place."""
+    """Hang up a notice: the round's clock, a message, the times for players at home, a fixed place, ratings."""
     if body.kind not in BY_HAND:
         raise NotNow("The notices are {kinds}", code="no-such-notice", kinds=", ".join(BY_HAND))
+    if body.kind == "rated":
+        check_part("person.register", house.settings.parts)
     return NewVersion(version=await house.office.post(id, link, body.kind, body.data))
 
 

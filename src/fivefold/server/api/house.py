@@ -13,7 +13,7 @@ router = APIRouter(prefix="/api/house", tags=["house"])
 class HouseInfo(Answer):
     """What the page must know of the house before it shows anything."""
 
-    parts: list[str] = Field(description="The parts that are open, of accounts, lobby, mail and push.")
+    parts: list[str] = Field(description="The parts that are open, of accounts, clubs, lobby, mail and push.")
     address: str = Field(description="Where other devices reach the house; links and QR codes begin with it.")
 
 

@@ -95,6 +95,7 @@ async def _everything(house: House, asker: Person) -> AsyncIterator[bytes]:
         "progress": {name: msgspec.json.decode(text) for name, text in (await house.progress.of(asker.who)).items()},
         "ratings": _ratings(house, asker.who),
         "tables": await house.hall.own.of(asker.who),
+        "clubs": [{"id": one.id, "title": one.club.title, "role": one.role} for one in await house.clubs.of(asker.who)],
     }
     yield msgspec.json.encode(head)[:-1] + b',"games":['
     first = True

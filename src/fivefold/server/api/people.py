@@ -85,6 +85,7 @@ async def delete(body: Password, request: Request, house: InHouse, asker: Asker)
     slow_down(request, house)
     await house.people.check(asker, body.password, address_of(request))
     await house.forget_reminders(asker.who)
+    await house.clubs.forget(await house.people.keys_of(asker.who))
     for stream in await house.farewell.delete(asker):
         await house.read_again(stream)
     set_cookie(request, "")

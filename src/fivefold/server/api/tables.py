@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Annotated, Literal
 
 import msgspec
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 from typing_extensions import TypedDict
@@ -19,7 +19,7 @@ from fivefold.games.core import BadOptions
 from fivefold.games.options import read_options, write_options
 from fivefold.games.record import write_record
 from fivefold.live.decide import clean
-from fivefold.live.shapes import Phase, TableView
+from fivefold.live.shapes import TableView
 from fivefold.messages import Catalogue, catalogue
 from fivefold.refusals import Forbidden, NotFound, Refused
 from fivefold.server.api.common import (
@@ -98,22 +98,6 @@ class CreatedTable(BaseModel):
     id: str
     invite: str
     version: int
-
-
-class TableSummary(BaseModel):
-    """A table in a list."""
-
-    id: str
-    phase: Phase
-    game: str
-    title: str
-    seats: list[str]
-    bots: list[str] = Field([], description="The player of each seat that a computer holds; empty for people.")
-    open: int
-    clock: str
-    rated: bool = False
-    result: list[float] | None
-    at: float
 
 
 class TableState(TypedDict):
@@ -227,27 +211,6 @@ async def create(body: NewTable, house: InHouse, guest: Guest) -> CreatedTable:
     waiting = any(seat.kind == "open" for seat in setting.seats)
     invite = await house.links.create(Link("table", name, "seat")) if waiting else ""
     return CreatedTable(id=name, invite=invite, version=(await house.hall.find(name)).version)
-
-
-@router.get("", operation_id="listTables", responses={429: NO[429]})
-async def listed(
-    house: InHouse,
-    phase: Literal["", "gathering", "playing", "paused", "over"] = "",
-    limit: int = Query(50, ge=1, le=200),
-) -> list[TableSummary]:
-    """Public tables, the newest first."""
-    found = await house.store.headlines("table", phase, limit)
-    return [
-        TableSummary.model_validate(
-            {
-                "id": line.stream.removeprefix("table/"),
-                "phase": line.status,
-                "at": line.at,
-                **msgspec.json.decode(line.body),
-            }
-        )
-        for line in found
-    ]
 
 
 @router.get("/{table}", responses=NO, operation_id="getTable", response_model=TableState)

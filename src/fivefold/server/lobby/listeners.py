@@ -21,9 +21,11 @@ from fivefold.server.lobby.messages import (
 )
 from fivefold.server.lobby.seek import Seek
 from fivefold.server.web.connection import Connection
+from fivefold.server.web.websocket_protocol import text_frame
 
-GATHERED: Final = 0.03
-"""Seconds for which changes are gathered."""
+GATHERED: Final = 0.002
+"""Seconds for which changes are gathered, if nothing was told just now; else as long as telling took."""
+LONGEST: Final = 0.5
 NOTHING: Final[frozenset[str]] = frozenset()
 
 
@@ -43,6 +45,8 @@ class Listeners:
         self._gone: dict[str, str] = {}
         self._snapshots: dict[tuple[bool, frozenset[str]], bytes] = {}
         self._due: asyncio.TimerHandle | None = None
+        self._next = 0.0
+        """When all can be told again: telling thousands takes at most half of the time."""
 
     def add(self, connection: Connection) -> None:
         """Somebody looks at the lobby."""
@@ -136,22 +140,31 @@ class Listeners:
     def _soon(self) -> None:
         self._snapshots.clear()
         if self._due is None:
-            self._due = asyncio.get_running_loop().call_later(GATHERED, self._flush)
+            loop = asyncio.get_running_loop()
+            self._due = loop.call_at(max(loop.time() + GATHERED, self._next), self._flush)
 
     def _flush(self) -> None:
         self._due = None
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        self._tell_all()
+        self._next = loop.time() + min(loop.time() - began, LONGEST)
+
+    def _tell_all(self) -> None:
         owners = {id: self._owners[id] for id in self._came} | self._gone
         came, gone = [id for id in self.views if id in self._came] if self._came else [], list(self._gone)
         self._came, self._gone = set(), {}
-        made: dict[frozenset[str], bytes] = {}
+        made: dict[frozenset[str], tuple[bytes, bytes]] = {}
         for connection in self.connections:
             unseen = self._unseen(connection.who, owners)
+            if len(unseen) == len(owners):
+                continue
             if unseen not in made:
-                made[unseen] = seeks_message(
+                message = seeks_message(
                     [self.views[id] for id in came if id not in unseen], [id for id in gone if id not in unseen]
                 )
-            if len(unseen) < len(owners):
-                connection.send(made[unseen])
+                made[unseen] = message, text_frame(message)
+            connection.push(*made[unseen])
         self._forget_private()
 
     def close(self) -> None:

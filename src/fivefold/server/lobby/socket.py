@@ -45,6 +45,7 @@ async def _send(lobby: Lobby, connection: Connection, socket: WebSocket, packed:
             if not connection.waiting:
                 break
             message = connection.waiting.popleft()
+            connection.sending = True
             try:
                 if message[:2] == GZIP:
                     await socket.send_bytes(message)
@@ -52,6 +53,8 @@ async def _send(lobby: Lobby, connection: Connection, socket: WebSocket, packed:
                     await socket.send_text(message.decode())
             except (RuntimeError, WebSocketDisconnect):
                 return
+            finally:
+                connection.sending = False
 
 
 def _whole(lobby: Lobby, who: str, packed: bool) -> list[bytes]:

@@ -13,6 +13,7 @@ from fivefold.server.lobby.lobby import Lobby
 from fivefold.server.lobby.seek import Seek
 from fivefold.server.recovery import keep_trying
 from fivefold.server.tables.messages import PING
+from fivefold.server.web.websocket_protocol import text_frame
 
 log = structlog.get_logger()
 EVERY: Final = 0.5
@@ -20,6 +21,7 @@ EVERY: Final = 0.5
 LAID_WITHIN: Final = 5.0
 """Seconds after which a table that was not laid is laid by whoever looks."""
 LEASE: Final = "lobby"
+PING_FRAME: Final = text_frame(PING)
 
 
 class Upkeep:
@@ -70,7 +72,7 @@ class Upkeep:
             if now - connection.last_heard > self.settings.silence:
                 connection.close()
             elif connection.ping_due(now, self.settings.heartbeat):
-                connection.send(PING)
+                connection.push(PING, PING_FRAME)
 
     async def sweep(self, now: float) -> None:
         """End what is too old or forsaken, and lay what is full."""

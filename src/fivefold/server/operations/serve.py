@@ -22,6 +22,7 @@ from fivefold.server.settings import Settings
 from fivefold.server.storage import StoreError
 from fivefold.server.tables.clock import new_clock
 from fivefold.server.web.http_protocol import BoundedProtocol, ConnectionLimits
+from fivefold.server.web.websocket_protocol import FramedProtocol
 
 if TYPE_CHECKING:
     from fivefold.server.house import House
@@ -86,6 +87,7 @@ def options(settings: Settings) -> dict[str, Any]:
     """
     return {
         "http": BoundedProtocol,
+        "ws": FramedProtocol,
         "ws_max_size": LARGEST_MESSAGE,
         "ws_per_message_deflate": False,
         "ws_ping_interval": settings.silence,

@@ -38,6 +38,7 @@ TOURNAMENT_ROLES: Final = (
 )
 LINK_ROLES: Final = TOURNAMENT_ROLES[:-1]
 CIRCUIT_ROLES: Final = ("director", "anyone")
+CLUB_ROLES: Final = ("organiser", "member", "invited", "anyone")
 HOUSE_ROLES: Final = ("moderator", "person", "anyone")
 
 
@@ -232,7 +233,32 @@ CIRCUITS: Final = (
     Row("circuit.keep", ("admitTournament", "releaseTournament", "declineQualification"), _to("director")),
 )
 
-POLICY: Final = (*HOUSE, *LOBBY, *TABLES, *TOURNAMENTS, *CIRCUITS)
+CLUBS: Final = (
+    Row("clubs.look", ("listClubs", "createClub"), _to("anyone"), part="clubs"),
+    Row("club.read", ("getClub",), _to("organiser", "member", "invited", anyone=(PUBLIC,)), part="clubs"),
+    Row("club.join", ("joinClub",), _to("organiser", "member", "invited", anyone=(PUBLIC,)), part="clubs"),
+    Row("club.leave", ("leaveClub",), _to("organiser", "member", "invited", anyone=(PUBLIC,)), part="clubs"),
+    Row(
+        "club.keep",
+        (
+            *("changeClub", "postClubNotice", "closeClub"),
+            *("inviteToClub", "admitMember", "refuseMember", "expelMember", "changeMemberRole"),
+            *("createClubLink", "listClubLinks", "revokeClubLink"),
+            *("attachTournament", "detachTournament", "attachCircuit", "detachCircuit"),
+            *("openLadder", "closeLadder"),
+        ),
+        _to("organiser"),
+        part="clubs",
+    ),
+    Row(
+        "club.play",
+        ("enterLadder", "leaveLadder", "challengeMember", "playChallenge", "reportChallenge", "dropChallenge"),
+        _to("organiser", "member"),
+        part="clubs",
+    ),
+)
+
+POLICY: Final = (*HOUSE, *LOBBY, *TABLES, *TOURNAMENTS, *CIRCUITS, *CLUBS)
 ROWS: Final[Mapping[str, Row]] = {row.action: row for row in POLICY}
 ENTRANCES: Final[Mapping[str, str]] = {entrance: row.action for row in POLICY for entrance in row.entrances}
 BY_CONTENT: Final = frozenset({"sendRequest", "addFact", "addFacts", "getPaper"})
@@ -273,6 +299,8 @@ def roles_of(case: Case) -> tuple[str, ...]:
     """The roles that somebody has towards a table or a tournament, the strongest first."""
     principal = case.principal
     link = principal.link
+    if case.club is not None:
+        return (case.club, "anyone") if case.club else ("anyone",)
     if case.table is None:
         house = ("moderator",) if principal.moderator else ()
         return (*house, link.role) if link is not None else (*house, "anyone")
@@ -313,6 +341,8 @@ def _no_role(action: str, case: Case) -> Refused:
         if action in ("table.talk", "table.sit"):
             return Refused("Only somebody with a name can sit down", code="nobody")
         return NotAllowed("You do not sit at this table", code="not-seated")
+    if case.club is not None:
+        return _no_role_in_club(action)
     if action == "moderation.desk":
         return NotAllowed("This is for moderators", code="not-a-moderator")
     if not action.startswith("tournament.say."):
@@ -320,6 +350,12 @@ def _no_role(action: str, case: Case) -> Refused:
     role = case.principal.link.role if case.principal.link is not None else "spectator"
     kind = action.removeprefix("tournament.say.")
     return NotAllowed("A {role} cannot say {kind}", code="not-your-role", role=role, kind=kind)
+
+
+def _no_role_in_club(action: str) -> Refused:
+    if action == "club.keep":
+        return NotAllowed("This is for the organisers of the club", code="not-an-organiser")
+    return NotAllowed("You do not belong to this club", code="not-a-member")
 
 
 def allow(action: str, case: Case) -> None:
@@ -342,6 +378,7 @@ def document() -> str:
         ("A table", TABLE_ROLES, TABLES),
         ("A tournament", TOURNAMENT_ROLES, TOURNAMENTS),
         ("A circuit", CIRCUIT_ROLES, CIRCUITS),
+        ("A club", CLUB_ROLES, CLUBS),
     ):
         parts.append(f"## {title}\n\n{_matrix(roles, rows)}")
     return "\n".join(parts)
@@ -365,9 +402,10 @@ Whoever may not see a private table or tournament is told that it does not exist
 in a house that does not have it (`fivefold serve --with`, `--online`).
 
 At a table a person can have several roles: a `player` has a seat, the `host` has opened the table, `invited` is who
-shows a link to a seat, a `watcher` a link to watch, a `member` any link of the tournament to which the board belongs, a
-`guest` anybody with a session. In a tournament the role is that of the link. `POST …/requests` leads to the rows of the
-socket's messages, `POST …/facts` to those of the facts.
+shows a link to a seat, a `watcher` a link to watch, a `member` any link of the tournament to which the board belongs,
+a `guest` anybody with a session. In a tournament the role is that of the link. In a club `invited` is who was invited
+by name, or shows the club's link; whatever is done there besides looking needs an account. `POST …/requests` leads to
+the rows of the socket's messages, `POST …/facts` to those of the facts.
 """
 
 

@@ -32,7 +32,7 @@ no S and 5, no Z and 2, no N beside M."""
 LENGTH: Final = 6
 LIFE: Final = 12 * 3600.0
 """Seconds that a code opens its link after it was last asked for."""
-ROLES: Final = frozenset({("table", "seat"), ("tournament", "entry")})
+ROLES: Final = frozenset({("table", "seat"), ("tournament", "entry"), ("club", "member")})
 """The links that have codes: those that are given to whoever wants to join."""
 EVERYBODY: Final = "codes"
 PREFIX: Final = "code/"

@@ -32,7 +32,7 @@ NOBODY: Final = Principal()
 
 
 class Case(NamedTuple):
-    """What is asked for, and the state as it is at that moment."""
+    """What is asked for, and the state as it is at that moment; of a club, what the asker is there (`club`)."""
 
     principal: Principal
     public: bool = False
@@ -41,6 +41,7 @@ class Case(NamedTuple):
     data: Mapping[str, Any] = {}
     by: int = 0
     facts: int = 1
+    club: str | None = None
 
 
 class Condition(NamedTuple):
@@ -117,12 +118,18 @@ def _open_seat(case: Case) -> Refused | None:
     setting = case.table.setting if case.table is not None else None
     if setting is None or not setting.public or "tournament" in setting.origin:
         return NotAllowed("This seat needs an invitation", code="not-invited")
-    return None
+    return _no_club(case)
 
 
 def _no_tournament(case: Case) -> Refused | None:
     if case.table is not None and "tournament" in case.table.setting.origin:
         return NotAllowed("The seats of a tournament are given by its desk", code="not-invited")
+    return _no_club(case)
+
+
+def _no_club(case: Case) -> Refused | None:
+    if case.table is not None and "club" in case.table.setting.origin:
+        return NotAllowed("This seat is kept for the other player of a challenge", code="seat-of-challenge")
     return None
 
 
@@ -150,10 +157,10 @@ OWN_ENTRANT: Final = Condition("own seat", _own_entrant)
 ONESELF: Final = Condition("oneself, one at a time", _oneself)
 
 
-OPEN_SEAT: Final = Condition("public, no tournament", _open_seat)
+OPEN_SEAT: Final = Condition("public, no tournament, no challenge", _open_seat)
 
 
-NO_TOURNAMENT: Final = Condition("no tournament", _no_tournament)
+NO_TOURNAMENT: Final = Condition("no tournament, no challenge", _no_tournament)
 
 
 def place_in(data: Mapping[str, Any]) -> tuple[int, int]:

@@ -31,7 +31,7 @@ Kind = Literal["reported", "decided", "banned", "unbanned", "talk-closed", "talk
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """A line of talk, as evidence."""
+    """A line of talk, as evidence; `who` is the key of the player who has said it, so that it can be taken out."""
 
     name: str
     text: str

@@ -17,11 +17,11 @@ REVOKED = "revoked"
 TOKEN = re.compile(r"[A-Za-z0-9_-]{20,60}")
 
 
-LinkKind = Literal["table", "tournament", "circuit"]
+LinkKind = Literal["table", "tournament", "circuit", "club"]
 
 
 class Link(msgspec.Struct, frozen=True, rename={"kind": "room"}):
-    """What a link is for: its `kind` (table, tournament), which one, and the role it gives."""
+    """What a link is for: its `kind` (table, tournament, club …), which one, and the role it gives."""
 
     kind: LinkKind
     id: str

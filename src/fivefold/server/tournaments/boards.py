@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 import structlog
@@ -82,7 +83,10 @@ class Boards:
             posted = tournament.wall.state.boards.get(f"{number[0]}/{number[1]}")
             if posted is not None and posted.game == laid.games and not again:
                 return posted.id, list(laid.entrants)
-            board = await self.hall.create(read_setting(laid.setting))
+            setting = read_setting(laid.setting)
+            if wall.rated.on and len(setting.seats) > 1:
+                setting = replace(setting, rated=True)
+            board = await self.hall.create(setting)
             await self.store.put(f"{DUE}{board}", name)
             await tournament.post("board", Board(*number, board, laid.games))
         return board, list(laid.entrants)

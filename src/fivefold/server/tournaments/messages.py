@@ -62,6 +62,7 @@ class WallView(TypedDict):
     online: OnlineView
     tables: TableCountView
     thinking: ThinkingView
+    rated: bool
     places: dict[str, int]
     boards: dict[str, BoardView]
 
@@ -122,6 +123,7 @@ def wall_view(wall: Notices) -> WallView:
         "online": {"minutes": wall.online.minutes},
         "tables": {"count": wall.tables.count},
         "thinking": {"minutes": wall.thinking.minutes, "seconds": wall.thinking.seconds},
+        "rated": wall.rated.on,
         "places": {str(entrant): table for entrant, table in wall.places.items()},
         "boards": {
             where: {"round": one.round, "table": one.table, "id": one.id, "game": one.game}

@@ -66,6 +66,12 @@ class Thinking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: int = 0
 
 
+class Rated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Do games on the screen count for the players' ratings? Boards that are laid from now on say so."""
+
+    on: bool = False
+
+
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of the draw that is played on the screen."""
 
@@ -83,9 +89,10 @@ KINDS: Final[dict[str, type[msgspec.Struct]]] = {
     "tables": Tables,
     "called": Called,
     "thinking": Thinking,
+    "rated": Rated,
     "board": Board,
 }
-BY_HAND: Final = ("clock", "message", "online", "placed", "tables", "called", "thinking")
+BY_HAND: Final = ("clock", "message", "online", "placed", "tables", "called", "thinking", "rated")
 LONGEST_MESSAGE: Final = 300
 MOST_TABLES: Final = 10**6
 
@@ -133,6 +140,7 @@ class Notices(msgspec.Struct, frozen=True):
     online: Online = Online()
     tables: Tables = Tables()
     thinking: Thinking = Thinking()
+    rated: Rated = Rated()
     places: dict[int, int] = {}
     boards: dict[str, Board] = {}
     calls: dict[int, dict[int, int]] = {}
@@ -166,4 +174,6 @@ def _after(wall: Notices, notice: msgspec.Struct) -> Notices:
             return replace(wall, tables=notice)
         case Thinking():
             return replace(wall, thinking=notice)
+        case Rated():
+            return replace(wall, rated=notice)
     raise AssertionError(notice)

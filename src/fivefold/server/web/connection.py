@@ -7,7 +7,7 @@ import random
 import re
 import time
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
 SILENT = 4410
@@ -23,6 +23,7 @@ class Connection:
     __slots__ = (
         "closed",
         "code",
+        "direct",
         "last_heard",
         "limit",
         "ping_at",
@@ -30,6 +31,7 @@ class Connection:
         "resync",
         "resyncs",
         "rtt",
+        "sending",
         "waiting",
         "wake",
         "who",
@@ -40,6 +42,9 @@ class Connection:
         self.limit = limit
         self.waiting: deque[bytes] = deque()
         self.wake = asyncio.Event()
+        self.direct: Callable[[bytes], bool] | None = None
+        """Writes a frame now, or says that it cannot (`websocket_protocol.py`)."""
+        self.sending = False
         self.resync = False
         self.resyncs = 0
         self.closed = False
@@ -60,6 +65,12 @@ class Connection:
         else:
             self.waiting.append(message)
         self.wake.set()
+
+    def push(self, message: bytes, frame: bytes) -> None:
+        """Send a message of which the frame is made: at once if nothing is to be sent before it, else in its turn."""
+        first = not (self.waiting or self.sending or self.resync or self.closed)
+        if not first or self.direct is None or not self.direct(frame):
+            self.send(message)
 
     def ask_resync(self) -> None:
         """The client has lost something and wants the state."""

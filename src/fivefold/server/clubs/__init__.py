@@ -1,0 +1,1 @@
+"""Clubs: members, a notice, tournaments, a circuit and ladders."""
