@@ -9,7 +9,7 @@ import gc
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
-from fivefold.tournaments import incidents, merges, people, play
+from fivefold.tournaments import breaks, incidents, merges, people, play
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.log import Log, dead_facts
@@ -22,6 +22,7 @@ HANDLERS: dict[str, Callable[[Tournament, Fact], None]] = {
     **merges.HANDLERS,
     **play.HANDLERS,
     **incidents.HANDLERS,
+    **breaks.HANDLERS,
 }
 
 

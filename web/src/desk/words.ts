@@ -102,6 +102,7 @@ export function stageName(round: Pick<Round, "stage" | "round" | "slots">, forma
   }
   if (round.stage === "groups") return t(format === "round-robin" ? "stage-all-play-all" : "stage-groups");
   if (round.stage === "intermediate") return t("stage-intermediate");
+  if (round.stage === "arena") return t("arena-pairing", { round: round.round });
   return t("desk-round", { round: round.round });
 }
 
@@ -223,6 +224,7 @@ export function formerNames(facts: Fact[]): Map<number, string> {
 export function factWords(tournament: TournamentSocket, fact: Fact, former?: Map<number, string>): string {
   const { data } = fact;
   if (fact.kind === "renamed") return t("fact-renamed", { before: former?.get(fact.number) ?? "–", name: fact.data.name, club: fact.data.club || "none" });
+  if (fact.kind === "drawn" && fact.data.stage === "arena") return t("fact-paired", { count: fact.data.tables.length });
   const round = "round" in data ? (data.round ?? 0) : 0;
   const table = "table" in data ? (data.table ?? 0) : 0;
   const name = "name" in data ? data.name : "entrant" in data ? tournament.name(data.entrant) : "–";
@@ -247,7 +249,7 @@ export function needWords(tournament: TournamentSocket, need: Need): string {
       if (need.instead_of) return t("need-standin", { where: whereWords(tournament, need.round, need.table), name: tournament.name(need.instead_of) }) + rule;
       return (need.table ? t("need-filler-table", { where: whereWords(tournament, need.round, need.table) }) : t("need-filler")) + rule;
     case "Draw":
-      return t("need-draw", { round: need.round });
+      return need.stage === "arena" ? t("need-pairs", { count: need.tables.length }) : t("need-draw", { round: need.round });
     case "Finished":
       return lookup(`need-${need.why}`) || t("need-finished");
     default:

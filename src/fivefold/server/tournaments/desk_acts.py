@@ -10,7 +10,7 @@ from fivefold.server.tournaments.desk_values import Asked, Saying, Seed
 from fivefold.server.tournaments.regulations import checked_regulation
 from fivefold.tournaments import Desk, NotNow
 from fivefold.tournaments.log import dead_facts
-from fivefold.tournaments.needs import LotNeeded
+from fivefold.tournaments.needs import Draw, LotNeeded
 
 
 def say(desk: Desk, asked: Asked, facts: Sequence[Saying], expected_version: int | None = None) -> Desk:
@@ -83,6 +83,14 @@ def draw(desk: Desk, asked: Asked, seed: Seed, expected_version: int | None) -> 
     actor = _actor(desk, asked, "tournament.say.drawn")
     chosen, reason = seed.for_round(desk)
     return desk.draw(seed=chosen, actor=actor, time=asked.time, seen=expected_version, reason=reason)
+
+
+def pair_free(desk: Desk, seed: Seed, time: str) -> Desk:
+    """Pair whoever is free in an arena; where nobody can be paired nothing happens."""
+    if not isinstance(desk.need(), Draw | LotNeeded):
+        return desk
+    chosen, reason = seed.for_round(desk)
+    return desk.draw(seed=chosen, actor="house", time=time, reason=reason)
 
 
 def undo(desk: Desk, asked: Asked, number: int, reason: str, together: bool) -> Desk:

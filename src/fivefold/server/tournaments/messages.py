@@ -38,6 +38,12 @@ class TableCountView(TypedDict):
     count: int
 
 
+class PairingView(TypedDict):
+    """Is an arena paired by hand?"""
+
+    by_hand: bool
+
+
 class ThinkingView(TypedDict):
     """The clock of games on the screen: minutes for each player, and seconds more after each move."""
 
@@ -62,6 +68,7 @@ class WallView(TypedDict):
     online: OnlineView
     tables: TableCountView
     thinking: ThinkingView
+    pairing: PairingView
     places: dict[str, int]
     boards: dict[str, BoardView]
 
@@ -122,6 +129,7 @@ def wall_view(wall: Notices) -> WallView:
         "online": {"minutes": wall.online.minutes},
         "tables": {"count": wall.tables.count},
         "thinking": {"minutes": wall.thinking.minutes, "seconds": wall.thinking.seconds},
+        "pairing": {"by_hand": wall.pairing.by_hand},
         "places": {str(entrant): table for entrant, table in wall.places.items()},
         "boards": {
             where: {"round": one.round, "table": one.table, "id": one.id, "game": one.game}

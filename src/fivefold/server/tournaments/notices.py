@@ -66,6 +66,12 @@ class Thinking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: int = 0
 
 
+class Pairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How an arena is paired: by the house as soon as two are free, or by hand."""
+
+    by_hand: bool = False
+
+
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of the draw that is played on the screen."""
 
@@ -83,9 +89,10 @@ KINDS: Final[dict[str, type[msgspec.Struct]]] = {
     "tables": Tables,
     "called": Called,
     "thinking": Thinking,
+    "pairing": Pairing,
     "board": Board,
 }
-BY_HAND: Final = ("clock", "message", "online", "placed", "tables", "called", "thinking")
+BY_HAND: Final = ("clock", "message", "online", "placed", "tables", "called", "thinking", "pairing")
 LONGEST_MESSAGE: Final = 300
 MOST_TABLES: Final = 10**6
 
@@ -133,6 +140,7 @@ class Notices(msgspec.Struct, frozen=True):
     online: Online = Online()
     tables: Tables = Tables()
     thinking: Thinking = Thinking()
+    pairing: Pairing = Pairing()
     places: dict[int, int] = {}
     boards: dict[str, Board] = {}
     calls: dict[int, dict[int, int]] = {}
@@ -164,6 +172,8 @@ def _after(wall: Notices, notice: msgspec.Struct) -> Notices:
             return replace(wall, online=notice)
         case Tables():
             return replace(wall, tables=notice)
+        case Pairing():
+            return replace(wall, pairing=notice)
         case Thinking():
             return replace(wall, thinking=notice)
     raise AssertionError(notice)
