@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from fivefold.refusals import Conflict
 from fivefold.tournaments.arena_clock import is_up
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.facts import Fact
@@ -43,7 +44,7 @@ def _check_on(tournament: Tournament) -> None:
     if tournament.rules.format != "arena":
         raise NotNow("Only an arena has breaks and a time that is up", code="no-arena")
     if not tournament.started:
-        raise NotNow("The tournament has not been started", code="not-started")
+        raise Conflict("The tournament has not been started", code="not-started")
     if tournament.ended:
         raise NotNow("The time is up", code="time-up")
 

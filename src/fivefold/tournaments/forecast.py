@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fivefold.tournaments.formats import decisions, groups
 from fivefold.tournaments.formats.cup_plan import plan_named, power_of_two
 from fivefold.tournaments.regulation import Regulation
-from fivefold.tournaments.simulation import simulate
+from fivefold.tournaments.simulation import Players, simulate
 
 PAIRS = 12_000_000
 """About how many meetings are looked at for one forecast: a second or two of computing."""
@@ -59,7 +59,7 @@ def forecast(regulation: Regulation, entrants: int, minutes: int) -> Forecast:
     """The forecast for a number of entrants, with so many minutes for a round, or a game of an arena."""
     if regulation.format == "arena":
         count = max(FEWEST, min(MOST, PAIRS // max(1, entrants * entrants * regulation.minutes // 40)))
-        report = simulate(regulation, entrants, count, game_minutes=minutes)
+        report = simulate(regulation, entrants, count, players=Players(game_minutes=minutes))
         games_each = round(2 * report.games / entrants)
         return Forecast(games_each, round(report.games), regulation.minutes + minutes, report.best_wins, count)
     rounds = rounds_of(regulation, entrants)

@@ -589,7 +589,10 @@ rounds-all = Alle Gruppen
 rounds-open = Nur offene
 rounds-now = Jetzt an den Tischen
 arena-time = Restzeit
-arena-begins = Endet { $minutes } Minuten nach dem Start
+arena-begins = Endet { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+  } nach dem Start
 arena-up = Die Zeit ist um
 arena-last = Laufende Partien zählen noch.
 arena-playing = Laufende Partien
@@ -600,7 +603,6 @@ arena-results = Letzte Ergebnisse
 arena-pairing = Paarung { $round }
 arena-you-wait = Du wirst gepaart, sobald noch jemand frei ist.
 arena-you-rest = Du machst Pause und wirst nicht gepaart.
-arena-streak = Partien zählen doppelt: { $names }
 rounds-waiting = Es warten: { $count }
 rounds-next = Als Nächste: { $games }
 rounds-wave = Durchgang { $wave }

@@ -259,7 +259,10 @@ print-steps-arena-1 = Wer fertig gespielt hat, kommt mit dem Ergebnis zur Turnie
     }
 print-steps-arena-2 = Sobald zwei frei sind, die nicht gerade gegeneinander gespielt haben, spielen sie: die nach Punkten nächsten. Es beginnt, wer seltener begonnen hat.
 print-steps-arena-3 = Bleibt jemand übrig, wartet, wer die meisten Partien hatte. Zwei, die gerade gegeneinander gespielt haben, warten, solange andere spielen.
-print-steps-arena-4 = Die Arena endet { $minutes } Minuten nach dem Start ({ $ends }). Von da an wird niemand mehr gepaart; laufende Partien werden zu Ende gespielt und zählen.
+print-steps-arena-4 = Die Arena endet { $minutes ->
+        [one] eine Minute
+       *[other] { $minutes } Minuten
+    } nach dem Start ({ $ends }). Von da an wird niemand mehr gepaart; laufende Partien werden zu Ende gespielt und zählen.
 print-steps-round-robin-1 = Die offenen Partien in der Reihenfolge der Durchgänge spielen; wer zuerst genannt ist, beginnt.
 print-steps-round-robin-2 = Jede Partie in die Tabelle eintragen: Sieg { $win } Punkte, Unentschieden { $draw }, Niederlage { $loss }.
 print-steps-round-robin-3 = Reihenfolge am Ende: { $order }.

@@ -583,7 +583,10 @@ rounds-all = All groups
 rounds-open = Only open ones
 rounds-now = Now at the tables
 arena-time = Time left
-arena-begins = Ends { $minutes } minutes after the start
+arena-begins = Ends { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+  } after the start
 arena-up = The time is up
 arena-last = Games that are still being played count.
 arena-playing = Being played
@@ -594,7 +597,6 @@ arena-results = Latest results
 arena-pairing = Pairing { $round }
 arena-you-wait = You are paired as soon as somebody else is free.
 arena-you-rest = You are taking a break and will not be paired.
-arena-streak = Games count double: { $names }
 rounds-waiting = Waiting: { $count }
 rounds-next = Next: { $games }
 rounds-wave = Wave { $wave }

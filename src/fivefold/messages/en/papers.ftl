@@ -262,7 +262,10 @@ print-steps-arena-1 = Whoever has finished a game comes to the desk with the res
     }
 print-steps-arena-2 = As soon as two are free who have not just met, they play: those nearest in points. Whoever has begun less often begins.
 print-steps-arena-3 = If one is left over, whoever has had the most games waits. Two who have just met wait while others play.
-print-steps-arena-4 = The arena ends { $minutes } minutes after its start ({ $ends }). From then on nobody is paired; games that are being played are finished and count.
+print-steps-arena-4 = The arena ends { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    } after its start ({ $ends }). From then on nobody is paired; games that are being played are finished and count.
 print-steps-round-robin-1 = Play the open games in the order of the waves; the player named first begins.
 print-steps-round-robin-2 = Enter each game in the group table: a win { $win } points, a draw { $draw }, a loss { $loss }.
 print-steps-round-robin-3 = Order at the end: { $order }.

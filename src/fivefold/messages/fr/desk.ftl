@@ -75,7 +75,7 @@ regulation-about-round-robin = Chacun joue une fois contre chacun.
 regulation-about-knock-out = Qui perd est éliminé ; tout nombre de joueurs, avec exemptions.
 regulation-about-swiss = Cinq rondes, à points égaux si possible ; personne ne se rencontre deux fois.
 regulation-arena = Arène au temps
-regulation-about-arena = Pendant une heure, qui est libre joue contre qui est libre ; après deux victoires de suite, chaque partie compte double.
+regulation-about-arena = Pendant une heure, qui est libre joue contre qui est libre ; après deux victoires de suite, chaque partie compte double.
 regulation-about-katamino-time-trial = Trois énigmes, chacun pour soi ; le plus de réussites, puis le moins de temps.
 regulation-double-round-robin = Toutes rondes, aller et retour
 regulation-about-double-round-robin = Chacun joue deux fois contre chacun ; chacun commence une fois.
@@ -106,7 +106,7 @@ regulation-variant = Variante
 regulation-rounds = Rondes
 regulation-minutes = Minutes jusqu’au dernier appariement
 regulation-streak = Victoires de suite après lesquelles les parties comptent double
-regulation-streak-about = 0 : chaque partie compte une fois.
+regulation-streak-about = 0 : chaque partie compte une fois.
 regulation-puzzles = Énigmes
 regulation-most = Au plus (vide : sans limite)
 regulation-win = Points pour une victoire
@@ -173,10 +173,10 @@ forecast-about = Environ { $games ->
 forecast-says-arena = Avec { $players ->
     [one] un joueur
    *[other] { $players } joueurs
-  } : environ { $rounds ->
+  } : environ { $rounds ->
     [one] une partie
    *[other] { $rounds } parties
-  } chacun, { $time } h jusqu’à la fin de la dernière partie ; le plus fort gagne avec une probabilité de { $best }.
+  } chacun, { $time } h jusqu’à la fin de la dernière partie ; le plus fort gagne avec une probabilité de { $best }.
 tie-about-points = Les points de toutes les parties ou tables.
 tie-about-score = La somme des scores de jeu.
 tie-about-share = La somme de ses parts dans tous les points de ses tables.
@@ -440,8 +440,8 @@ fact-left = { $name } a quitté le tournoi
 fact-excused = { $name } est absent à la ronde { $round }, avec un demi-point
 fact-paused = { $name } fait une pause
 fact-resumed = { $name } est de retour
-fact-ended = Le temps est écoulé : personne n’est plus apparié
-fact-paired = Parties appariées : { $count }
+fact-ended = Le temps est écoulé : personne n’est plus apparié
+fact-paired = Parties appariées : { $count }
 fact-disqualified = Disqualification : { $name }
 fact-filled = { $name } remplace sans être classé
 fact-moved = { $name } change de table : { $from } → { $to }
@@ -462,7 +462,7 @@ need-standin = { $where } : quelqu’un doit remplacer { $name }.
 need-filler-table = { $where } : trop petite, et personne ne peut y aller ; il faut un remplaçant.
 need-filler = Ce nombre ne peut être assis : il faut un remplaçant non classé.
 need-draw = La ronde { $round } peut être publiée.
-need-pairs = Parties qui peuvent commencer : { $count }
+need-pairs = Parties qui peuvent commencer : { $count }
 need-clock = { $count ->
         [0] Personne d’autre n’est libre.
         [one] Une partie est en cours.
@@ -480,8 +480,8 @@ next-hat = Tirer au chapeau…
 next-publish = Publier : { $round }
 next-pair = Apparier
 next-end = Terminer l’arène
-next-end-why = À partir de là, personne n’est plus apparié ; les parties en cours sont jouées jusqu’au bout et comptent.
-next-end-early = Le temps n’est pas écoulé : dites pourquoi l’arène se termine maintenant.
+next-end-why = À partir de là, personne n’est plus apparié ; les parties en cours sont jouées jusqu’au bout et comptent.
+next-end-early = Le temps n’est pas écoulé : dites pourquoi l’arène se termine maintenant.
 next-decide = Décider ainsi
 next-move = Déplacer
 next-move-do = Déplacer
@@ -583,7 +583,10 @@ rounds-all = Tous les groupes
 rounds-open = Seulement ouvertes
 rounds-now = Maintenant aux tables
 arena-time = Temps restant
-arena-begins = Se termine { $minutes } minutes après le départ
+arena-begins = Se termine { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  } après le départ
 arena-up = Le temps est écoulé
 arena-last = Les parties en cours comptent encore.
 arena-playing = Parties en cours
@@ -594,7 +597,6 @@ arena-results = Derniers résultats
 arena-pairing = Appariement { $round }
 arena-you-wait = Vous jouerez dès que quelqu’un d’autre sera libre.
 arena-you-rest = Vous êtes en pause et ne serez pas apparié.
-arena-streak = Les parties comptent double : { $names }
 rounds-waiting = En attente : { $count }
 rounds-next = Ensuite : { $games }
 rounds-wave = Série { $wave }

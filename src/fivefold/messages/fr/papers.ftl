@@ -261,11 +261,14 @@ print-steps-swiss-5 = Dans chaque paire commence qui a commencé moins souvent 
 print-steps-swiss-6 = Notez les paires sur le formulaire et affichez-le. Recommencez jusqu’à la ronde { $rounds }.
 print-steps-arena-1 = Qui a fini sa partie vient à la table d’arbitrage avec le résultat. Une victoire vaut { $win } points, un nul { $draw }, une défaite { $loss }{ $streak ->
         [0] .
-       *[other] {" "}; après { $streak } victoires de suite, chaque partie compte double jusqu’à ce qu’une ne soit pas gagnée.
+       *[other] {" "}; après { $streak } victoires de suite, chaque partie compte double jusqu’à ce qu’une ne soit pas gagnée.
     }
-print-steps-arena-2 = Dès que deux joueurs sont libres et ne viennent pas de se rencontrer, ils jouent : les plus proches en points. Commence qui a commencé moins souvent.
+print-steps-arena-2 = Dès que deux joueurs sont libres et ne viennent pas de se rencontrer, ils jouent : les plus proches en points. Commence qui a commencé moins souvent.
 print-steps-arena-3 = S’il reste quelqu’un, attend qui a joué le plus de parties. Deux joueurs qui viennent de se rencontrer attendent tant que d’autres jouent.
-print-steps-arena-4 = L’arène se termine { $minutes } minutes après le départ ({ $ends }). À partir de là, personne n’est plus apparié ; les parties en cours sont jouées jusqu’au bout et comptent.
+print-steps-arena-4 = L’arène se termine { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
+    } après le départ ({ $ends }). À partir de là, personne n’est plus apparié ; les parties en cours sont jouées jusqu’au bout et comptent.
 print-steps-round-robin-1 = Jouez les parties ouvertes dans l’ordre des séries ; la personne nommée en premier commence.
 print-steps-round-robin-2 = Reportez chaque partie dans le tableau : victoire { $win } points, nul { $draw }, défaite { $loss }.
 print-steps-round-robin-3 = Ordre à la fin : { $order }.

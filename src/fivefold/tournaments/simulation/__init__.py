@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from statistics import NormalDist
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -27,10 +28,20 @@ from fivefold.tournaments.simulation.kernel_time_trial import time_trial
 BREAKS = {"points": 0, "score": 1, "share": 2}
 DRAW_MARGIN = 30
 """Scores nearer than this many hundredths of the luck are a draw: about one game in six between equals."""
-GAME_MINUTES = 10
-"""How long a game of an arena takes, where nobody says otherwise."""
 BATCH = 20_000_000
 """About how many pairs of players are looked at between two reports of progress."""
+
+
+class Players(NamedTuple):
+    """How players are made up: how far apart they are, how much a game varies (sd of a score), and how long one takes
+    in an arena."""
+
+    skill: int = 6
+    luck: int = 12
+    game_minutes: int = 10
+
+
+USUAL: Final = Players()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,16 +102,14 @@ def simulate(
     entrants: int,
     tournaments: int,
     *,
-    skill: int = 6,
-    luck: int = 12,
+    players: Players = USUAL,
     seed: int = 1,
-    game_minutes: int = GAME_MINUTES,
     answers: dict[str, str] | None = None,
     progress: Callable[[int], object] = lambda played: None,
 ) -> Report:
     """Play a regulation many times; where it asks something, the given answers or the defaults count.
 
-    A game of an arena takes about `game_minutes`. `progress` is told from time to time how many were played.
+    `progress` is told from time to time how many tournaments were played.
 
     >>> from fivefold.tournaments.presets import PRESETS
     >>> report = simulate(PRESETS["kingdomino-championship"], 24, 20)
@@ -115,9 +124,9 @@ def simulate(
         raise NotNow("A simulation of this format takes at most {most} players", code="too-many", most=most)
     normal, n = NormalDist(), kernel.QUANTILES
     quantiles = np.array([round(1000 * normal.inv_cdf((i + 0.5) / n)) for i in range(n)], np.int64)
-    model = kernel.Model(skill, luck, luck * DRAW_MARGIN * 10, quantiles, regulation.best_of)
+    model = kernel.Model(players.skill, players.luck, players.luck * DRAW_MARGIN * 10, quantiles, regulation.best_of)
     if regulation.format == "arena":
-        play = _arena(regulation, entrants, game_minutes, model)
+        play = _arena(regulation, entrants, players.game_minutes, model)
     else:
         play = _format(regulation, entrants, answers or {}, model)
     counts, state = np.zeros(kernel.COUNTS, np.int64), kernel.seeded(seed)
