@@ -1,4 +1,4 @@
-"""An arena in the browser: opened, started, paired by the house; results, a break on a phone, the projector, the end."""
+"""An arena in the browser: opened, paired by the house, results, a break on a phone, the projector, the end."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_results_are_entered_and_whoever_is_free_is_paired_without_anybody_press
         form.locator("button.enter").click()
     expect(page.locator("article[data-table='5'] form.entry[data-open=true]")).to_be_visible()
     expect(page.get_by_role("heading", name="Latest results")).to_be_visible()
-    expect(page.locator(".time .clock")).to_have_text(re.compile(r"^5\d:\d\d$"))
+    expect(page.locator(".head .clock")).to_have_text(re.compile(r"^5\d:\d\d$"))
 
 
 def test_a_player_takes_a_break_on_their_phone_and_comes_back(open_page: OpenPage, house: House) -> None:

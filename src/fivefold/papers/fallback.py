@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fivefold.papers.bracket import blank_bracket, bracket
+from fivefold.papers.bracket import blank_bracket, blank_double_bracket, bracket
 from fivefold.papers.figures import clock, number, place, value, written
 from fivefold.papers.groups import groups
 from fivefold.papers.lots import purpose
@@ -164,6 +164,8 @@ def _bracket(desk: Desk, say: Words) -> dict[str, object] | None:
     rules = tournament.rules
     if cup_rounds(tournament) or (rules.format == "double-elimination" and tournament.rounds):
         return bracket(desk, say)
+    if rules.format == "double-elimination" and len(tournament.players) > 1:
+        return blank_double_bracket(power_of_two(len(tournament.players)), say)
     if rules.format == "knock-out" and len(tournament.players) > 1:
         return blank_bracket(power_of_two(len(tournament.players)), len(tournament.players), say)
     count = len(members_of(tournament))

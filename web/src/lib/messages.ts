@@ -115,7 +115,6 @@ export interface Messages {
   "arena-pairing": "round";
   "arena-playing": never;
   "arena-results": never;
-  "arena-time": never;
   "arena-up": never;
   "arena-you-rest": never;
   "arena-you-wait": never;

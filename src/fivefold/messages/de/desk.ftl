@@ -588,7 +588,6 @@ rounds-done = { $done } von { $all } fertig
 rounds-all = Alle Gruppen
 rounds-open = Nur offene
 rounds-now = Jetzt an den Tischen
-arena-time = Restzeit
 arena-begins = Endet { $minutes ->
     [one] eine Minute
    *[other] { $minutes } Minuten

@@ -582,7 +582,6 @@ rounds-done = { $done } of { $all } done
 rounds-all = All groups
 rounds-open = Only open ones
 rounds-now = Now at the tables
-arena-time = Time left
 arena-begins = Ends { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes

@@ -582,7 +582,6 @@ rounds-done = { $done } sur { $all } terminées
 rounds-all = Tous les groupes
 rounds-open = Seulement ouvertes
 rounds-now = Maintenant aux tables
-arena-time = Temps restant
 arena-begins = Se termine { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
