@@ -56,7 +56,7 @@ MOST_OF_FORMAT: Final[dict[str, int]] = {
     "round-robin": 200,
     "knock-out": 2000,
     "double-elimination": 1024,
-    "swiss": 2000,
+    "swiss": 10_000,
     "arena": 400,
     "time-trial": 2000,
 }

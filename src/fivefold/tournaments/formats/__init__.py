@@ -16,6 +16,7 @@ from fivefold.tournaments.formats import (
     swiss,
     time_trial,
 )
+from fivefold.tournaments.garbage import no_search_for_garbage
 from fivefold.tournaments.needs import Decision, Feasible, Need
 from fivefold.tournaments.regulation import Regulation
 from fivefold.tournaments.standing import Standing
@@ -88,7 +89,8 @@ def standing_of(tournament: Tournament, group: str = "") -> Standing:
         if group not in labels:
             raise NotNow("There is no group {group}", code="no-such-group", group=repr(group)[:40])
         return groups.standing_of_group(tournament, group)
-    return STANDING_OF[tournament.rules.format](tournament)
+    with no_search_for_garbage():
+        return STANDING_OF[tournament.rules.format](tournament)
 
 
 def finished(tournament: Tournament) -> bool:

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from fivefold.tournaments.errors import NotNow
@@ -47,7 +46,7 @@ def lines_of(tournament: Tournament, tables: Iterable[Table] | None = None) -> l
     for table in tournament.tables.values() if tables is None else tables:
         for line in score(tournament, table):
             on_fire = streak and won_in_a_row[line.entrant] >= streak
-            found.append(replace(line, points=2 * line.points) if on_fire and line.state != "void" else line)
+            found.append(line._replace(points=2 * line.points) if on_fire and line.state != "void" else line)
             if line.state != "void":
                 won_in_a_row[line.entrant] = won_in_a_row[line.entrant] + 1 if line.won == 2 else 0
     return found

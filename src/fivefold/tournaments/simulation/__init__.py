@@ -28,6 +28,8 @@ from fivefold.tournaments.simulation.kernel_time_trial import time_trial
 BREAKS = {"points": 0, "score": 1, "share": 2}
 DRAW_MARGIN = 30
 """Scores nearer than this many hundredths of the luck are a draw: about one game in six between equals."""
+MOST_PLAYERS = 2000
+"""A simulation remembers who has met whom, for each two."""
 BATCH = 20_000_000
 """About how many pairs of players are looked at between two reports of progress."""
 
@@ -119,7 +121,7 @@ def simulate(
     can = feasible(regulation, entrants)
     if not can.ok:
         raise NotNow.from_catalogue(code="cannot-be-played", rule=can.rule, why=can.code, **can.facts)
-    most = MOST_OF_FORMAT[regulation.format]
+    most = min(MOST_OF_FORMAT[regulation.format], MOST_PLAYERS)
     if entrants > most:
         raise NotNow("A simulation of this format takes at most {most} players", code="too-many", most=most)
     normal, n = NormalDist(), kernel.QUANTILES
