@@ -850,6 +850,7 @@ export interface Messages {
   "lot-seating": "a";
   "lot-seeding": never;
   "lot-starts": "a";
+  "lot-starts-of": "stage";
   "made-deal": never;
   "made-discards": never;
   "made-king": "name";
@@ -2103,6 +2104,7 @@ export interface Messages {
   "share-signed-about": never;
   "share-trf": never;
   "share-verify": never;
+  "share-xlsx": never;
   "sheet-agreed": never;
   "sheet-agreed-all": never;
   "sheet-agreed-why": never;

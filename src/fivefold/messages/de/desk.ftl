@@ -198,6 +198,7 @@ tie-about-lot = Ein Los, das gezogen und festgehalten wird.
 
 lot-seating = die Tische der Runde { $a }
 lot-starts = wer in Runde { $a } beginnt
+lot-starts-of = wer beginnt: { $stage }
 lot-order = die Reihenfolge der Runde { $a }
 lot-places = die Plätze { $a }–{ $b } vor Runde { $c }
 lot-groups = die Gruppen
@@ -776,6 +777,7 @@ share-log-about = Eine Datei mit allem. Sie öffnet sich in jedem anderen Haus, 
 share-log-save = Log speichern
 share-verify = Prüfen
 share-programs = Für andere Programme
+share-xlsx = Tabellen für ein Tabellenprogramm (XLSX)
 share-trf = Bericht für Paarungsprogramme (TRF)
 share-ics = Kalender (iCal)
 share-embed = Rangliste auf einer anderen Webseite zeigen

@@ -192,6 +192,7 @@ tie-about-lot = A drawing of lots, which is written down.
 
 lot-seating = the tables of round { $a }
 lot-starts = who begins in round { $a }
+lot-starts-of = who begins: { $stage }
 lot-order = the order of round { $a }
 lot-places = places { $a }–{ $b } before round { $c }
 lot-groups = the groups
@@ -770,6 +771,7 @@ share-log-about = One file with everything. It opens in any other house, and any
 share-log-save = Save the log
 share-verify = Check it
 share-programs = For other programs
+share-xlsx = Sheets for a spreadsheet program (XLSX)
 share-trf = Report for pairing programs (TRF)
 share-ics = Calendar (iCal)
 share-embed = Show the standing on another web page

@@ -192,6 +192,7 @@ tie-about-lot = Un tirage au sort, qui est consigné.
 
 lot-seating = les tables de la ronde { $a }
 lot-starts = qui commence à la ronde { $a }
+lot-starts-of = qui commence : { $stage }
 lot-order = l’ordre de la ronde { $a }
 lot-places = les places { $a }–{ $b } avant la ronde { $c }
 lot-groups = les groupes
@@ -770,6 +771,7 @@ share-log-about = Un fichier avec tout. Il s’ouvre dans toute autre maison, et
 share-log-save = Enregistrer le journal
 share-verify = Vérifier
 share-programs = Pour d’autres programmes
+share-xlsx = Feuilles pour un tableur (XLSX)
 share-trf = Rapport pour programmes d’appariement (TRF)
 share-ics = Calendrier (iCal)
 share-embed = Montrer le classement sur une autre page web

@@ -184,7 +184,7 @@ TOURNAMENTS: Final = (
     ),
     Row(
         "tournament.read-everything",
-        ("getTournamentLog", "lintTournament", "listDependents", "listSeatingChanges", "readEntries"),
+        ("getTournamentLog", "lintTournament", "listDependents", "listSeatingChanges", "readEntries", "getSheets"),
         _to(*STAFF),
     ),
     Row("tournament.read-names", ("view:names",), _to(*STAFF, "table", "player")),
