@@ -22,12 +22,13 @@ from fivefold.refusals import Refused
 from fivefold.tournaments import PRESETS, Desk, Regulation, fold, standing_of
 from fivefold.tournaments.formats import feasible
 from fivefold.tournaments.lots import Pick, picks
-from fivefold.tournaments.regulation import MOST_OF_DUTCH
-from fivefold.tournaments.rehearsal import finish, made_up_result, step
+from fivefold.tournaments.regulation import MOST_OF_DUTCH, Criterion
+from fivefold.tournaments.rehearsal import finish, leap, made_up_result
 from fivefold.tournaments.verifier import compare, verify
 
 MOST_FACTS = 100_000
 SPOKEN_EVERY = 500
+OF_AN_ARENA: list[Criterion] = ["wins", "head-to-head", "sonneborn-berger", "buchholz"]
 
 
 def regulation_of(lucky: random.Random) -> Regulation:
@@ -47,17 +48,21 @@ def regulation_of(lucky: random.Random) -> Regulation:
         rules = replace(rules, rounds=lucky.randint(1, 9), half_byes=lucky.choice([0, 1, 3]))
         if lucky.random() < 0.4:
             rules = replace(rules, pairing="dutch", at_most=MOST_OF_DUTCH)
+    if rules.format == "arena":
+        rules = replace(rules, minutes=lucky.choice([1, 5, 20, 60]), streak=lucky.choice([0, 1, 2, 3]))
+        rules = replace(rules, tie_breaks=("points", *lucky.sample(OF_AN_ARENA, 2)))
     return rules
 
 
 def size_of(rules: Regulation, lucky: random.Random, largest: int) -> int:
     """A number of players; few more often than many."""
-    most = min(largest, {"round-robin": 14, "groups-cup": 40}.get(rules.format, 200))
+    usual = {"round-robin": 14, "groups-cup": 40, "arena": 60}.get(rules.format, 200)
     if rules.best_of * rules.legs > 1:
-        most = min(most, 40)
+        usual = min(usual, 40)
     if rules.pairing == "dutch":
-        most = min(most, 80)
-    return max(rules.at_least, min(most, int(2 ** lucky.uniform(1, 7.7))))
+        usual = min(usual, 80)
+    most = lucky.choices([usual, max(usual, 60), 200], [970, 27, 3])[0]
+    return max(rules.at_least, min(most, largest, int(2 ** lucky.uniform(1, 7.7))))
 
 
 def startable(desk: Desk) -> Desk:
@@ -82,6 +87,9 @@ def disturbed(desk: Desk, lucky: random.Random, pick: Pick) -> Desk:
         ("split", {"entrant": entrant, "name": f"One {version}", "other": new, "other_name": f"Two {version}"}),
         ("renamed", {"entrant": entrant, "name": f"Renamed {version}"}),
     ]
+    if tournament.rules.format == "arena":
+        said += [("paused", {"entrant": entrant}), ("resumed", {"entrant": entrant})] * 3
+        said += [("ended", {})] * (lucky.random() < 0.1)
     if tournament.tables:
         table = tournament.tables[lucky.choice(sorted(tournament.tables))]
         where: dict[str, Any] = {"round": table.round, "table": table.number}
@@ -102,6 +110,11 @@ def disturbed(desk: Desk, lucky: random.Random, pick: Pick) -> Desk:
         return desk
 
 
+def stride(desk: Desk, lucky: random.Random, pick: Pick) -> Desk:
+    """Go on: a step, or a handful of results."""
+    return leap(desk, pick, lucky.choice([1, 8, 32, 64]))
+
+
 def play(number: int, largest: int = 200) -> tuple[str, list[str]]:
     """Play one tournament: its format and what was found wrong."""
     lucky, pick = random.Random(number), picks(str(number))
@@ -113,7 +126,7 @@ def play(number: int, largest: int = 200) -> tuple[str, list[str]]:
     for _ in range(lucky.randint(0, 400)):
         if desk.tournament.closed:
             break
-        desk = disturbed(desk, lucky, pick) if lucky.random() < trouble else step(startable(desk), pick)
+        desk = disturbed(desk, lucky, pick) if lucky.random() < trouble else stride(startable(desk), lucky, pick)
     if fold(desk.log) != desk.tournament:
         return rules.format, ["the fold is not what was said one after another"]
     done = desk if desk.tournament.closed else finish(startable(desk), pick, most=MOST_FACTS)

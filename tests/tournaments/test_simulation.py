@@ -15,7 +15,7 @@ import pytest
 from tests import golden_numbers as golden
 
 from fivefold.tournaments import PRESETS, NotNow
-from fivefold.tournaments.simulation import simulate
+from fivefold.tournaments.simulation import Players, simulate
 
 CASES = [
     ("kingdomino-championship", 24),
@@ -31,7 +31,7 @@ CASES = [
 ]
 PRINT = """
 from fivefold.tournaments import PRESETS
-from fivefold.tournaments.simulation import simulate
+from fivefold.tournaments.simulation import Players, simulate
 for name, players in {cases!r}:
     print(simulate(PRESETS[name], players, 30, seed=7))
 """
@@ -64,7 +64,7 @@ def test_the_shares_of_the_championship_are_those_that_are_known() -> None:
     assert told.never_start < 0.02
     assert told.start_often < 0.0001
     assert told.opponents == pytest.approx(11.4, abs=0.2)
-    small = simulate(PRESETS["kingdomino-championship"], 21, 40_000, skill=0)
+    small = simulate(PRESETS["kingdomino-championship"], 21, 40_000, players=Players(skill=0))
     assert small.small_tables == pytest.approx(2.14, abs=0.01)
     assert small.champions_small_tables == pytest.approx(0.62, abs=0.05)
 
@@ -72,9 +72,9 @@ def test_the_shares_of_the_championship_are_those_that_are_known() -> None:
 @pytest.mark.compiled
 def test_without_luck_the_strongest_wins_and_without_skill_chance_does() -> None:
     for name, players in CASES:
-        chance = simulate(PRESETS[name], players, 20_000, skill=0, luck=10).best_wins
+        chance = simulate(PRESETS[name], players, 20_000, players=Players(0, 10)).best_wins
         assert chance == pytest.approx(1 / players, abs=0.02), name
-        assert simulate(PRESETS[name], players, 2_000, skill=900, luck=1).best_wins > 0.9, name
+        assert simulate(PRESETS[name], players, 2_000, players=Players(900, 1)).best_wins > 0.9, name
 
 
 @pytest.mark.compiled
@@ -109,7 +109,7 @@ def answers(name: str) -> dict[str, Any]:
     """Everything that is counted, with much luck and with little."""
     return {
         f"{players}, {skill}, {luck}": golden.plain(
-            asdict(simulate(PRESETS[name], players, 60, skill=skill, luck=luck, seed=luck))
+            asdict(simulate(PRESETS[name], players, 60, players=Players(skill, luck), seed=luck))
         )
         for case, players in CASES
         if case == name

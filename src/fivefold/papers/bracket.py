@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.papers.double_bracket import blank_sections, double_sections
 from fivefold.papers.figures import stage_of, written
 from fivefold.papers.rounds import NoPaperYet, group_title
 from fivefold.papers.words import Words
@@ -45,7 +46,7 @@ def bracket(desk: Desk, say: Words) -> dict[str, object]:
         ]
         for column, slots in enumerate(columns)
     ]
-    return {**_labels(say), "sections": split(drawn, say), "third": _third(tournament, say), "lists": []}
+    return {**_labels(say), "sections": split(drawn, say), "trees": [], "third": _third(tournament, say), "lists": []}
 
 
 def _labels(say: Words) -> dict[str, object]:
@@ -87,29 +88,33 @@ def blank_bracket(size: int, seeds: int, say: Words) -> dict[str, object]:
     columns = [first]
     while len(columns[-1]) > 1:
         columns.append([{"name": "", "bye": False, "won": False, "note": ""}] * (len(columns[-1]) // 2))
-    return {**_labels(say), "sections": split(columns, say), "third": [], "lists": []}
+    return {**_labels(say), "sections": split(columns, say), "trees": [], "third": [], "lists": []}
 
 
 def double_bracket(tournament: Tournament, say: Words) -> dict[str, object]:
-    """Both brackets of a double elimination, as lists of their games, step by step."""
+    """Both brackets of a double elimination, and its finals as a list."""
     lists: dict[str, list[dict[str, str]]] = {}
     for a_round in tournament.rounds:
         for table in tournament.tables_of(a_round):
-            winner = winner_of(tournament, table)
-            wins = match_score(table)
+            if not table.group.startswith("F"):
+                continue
+            winner, wins = winner_of(tournament, table), match_score(table)
+            several = winner and len(table.games) > 1
             lists.setdefault(table.group, []).append(
                 {
                     "one": written(tournament.name(table.seats[0]), 32),
                     "other": written(tournament.name(table.seats[1]), 32),
                     "winner": written(tournament.name(winner), 32) if winner else "",
-                    "score": " : ".join(str(wins[seat]) for seat in table.seats)
-                    if winner and len(table.games) > 1
-                    else "",
+                    "score": " : ".join(str(wins[seat]) for seat in table.seats) if several else "",
                 }
             )
-    order = sorted(lists, key=lambda label: ("WLF".index(label[0]), int(label[1:])))
-    found = [{"title": group_title(label, say), "rows": lists[label]} for label in order]
-    return {**_labels(say), "sections": [], "third": [], "lists": found}
+    finals = [{"title": group_title(label, say), "rows": rows} for label, rows in sorted(lists.items())]
+    return {**_labels(say), "sections": [], "trees": double_sections(tournament, say), "third": [], "lists": finals}
+
+
+def blank_double_bracket(size: int, say: Words) -> dict[str, object]:
+    """Both brackets to be filled in by hand."""
+    return {**_labels(say), "sections": [], "trees": blank_sections(size, say), "third": [], "lists": []}
 
 
 def _pairs(slots: list[int]) -> list[tuple[int, int]]:

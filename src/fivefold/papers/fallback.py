@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fivefold.papers.bracket import blank_bracket, bracket
-from fivefold.papers.figures import number, place, value, written
+from fivefold.papers.bracket import blank_bracket, blank_double_bracket, bracket
+from fivefold.papers.figures import clock, number, place, value, written
 from fivefold.papers.groups import groups
 from fivefold.papers.lots import purpose
 from fivefold.papers.next_round import NextRound, next_round, plan_of
-from fivefold.papers.rounds import AS_DRAWN, InTheHall, NoPaperYet, group_title, round_title, title_of
+from fivefold.papers.rounds import AS_DRAWN, InTheHall, NoPaperYet, group_title, round_title, tables_wanted, title_of
 from fivefold.papers.rules_text import rule_texts
 from fivefold.papers.seating import seats_of
 from fivefold.papers.sheets import blank, labels, sheet, too_many
 from fivefold.papers.words import Words
+from fivefold.tournaments.arena_clock import end_of
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import STEPS, ledger_for
 from fivefold.tournaments.formats import standing_of
@@ -60,10 +61,10 @@ def fallback(desk: Desk, say: Words, hall: InTheHall = AS_DRAWN) -> dict[str, ob
 
 
 def open_tables(tournament: Tournament) -> list[Table]:
-    """The tables of the last round that still have something to play or to settle."""
+    """The tables that still have something to play or to settle; except in an arena, those of the last round."""
     if not tournament.rounds:
         return []
-    return [table for table in tournament.tables_of(tournament.rounds[-1]) if not complete(tournament, table)]
+    return [table for table in tables_wanted(tournament, 0) if not complete(tournament, table)]
 
 
 def _cover(tournament: Tournament, running: Sequence[Table], what: NextRound, say: Words) -> dict[str, object]:
@@ -109,6 +110,9 @@ def _numbers(tournament: Tournament, what: NextRound, say: Words) -> dict[str, o
         "marbles": rules.marbles,
         "order": ", ".join(say(f"criterion-{name}") for name in rules.tie_breaks),
         "sizes": " + ".join(map(str, what.sizes)) if what.sizes else "–",
+        "streak": rules.streak,
+        "minutes": rules.minutes,
+        "ends": clock(end_of(tournament), say) or "–",
     }
 
 
@@ -160,6 +164,8 @@ def _bracket(desk: Desk, say: Words) -> dict[str, object] | None:
     rules = tournament.rules
     if cup_rounds(tournament) or (rules.format == "double-elimination" and tournament.rounds):
         return bracket(desk, say)
+    if rules.format == "double-elimination" and len(tournament.players) > 1:
+        return blank_double_bracket(power_of_two(len(tournament.players)), say)
     if rules.format == "knock-out" and len(tournament.players) > 1:
         return blank_bracket(power_of_two(len(tournament.players)), len(tournament.players), say)
     count = len(members_of(tournament))
@@ -188,7 +194,7 @@ def _running(tournament: Tournament, running: list[Table], say: Words, hall: InT
     return {
         **labels(tournament, say),
         "stage": a_round.stage,
-        "seating": seats_of(tournament, a_round, tournament.tables_of(a_round), say, hall),
+        "seating": seats_of(tournament, a_round, tables_wanted(tournament, 0), say, hall),
         "sheets": [sheet(tournament, table, title, say, hall=hall) for table in running],
     }
 

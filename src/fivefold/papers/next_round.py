@@ -157,6 +157,8 @@ def _shape(tournament: Tournament) -> NextRound:
         return NextRound(number, "tables", sizes=sizes)
     if rules.format == "swiss" and number <= rules.rounds:
         return NextRound(number, "swiss", sizes=(2,) * (players // 2))
+    if rules.format == "arena" and not tournament.ended and players > 1:
+        return NextRound(number, "arena", sizes=(2,) * (players // 2))
     if rules.format == "time-trial" and number <= rules.rounds:
         return NextRound(number, "trial", sizes=(1,) * players)
     if rules.format == "round-robin" and number == 1:

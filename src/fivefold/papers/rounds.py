@@ -16,6 +16,7 @@ from fivefold.tournaments.formats.groups_cup import INTERMEDIATE
 from fivefold.tournaments.head import Signed
 from fivefold.tournaments.league import match_day
 from fivefold.tournaments.needs import Draw, DrawnTable
+from fivefold.tournaments.scoring import complete
 from fivefold.tournaments.state import Round, Stage, Table, Tournament
 
 
@@ -72,6 +73,15 @@ def round_wanted(tournament: Tournament, number: int) -> Round:
     return tournament.rounds[number - 1]
 
 
+def tables_wanted(tournament: Tournament, number: int) -> list[Table]:
+    """The tables of a published round; of an arena, for 0, the games that are being played, of whatever pairing."""
+    a_round = round_wanted(tournament, number)
+    if a_round.stage == "arena" and not number:
+        playing = [table for table in tournament.tables.values() if not complete(tournament, table)]
+        return playing or tournament.tables_of(a_round)
+    return tournament.tables_of(a_round)
+
+
 def round_title(tournament: Tournament, a_round: Round | Draw, say: Words) -> str:
     """What a round is called."""
     number = a_round.number if isinstance(a_round, Round) else a_round.round
@@ -88,6 +98,8 @@ def title_of(tournament: Tournament, number: int, stage: Stage, slots: int, say:
         return say("stage-intermediate")
     if stage == "double":
         return say("round-number", number=number)
+    if stage == "arena":
+        return say("stage-arena", number=number)
     key = "stage-trial" if stage == "trial" else "stage-round"
     return say(key, number=number, rounds=tournament.rules.rounds)
 

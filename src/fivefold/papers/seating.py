@@ -11,6 +11,7 @@ from fivefold.papers.rounds import (
     in_the_hall,
     round_title,
     round_wanted,
+    tables_wanted,
     wave_title,
     waves_of,
 )
@@ -24,7 +25,7 @@ def seating(desk: Desk, say: Words, number: int = 0, hall: InTheHall = AS_DRAWN)
     """The seating of a round, the last one for 0."""
     tournament = desk.tournament
     a_round = round_wanted(tournament, number)
-    return seats_of(tournament, a_round, tournament.tables_of(a_round), say, hall)
+    return seats_of(tournament, a_round, tables_wanted(tournament, number), say, hall)
 
 
 def seats_of(

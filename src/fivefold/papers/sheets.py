@@ -16,6 +16,7 @@ from fivefold.papers.rounds import (
     in_the_hall,
     round_title,
     round_wanted,
+    tables_wanted,
     wave_title,
 )
 from fivefold.papers.words import Words
@@ -36,7 +37,7 @@ def sheets(
     tournament = desk.tournament
     a_round = round_wanted(tournament, number)
     title = round_title(tournament, a_round, say)
-    tables = tournament.tables_of(a_round)
+    tables = tables_wanted(tournament, number)
     too_many(len(tables))
     hall = in_the_hall(tables, hall)
     tables.sort(key=lambda table: hall.places.get(table.number, table.number))

@@ -28,7 +28,7 @@ def standings(desk: Desk, say: Words, signed: Signed | None = None) -> dict[str,
     standing = standing_of(tournament)
     stages = tournament.rules.format in ("groups-cup", "knock-out", "double-elimination")
     ledger = ledger_for(tournament)
-    rounds = [] if tournament.rules.format == "round-robin" else list(tournament.rounds)
+    rounds = [] if tournament.rules.format in ("round-robin", "arena") else list(tournament.rounds)
     shown = [name for name in standing.criteria if name not in STEPS]
     rows = [
         {

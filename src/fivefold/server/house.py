@@ -58,6 +58,7 @@ from fivefold.server.tables.archive import Archive
 from fivefold.server.tables.clock import Clock, new_clock
 from fivefold.server.tables.farewell import Farewell
 from fivefold.server.tables.hall import Hall
+from fivefold.server.tournaments.arena_hours import keep_arenas
 from fivefold.server.tournaments.bans import Bans
 from fivefold.server.tournaments.boards import Boards
 from fivefold.server.tournaments.circuits import Circuits
@@ -266,6 +267,8 @@ class House:
         if "accounts" in self.settings.parts:
             await self.archive.open()
         await self.parked.attempt("tournaments", self.boards.open)
+        arenas = partial(keep_arenas, self.office)
+        self.hall.tasks.go(keep_trying(arenas, name="the time of arenas", log=log))
         times = partial(keep_times, self.office, self.hall)
         self.hall.tasks.go(keep_trying(times, name="times of players at home", log=log))
         if self.mail_server is not None or self.signature is not None:

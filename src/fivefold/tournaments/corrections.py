@@ -32,6 +32,8 @@ def sat_elsewhere(log: Log, number: int) -> list[Elsewhere]:
     if not 1 <= number <= log.version or log.facts[number - 1].kind != "corrected":
         raise NotNow("Fact {number} is no correction", code="no-correction", number=number)
     correction = log.facts[number - 1]
+    if any(fact.kind == "drawn" and fact.data["stage"] == "arena" for fact in log.facts):
+        return []  # who was free at that moment decided as much as the points
     dead = dead_facts(log.facts[:number])
     alive = [fact for fact in log.facts[: number - 1] if fact.number not in dead]
     found: list[Elsewhere] = []

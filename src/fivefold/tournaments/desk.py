@@ -13,6 +13,7 @@ from fivefold.tournaments.errors import BadRegulation, NotNow
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.fold import advance, fold
 from fivefold.tournaments.formats import propose
+from fivefold.tournaments.formats.arena import check_free
 from fivefold.tournaments.log import Log, dead_facts
 from fivefold.tournaments.lots import lot_order
 from fivefold.tournaments.needs import Decision, Draw, FillerNeeded, Finished, LotNeeded, MoveNeeded, Need, Waiting
@@ -84,6 +85,8 @@ class Desk:
             self._check_undo(fact)
         if kind == "drawn" and not reason:
             self._check_proposed(fact)
+        if kind == "drawn" and fact.data["stage"] == "arena":
+            check_free(self.tournament, fact.data["tables"])
         return Desk(Log((*self.log.facts, fact)), advance(self.tournament, self.log, fact))
 
     def _check_size(self, fact: Fact) -> None:

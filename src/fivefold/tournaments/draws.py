@@ -7,6 +7,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from itertools import combinations
 
+from fivefold.tournaments.arena_clock import check_in_time
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.facts import Fact
 from fivefold.tournaments.formats.common import unsettled
@@ -21,6 +22,7 @@ STAGES: dict[str, tuple[Stage, ...]] = {
     "knock-out": ("cup",),
     "double-elimination": ("double",),
     "swiss": ("swiss",),
+    "arena": ("arena",),
     "time-trial": ("trial",),
 }
 
@@ -29,8 +31,9 @@ def publish(tournament: Tournament, fact: Fact) -> None:
     """Write a draw into the tournament, or refuse it."""
     data = fact.data
     number, stage = data["round"], data["stage"]
-    waiting = unsettled(tournament)
-    if waiting is not None:
+    if tournament.started and tournament.rules.format == "arena":
+        check_in_time(tournament, fact.time)
+    elif (waiting := unsettled(tournament)) is not None:
         count = len(waiting.tables)
         raise NotNow.from_catalogue(code="not-settled", rule=waiting.rule, kind=waiting.kind, count=count)
     if number != len(tournament.rounds) + 1:
@@ -61,6 +64,8 @@ def publish(tournament: Tournament, fact: Fact) -> None:
     tournament.rounds = (*tournament.rounds, a_round)
     for table in tables:
         tournament.tables[number, table.number] = table
+        if stage == "arena":
+            tournament.latest |= dict.fromkeys(table.seats, (number, table.number))
 
 
 def _wrong(text: str, code: str, rule: str = "", **facts: object) -> NotNow:
@@ -90,8 +95,9 @@ def _check_stage(tournament: Tournament, stage: Stage) -> None:
 
 
 def _check(tournament: Tournament, a_round: Round, tables: list[Table]) -> None:
-    if [table.number for table in tables] != list(range(1, len(tables) + 1)):
-        raise _wrong("the tables are numbered from 1", "table-numbers")
+    first = len(tournament.tables) + 1 if a_round.stage == "arena" else 1  # games of an arena are numbered through
+    if [table.number for table in tables] != list(range(first, first + len(tables))):
+        raise _wrong("the tables are numbered from {first}", "table-numbers", first=first)
     sizes = _sizes(tournament, a_round.stage)
     fillers = filler_numbers(tournament)
     seats: list[int] = []
@@ -113,6 +119,8 @@ def _check(tournament: Tournament, a_round: Round, tables: list[Table]) -> None:
             raise _wrong("{name} is not in the tournament", "not-in", name=tournament.name(number))
     if a_round.stage in ("tables", "swiss", "trial"):
         _check_everyone(tournament, a_round, seats)
+    elif a_round.stage == "arena":
+        _check_arena(tournament, a_round, seats)
     elif a_round.stage == "groups":
         _check_groups(tournament, tables)
     elif a_round.stage == "cup":
@@ -143,6 +151,16 @@ def _check_everyone(tournament: Tournament, a_round: Round, seats: list[int]) ->
     odd = players.symmetric_difference(set(here) - fillers) | {e for e, n in Counter(here).items() if n > 1}
     rule, name = tournament.rules.rule("rounds"), tournament.name(min(odd))
     raise _wrong("{name} must sit exactly once", "not-everyone", rule, name=name)
+
+
+def _check_arena(tournament: Tournament, a_round: Round, seats: list[int]) -> None:
+    """Everyone at most once, and only pairs. Whether they were free is asked before it is said (`arena.check_free`)."""
+    if a_round.byes or a_round.halves or a_round.slots or not seats:
+        raise _wrong("only a Swiss round has a bye, and only one", "bad-bye")
+    players = {entrant.number for entrant in tournament.players}
+    odd = [seat for seat, count in Counter(seats).items() if count > 1 or seat not in players]
+    if odd:
+        raise _wrong("{name} must sit exactly once", "not-everyone", name=tournament.name(min(odd)))
 
 
 def _check_groups(tournament: Tournament, tables: list[Table]) -> None:

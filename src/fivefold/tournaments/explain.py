@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from fivefold.messages import Catalogue, catalogue
 from fivefold.tournaments.errors import NotNow
-from fivefold.tournaments.formats import groups, rank_tables, standing_of, swiss
+from fivefold.tournaments.formats import arena, groups, rank_tables, standing_of, swiss
 from fivefold.tournaments.formats.double_elimination import CHAMPION, ONCE_BEATEN, UNBEATEN
 from fivefold.tournaments.regulation import Points
 from fivefold.tournaments.standing import Ledger, Standing
@@ -78,6 +78,8 @@ def ledger_for(tournament: Tournament, group: str = "") -> Ledger:
         return groups.group_ledger(tournament, group or "A")
     if tournament.rules.format == "swiss":
         return swiss.ledger_of(tournament)
+    if tournament.rules.format == "arena":
+        return arena.ledger_of(tournament)
     return rank_tables.ledger_of(tournament)
 
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from fivefold.tournaments.arena_clock import end_of
 from fivefold.tournaments.categories import category_standings
 from fivefold.tournaments.description import description_view
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.explain import shown
-from fivefold.tournaments.formats import finished, groups, qualified, standing_of
+from fivefold.tournaments.formats import arena, finished, groups, qualified, standing_of
 from fivefold.tournaments.league import match_day
 from fivefold.tournaments.log import dead_facts
 from fivefold.tournaments.regulation import write_regulation
 from fivefold.tournaments.results import FEWEST_MARBLES
-from fivefold.tournaments.scoring import complete, needs_winner, score
+from fivefold.tournaments.scoring import Line, complete, needs_winner, score
 from fivefold.tournaments.shapes import (
+    ArenaView,
     AskedView,
     DrawnTableView,
     LotView,
@@ -23,6 +28,9 @@ from fivefold.tournaments.shapes import (
 )
 from fivefold.tournaments.standing import Standing
 from fivefold.tournaments.state import Result, Table, Tournament
+
+Bonus = Mapping[tuple[int, int], Sequence[Line]]
+"""What was taken from tables, by round and number."""
 
 
 def as_data(desk: Desk) -> TournamentFile:
@@ -39,6 +47,7 @@ def tournament_view(desk: Desk) -> TournamentView:
     """Everything about a tournament but its log."""
     tournament = desk.tournament
     standing = standing_of(tournament)
+    bonus = _lines_with_bonus(tournament)
     labels = sorted(groups.members_of(tournament)) if tournament.rules.format == "groups-cup" else []
     return {
         "title": tournament.title,
@@ -70,7 +79,7 @@ def tournament_view(desk: Desk) -> TournamentView:
                 "slots": list(a_round.slots),
                 "byes": list(a_round.byes),
                 "halves": list(a_round.halves),
-                "tables": [table_data(tournament, table) for table in tournament.tables_of(a_round)],
+                "tables": [table_data(tournament, table, bonus) for table in tournament.tables_of(a_round)],
             }
             for a_round in tournament.rounds
         ],
@@ -91,6 +100,19 @@ def tournament_view(desk: Desk) -> TournamentView:
             for category, rows in category_standings(tournament, standing).items()
         },
         "excused": {str(number): list(away) for number, away in tournament.excused.items()},
+        "arena": arena_data(tournament) if tournament.rules.format == "arena" else None,
+    }
+
+
+def arena_data(tournament: Tournament) -> ArenaView:
+    """The time of an arena and who is not playing."""
+    end = end_of(tournament)
+    return {
+        "began": tournament.began,
+        "ends": end.isoformat().replace("+00:00", "Z") if end else "",
+        "ended": tournament.ended,
+        "paused": sorted(tournament.paused),
+        "free": arena.free(tournament) if tournament.started else [],
     }
 
 
@@ -114,8 +136,18 @@ def lots_data(desk: Desk) -> list[LotView]:
     return found
 
 
-def table_data(tournament: Tournament, table: Table) -> DrawnTableView:
-    """A table with its games and what everyone took from it; nobody is called, so it stands at its own number."""
+def _lines_with_bonus(tournament: Tournament) -> Bonus:
+    found: dict[tuple[int, int], list[Line]] = {}
+    for line in arena.lines_of(tournament) if tournament.rules.streak else ():
+        found.setdefault((line.round, line.table), []).append(line)
+    return found
+
+
+def table_data(tournament: Tournament, table: Table, bonus: Bonus = MappingProxyType({})) -> DrawnTableView:
+    """A table with its games and what everyone took from it; nobody is called, so it stands at its own number.
+
+    `bonus` are the lines of tables for which a streak before them counts.
+    """
     return {
         "table": table.number,
         "group": table.group,
@@ -147,7 +179,7 @@ def table_data(tournament: Tournament, table: Table) -> DrawnTableView:
                 "share": str(line.share),
                 "speed": line.speed,
             }
-            for line in score(tournament, table)
+            for line in bonus.get((table.round, table.number)) or score(tournament, table)
         ],
         "agreed": [{"text": one.text, "entrants": list(one.entrants)} for one in table.agreed],
         "called": False,

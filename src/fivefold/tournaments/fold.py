@@ -5,13 +5,12 @@ What was undone is skipped, as if it had never been said; an undo can itself be 
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 
-from fivefold.tournaments import incidents, merges, people, play
+from fivefold.tournaments import breaks, incidents, merges, people, play
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.facts import Fact
+from fivefold.tournaments.garbage import no_search_for_garbage
 from fivefold.tournaments.log import Log, dead_facts
 from fivefold.tournaments.state import Tournament
 
@@ -22,6 +21,7 @@ HANDLERS: dict[str, Callable[[Tournament, Fact], None]] = {
     **merges.HANDLERS,
     **play.HANDLERS,
     **incidents.HANDLERS,
+    **breaks.HANDLERS,
 }
 
 
@@ -51,25 +51,13 @@ def fold(log: Log | Iterable[Fact]) -> Tournament:
     facts = log.facts if isinstance(log, Log) else tuple(log)
     dead = dead_facts(facts)
     tournament = Tournament()
-    with _no_search_for_garbage():
+    with no_search_for_garbage():
         for fact in facts:
             if fact.number not in dead:
                 apply(tournament, fact)
     if facts:
         tournament.version = facts[-1].number
     return tournament
-
-
-@contextmanager
-def _no_search_for_garbage() -> Iterator[None]:
-    """A fold keeps nearly all it makes and makes no cycles; searching for some takes a third of a large fold's time."""
-    on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if on:
-            gc.enable()
 
 
 def advance(tournament: Tournament, log: Log, fact: Fact) -> Tournament:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fivefold.tournaments.formats import decisions, groups
 from fivefold.tournaments.formats.cup_plan import plan_named, power_of_two
 from fivefold.tournaments.regulation import Regulation
-from fivefold.tournaments.simulation import simulate
+from fivefold.tournaments.simulation import Players, simulate
 
 PAIRS = 12_000_000
 """About how many meetings are looked at for one forecast: a second or two of computing."""
@@ -16,7 +16,8 @@ FEWEST, MOST = 60, 4000
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """`rounds` one after another, `minutes` in all, `best_wins` from 0 to 1, out of so many simulated `tournaments`."""
+    """`rounds` one after another (in an arena the games of each player), `minutes` in all, `best_wins` from 0 to 1,
+    out of so many simulated `tournaments`."""
 
     rounds: int
     games: int
@@ -55,7 +56,12 @@ def rounds_of(regulation: Regulation, entrants: int) -> int:
 
 
 def forecast(regulation: Regulation, entrants: int, minutes: int) -> Forecast:
-    """The forecast for a number of entrants, with so many minutes for a round."""
+    """The forecast for a number of entrants, with so many minutes for a round, or a game of an arena."""
+    if regulation.format == "arena":
+        count = max(FEWEST, min(MOST, PAIRS // max(1, entrants * entrants * regulation.minutes // 40)))
+        report = simulate(regulation, entrants, count, players=Players(game_minutes=minutes))
+        games_each = round(2 * report.games / entrants)
+        return Forecast(games_each, round(report.games), regulation.minutes + minutes, report.best_wins, count)
     rounds = rounds_of(regulation, entrants)
     work = max(1, entrants * entrants) * max(1, rounds if regulation.rounds else 1)
     count = max(FEWEST, min(MOST, PAIRS // work))

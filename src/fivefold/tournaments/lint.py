@@ -60,7 +60,7 @@ def _question(decision: Decision) -> Finding:
 def _rehearsed(regulation: Regulation, entrants: int, answers: dict[str, str], fillers: int) -> list[Decision]:
     """The questions that come up while tournaments of this size are played with made-up results."""
     asked: list[Decision] = []
-    if entrants > MOST_REHEARSED:
+    if entrants > MOST_REHEARSED or regulation.format == "arena":  # an arena asks nothing
         return asked
     for rehearsal in range(REHEARSALS):
         desk = Desk.opened("rehearsal", regulation)

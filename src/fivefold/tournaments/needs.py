@@ -109,7 +109,7 @@ class FillerNeeded:
 class Waiting:
     """Something must happen first."""
 
-    kind: Literal["start", "results", "confirm", "dispute", "protest"]
+    kind: Literal["start", "results", "confirm", "dispute", "protest", "clock"]
     rule: str = ""
     tables: tuple[tuple[int, int], ...] = field(default=())
     protests: tuple[int, ...] = field(default=())

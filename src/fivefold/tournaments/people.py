@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from fivefold.refusals import NotFound
+from fivefold.tournaments.arena_clock import check_moment
 from fivefold.tournaments.description import read_description
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.facts import Fact
@@ -47,6 +48,8 @@ def enter(tournament: Tournament, fact: Fact) -> None:
             rule=rules.rule("rounds"),
             name=name,
         )
+    if tournament.ended:
+        raise NotNow("The time is up, so nobody can be entered any more", code="time-up")
     if not name:
         raise NotNow("An entrant needs a name", code="no-name")
     _new_number(tournament, number)
@@ -150,6 +153,8 @@ def _start(tournament: Tournament, fact: Fact) -> None:
     for number in chosen:
         if present(tournament, number).filler:
             raise NotNow("{name} is a filler", code="filler", name=tournament.name(number))
+    if rules.format == "arena":
+        check_moment(fact.time)
     can = feasible(rules, len(chosen), len(tournament.fillers))
     if not can.ok:
         raise NotNow.from_catalogue(code="cannot-be-played", rule=can.rule, why=can.code, **can.facts)
@@ -158,7 +163,7 @@ def _start(tournament: Tournament, fact: Fact) -> None:
             tournament.entrants[number] = replace(entrant, state="playing")
         elif not entrant.filler and not entrant.out:
             tournament.entrants[number] = replace(entrant, state="left")
-    tournament.started = True
+    tournament.started, tournament.began = True, fact.time
 
 
 def _move_up(tournament: Tournament) -> None:
@@ -188,7 +193,10 @@ def _excuse(tournament: Tournament, fact: Fact) -> None:
 
 
 def open_table(tournament: Tournament, number: int) -> Table | None:
-    """The table of the last draw at which an entrant still has to play."""
+    """The table of the last draw, in an arena their newest one, at which an entrant still has to play."""
+    if number in tournament.latest:
+        newest = tournament.tables[tournament.latest[number]]
+        return newest if newest.result is None else None
     if tournament.rounds:
         for table in tournament.tables_of(tournament.rounds[-1]):
             if number in table.seats and table.result is None:

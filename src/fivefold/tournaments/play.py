@@ -122,8 +122,8 @@ def game_at(table: Table, fact: Fact) -> int:
 
 
 def is_over(tournament: Tournament, table: Table) -> bool:
-    """Has the round after this table's been published?"""
-    return table.round < len(tournament.rounds)
+    """Has the round after this table's been published? An arena has no rounds: there nothing is over before its end."""
+    return table.stage != "arena" and table.round < len(tournament.rounds)
 
 
 def _result(tournament: Tournament, fact: Fact) -> None:

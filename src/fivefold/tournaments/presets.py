@@ -104,6 +104,16 @@ PRESETS: Final[dict[str, Regulation]] = {
             late_entries=True,
         ),
         Regulation(
+            name="arena",
+            format="arena",
+            duel_points=(2, 1, 0),
+            tie_breaks=("points", "wins", "head-to-head"),
+            late_entries=True,
+            protests="always",
+            minutes=60,
+            streak=2,
+        ),
+        Regulation(
             name="katamino-time-trial",
             format="time-trial",
             game="katamino",

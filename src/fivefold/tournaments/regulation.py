@@ -13,7 +13,9 @@ from typing_extensions import TypedDict
 from fivefold.tournaments.errors import BadRegulation
 from fivefold.tournaments.facts import UNWRITABLE
 
-Format = Literal["rank-tables", "groups-cup", "round-robin", "knock-out", "double-elimination", "swiss", "time-trial"]
+Format = Literal[
+    "rank-tables", "groups-cup", "round-robin", "knock-out", "double-elimination", "swiss", "arena", "time-trial"
+]
 Criterion = Literal[
     "points",
     "score",
@@ -32,7 +34,8 @@ Points = int | Fraction
 
 VERSION: Final = 1
 TABLE_FORMATS: Final = ("rank-tables",)
-DUEL_FORMATS: Final = ("groups-cup", "round-robin", "knock-out", "double-elimination", "swiss")
+DUEL_FORMATS: Final = ("groups-cup", "round-robin", "knock-out", "double-elimination", "swiss", "arena")
+MATCH_FORMATS: Final = DUEL_FORMATS[:-1]
 GROUP_FORMATS: Final = ("groups-cup", "round-robin")
 TEAM_FORMATS: Final = ("round-robin", "swiss")
 CUP_FORMATS: Final = ("groups-cup", "knock-out")
@@ -42,6 +45,9 @@ MOST_GAMES: Final = 15
 MOST_BOARDS: Final = 20
 MOST_LEGS: Final = 2
 MOST_DAYS_APART: Final = 366
+MOST_MINUTES: Final = 720
+"""Of an arena."""
+MOST_STREAK: Final = 10
 MOST_ENTRANTS: Final = 200_000
 """Written where a regulation names no limit of its own."""
 MOST_OF_FORMAT: Final[dict[str, int]] = {
@@ -50,7 +56,8 @@ MOST_OF_FORMAT: Final[dict[str, int]] = {
     "round-robin": 200,
     "knock-out": 2000,
     "double-elimination": 1024,
-    "swiss": 2000,
+    "swiss": 10_000,
+    "arena": 400,
     "time-trial": 2000,
 }
 """How many can enter, so that drawing a round and showing it take about a second each.
@@ -65,6 +72,7 @@ CRITERIA_OF_FORMAT: Final[dict[str, tuple[str, ...]]] = {
     "knock-out": ("points",),
     "double-elimination": ("points",),
     "swiss": ("points", "board-points", "buchholz", "sonneborn-berger", "head-to-head", "wins"),
+    "arena": ("points", "wins", "head-to-head", "buchholz", "sonneborn-berger"),
     "time-trial": ("solved", "time"),
 }
 """What can tell players apart in each format; a regulation may name others, which are then the same for all."""
@@ -104,6 +112,8 @@ class RegulationView(TypedDict):
     half_byes: int
     pairing: Literal["points", "dutch"]
     boards: int
+    minutes: int
+    streak: int
     rules: dict[str, str]
 
 
@@ -157,6 +167,10 @@ class Regulation:
     """How a Swiss round is paired: by points with even starts, or by the FIDE (Dutch) system."""
     boards: int = 1
     """Teams: at how many boards two of them meet; 1 for players."""
+    minutes: int = 0
+    """An arena: so long after the start the last games are paired."""
+    streak: int = 0
+    """An arena: after so many wins in a row each game counts double, until one is not won; 0 for no such bonus."""
     rules: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -195,6 +209,8 @@ def _check(regulation: Regulation) -> None:
         "days_apart",
         "half_byes",
         "boards",
+        "minutes",
+        "streak",
     ):
         if type(getattr(regulation, name)) is not int or getattr(regulation, name) < 0:
             raise _refuse("{name} is a whole number", "bad-number", name=name)
@@ -276,10 +292,12 @@ def _check_matches(regulation: Regulation) -> None:
     """How often two meet, in how many games, and when: each only where the format has a place for it."""
     limits = (
         ("legs", 1, MOST_LEGS, GROUP_FORMATS),
-        ("best_of", 1, MOST_GAMES, DUEL_FORMATS),
+        ("best_of", 1, MOST_GAMES, MATCH_FORMATS),
         ("days_apart", 0, MOST_DAYS_APART, ("round-robin",)),
         ("half_byes", 0, MOST_ROUNDS, ("swiss",)),
         ("boards", 1, MOST_BOARDS, TEAM_FORMATS),
+        ("minutes", 0, MOST_MINUTES, ("arena",)),
+        ("streak", 0, MOST_STREAK, ("arena",)),
     )
     for name, least, most, formats in limits:
         value = getattr(regulation, name)
@@ -289,6 +307,10 @@ def _check_matches(regulation: Regulation) -> None:
             )
         if value > least and regulation.format not in formats:
             raise _refuse("This format has no {name}", "not-in-format", name=name)
+    if regulation.format == "arena" and not regulation.minutes:
+        raise _refuse(
+            "{name} is a number from {least} to {most}", "out-of-bounds", name="minutes", least=1, most=MOST_MINUTES
+        )
     if regulation.third_place != "ask" and regulation.format not in CUP_FORMATS:
         raise _refuse("This format has no {name}", "not-in-format", name="third_place")
     if regulation.pairing != "points" and regulation.format != "swiss":
@@ -333,6 +355,8 @@ def write_regulation(regulation: Regulation) -> RegulationView:
         "half_byes": regulation.half_byes,
         "pairing": regulation.pairing,
         "boards": regulation.boards,
+        "minutes": regulation.minutes,
+        "streak": regulation.streak,
         "rules": dict(regulation.rules),
     }
 

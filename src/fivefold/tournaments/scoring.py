@@ -6,9 +6,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.regulation import Points, Regulation
@@ -17,9 +16,11 @@ from fivefold.tournaments.state import Entrant, Table, Tournament
 LineState = Literal["played", "walk-over", "void", "left", "bye"]
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """What one entrant takes away from one table. `won` is 2 for a win, 1 for a draw, 0 for a loss."""
+class Line(NamedTuple):
+    """What one entrant takes away from one table. `won` is 2 for a win, 1 for a draw, 0 for a loss.
+
+    A tuple, because a large standing makes a hundred thousand of them.
+    """
 
     entrant: int
     round: int

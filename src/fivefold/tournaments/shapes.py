@@ -170,6 +170,17 @@ class LotView(TypedDict):
     source: LotSource
 
 
+class ArenaView(TypedDict):
+    """The time of an arena: when it began and until when games are paired (empty before the start), whether it was
+    said that the time is up, who takes a break, and who has no game and waits for one."""
+
+    began: str
+    ends: str
+    ended: bool
+    paused: list[int]
+    free: list[int]
+
+
 class TournamentView(TypedDict):
     """Everything about a tournament but its log."""
 
@@ -193,6 +204,7 @@ class TournamentView(TypedDict):
     groups: dict[str, StandingView]
     categories: dict[str, list[CategoryRowView]]
     excused: dict[str, list[int]]
+    arena: ArenaView | None
 
 
 class TournamentFile(TournamentView):
@@ -311,7 +323,7 @@ class WaitingView(TypedDict):
     """Something must happen first; `tables` are pairs of round and table."""
 
     need: Literal["Waiting"]
-    kind: Literal["start", "results", "confirm", "dispute", "protest"]
+    kind: Literal["start", "results", "confirm", "dispute", "protest", "clock"]
     text: str
     rule: str
     tables: list[tuple[int, int]]

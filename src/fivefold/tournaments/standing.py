@@ -11,6 +11,7 @@ from fivefold.tournaments.scoring import Line, exact
 from fivefold.tournaments.state import Tournament
 
 Values = Mapping[int, Points]
+OF_OPPONENTS = frozenset({"buchholz", "sonneborn-berger"})
 Judge = Callable[[Sequence[int]], Values | None]
 """Gives each of a group of equals a value (higher is better), or None where it cannot judge them."""
 
@@ -130,6 +131,8 @@ class Ledger:
         return total(self._part(criterion, line, block) for line in self.lines.get(entrant, ()) if line.state != "void")
 
     def _part(self, criterion: str, line: Line, block: Sequence[int]) -> Points:
+        if criterion in OF_OPPONENTS:  # asked first: there are most of these
+            return self._of_opponent(criterion, line)
         if criterion == "points":
             return line.points
         if criterion == "score":
@@ -146,13 +149,17 @@ class Ledger:
             return 1 if line.won == 2 else 0
         if criterion == "time":
             return -line.score
-        if criterion == "head-to-head":
-            return line.points if line.opponent in block else 0
-        opponent = self.value("points", line.opponent) if line.opponent else 0
-        if criterion == "buchholz":
-            return opponent
-        # Sonneborn-Berger: all of a beaten opponent's points, half of one with whom the points were shared
-        return opponent if line.won == 2 else exact(Fraction(opponent) / 2) if line.won == 1 else 0
+        return line.points if line.opponent in block else 0  # head-to-head
+
+    def _of_opponent(self, criterion: str, line: Line) -> Points:
+        """Buchholz: the opponent's points. Sonneborn-Berger: all of a beaten one's, half where points were shared."""
+        whole = criterion == "buchholz" or line.won == 2
+        if not line.opponent or not (whole or line.won):
+            return 0
+        points = self._points.get(line.opponent)
+        if points is None:
+            points = self.value("points", line.opponent)
+        return points if whole else exact(Fraction(points) / 2)
 
     def judge(self, criterion: str) -> Judge:
         """A criterion as `rank` asks for it."""
@@ -167,9 +174,16 @@ class Ledger:
 
 
 def total(parts: Iterable[Points]) -> Points:
-    """An exact sum, a whole number where it is one."""
-    found = sum(parts, start=0)
-    return exact(found) if isinstance(found, Fraction) else found
+    """An exact sum, a whole number where it is one. Fractions of one denominator are added as whole numbers first."""
+    whole, numerators = 0, dict[int, int]()
+    for part in parts:
+        if isinstance(part, int):
+            whole += part
+        else:
+            numerators[part.denominator] = numerators.get(part.denominator, 0) + part.numerator
+    if not numerators:
+        return whole
+    return exact(sum((Fraction(above, below) for below, above in numerators.items()), Fraction(whole)))
 
 
 def lot_judge(tournament: Tournament, purpose: str) -> Judge:

@@ -14,7 +14,7 @@ EntrantState = Literal["waiting", "entered", "checked-in", "playing", "left", "d
 GameState = Literal["open", "submitted", "confirmed", "disputed", "corrected"]
 LotSource = Literal["committed", "seed", "hat"]
 GONE = ("left", "disqualified")
-Stage = Literal["tables", "groups", "intermediate", "cup", "double", "swiss", "trial"]
+Stage = Literal["tables", "groups", "intermediate", "cup", "double", "swiss", "trial", "arena"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +167,14 @@ class Tournament:
     entered: int = 0
     excused: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """Who has said that they will miss which round, by rounds."""
+    began: str = ""
+    """When the start was said."""
+    ended: bool = False
+    """Of an arena: was it said that the time is up?"""
+    paused: frozenset[int] = frozenset()
+    """Of an arena: who takes a break and is not paired."""
+    latest: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """Of an arena: everyone's newest table, as round and number."""
 
     def copy(self) -> Tournament:
         """A tournament that can be written to without touching this one; the values inside never change."""
@@ -178,6 +186,7 @@ class Tournament:
             protests=dict(self.protests),
             names=dict(self.names),
             excused=dict(self.excused),
+            latest=dict(self.latest),
         )
 
     @property

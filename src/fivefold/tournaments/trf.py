@@ -80,7 +80,11 @@ def report_of(tournament: Tournament) -> Report:
         if entrant.filler or (number not in rank):
             continue
         rounds = tuple(_played(tournament, part, number) for part in parts)
-        points = Fraction(ledger.value("points", number)) if rules.format in ("swiss", "round-robin") else _won(rounds)
+        points = (
+            Fraction(ledger.value("points", number))
+            if rules.format in ("swiss", "round-robin", "arena")
+            else _won(rounds)
+        )
         name = entrant.name[:LONGEST_NAME]
         players.append(Player(number, name, min(entrant.rating, 9999), points, rank[number], rounds))
     about = tournament.description

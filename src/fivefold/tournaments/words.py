@@ -90,6 +90,8 @@ def need_words(say: Catalogue, tournament: Tournament, need: Need) -> str:
             return say("need-standin", where=table(need.table), name=tournament.name(gone))
         case FillerNeeded():
             return say("need-filler-table", where=table(need.table)) if need.table else say("need-filler")
+        case Draw(stage="arena"):
+            return say("need-pairs", count=len(need.tables))
         case Draw():
             return say("need-draw", round=need.round)
         case Finished():

@@ -129,7 +129,10 @@ def facts_of(hall: Hall, table: int) -> dict[str, dict[str, Any]]:
         "agreed": {**at, "entrants": [one, two], "text": "wooden castles"},
         "left": {"entrant": one},
         "excused": {"entrant": one, "round": 2},
+        "paused": {"entrant": one},
+        "resumed": {"entrant": one},
         "corrected": {**at, "winner": two},
+        "ended": {},
         "ruled": {"text": "Play on."},
         "disqualified": {"entrant": one},
         "filled": {"entrant": 8, "name": "Filler"},
@@ -139,7 +142,7 @@ def facts_of(hall: Hall, table: int) -> dict[str, dict[str, Any]]:
     }
 
 
-FORBIDDEN = {"not-your-role", "other-table", "own-result", "anothers-name", "entry-parts"}
+FORBIDDEN = {"not-your-role", "other-table", "own-result", "anothers-name", "anothers-break", "entry-parts"}
 
 
 def forbidden(answer: httpx.Response) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,8 +10,12 @@ from tests.server.conftest import Running
 from tests.server.tournaments.test_tournaments import NAMES, Hall
 
 from fivefold.refusals import Refused
-from fivefold.server.tournaments.regulations import checked_regulation, on_screen
-from fivefold.tournaments import PRESETS, read_regulation, write_regulation
+from fivefold.server.people.conditions import Principal
+from fivefold.server.people.links import Link
+from fivefold.server.tournaments import desk_acts
+from fivefold.server.tournaments.desk_values import Asked, Saying
+from fivefold.server.tournaments.regulations import MOST_IN_HOUSE, checked_regulation, on_screen
+from fivefold.tournaments import PRESETS, Desk, read_regulation, write_regulation
 
 SWISS: dict[str, Any] = {"name": "Pente Swiss", "format": "swiss", "rounds": 3, "game": "pente"}
 
@@ -64,3 +69,22 @@ def test_a_tournament_of_a_game_is_opened_changed_until_the_start_and_played_on_
     assert hall.say("regulated", {"regulation": SWISS}).json()["code"] == "regulation-frozen"
     assert hall.post("/draw").status_code == 200
     assert hall.post("/tables/1/1/screen").status_code == 201
+
+
+def test_a_house_takes_as_many_as_it_can_show_though_the_format_can_play_more() -> None:
+    swiss = {**write_regulation(PRESETS["swiss"]), "name": "ours"}
+    assert checked_regulation(swiss).most == 10_000
+    for part in ({"at_most": 5000}, {"at_least": 3000, "at_most": 200_000}):
+        with pytest.raises(Refused) as refused:
+            checked_regulation(swiss | part)
+        assert (refused.value.code, refused.value.facts["most"]) == ("field-too-large", MOST_IN_HOUSE)
+    desk = Desk.opened("Large", PRESETS["swiss"])
+    full = replace(desk, tournament=replace(desk.tournament, entered=MOST_IN_HOUSE))
+    asked = Asked(Principal(link=Link("tournament", "t", "director")), True, "")
+    for enter in (
+        lambda: desk_acts.say(full, asked, [Saying("entered", {"entrant": 1, "name": "One more"})]),
+        lambda: desk_acts.enter(full, asked, [{"name": "One more"}], ""),
+    ):
+        with pytest.raises(Refused) as refused:
+            enter()
+        assert (refused.value.code, refused.value.facts["count"]) == ("full", MOST_IN_HOUSE)

@@ -3,7 +3,7 @@ import type { Refused } from "../lib/api";
 import { language, lookup, spoken, t } from "../lib/i18n.svelte";
 import type { Schemas } from "../lib/wire";
 import type { TournamentSocket } from "./tournamentSocket.svelte";
-import type { Description, DrawnTable, Fact, FactData, Facts, Finding, Need, Option, Result, Round, Row } from "./tournament";
+import type { Data, Description, DrawnTable, Fact, FactData, Facts, Finding, Need, Option, Result, Round, Row } from "./tournament";
 
 export function refusal(no: Refused): string {
   const day = no.facts.day ? ` (${t("bans-until", { day: no.facts.day })})` : "";
@@ -55,7 +55,13 @@ const PURPOSES: [RegExp, string][] = [
   [/^seeding$/, "lot-seeding"],
 ];
 
-export function purposeWords(purpose: string): string {
+/** What a lot decides; the starts of a round of a cup are called by its stage. */
+export function purposeWords(purpose: string, data?: Pick<Data, "rounds">): string {
+  const starts = Number(/^starts of round (\d+)$/.exec(purpose)?.[1] ?? 0);
+  const [drawn, before] = [data?.rounds.find((each) => each.round === starts), data?.rounds.at(-1)];
+  if (drawn?.stage === "cup") return t("lot-starts-of", { stage: stageName(drawn) });
+  if (starts && before?.stage === "cup" && before.round === starts - 1)
+    return t("lot-starts-of", { stage: stageName({ ...before, slots: before.slots.slice(before.slots.length / 2) }) });
   for (const [form, key] of PURPOSES) {
     const found = form.exec(purpose);
     if (found) return lookup(key, { a: found[1] ?? "", b: found[2] ?? "", c: found[3] ?? "" });
@@ -102,6 +108,7 @@ export function stageName(round: Pick<Round, "stage" | "round" | "slots">, forma
   }
   if (round.stage === "groups") return t(format === "round-robin" ? "stage-all-play-all" : "stage-groups");
   if (round.stage === "intermediate") return t("stage-intermediate");
+  if (round.stage === "arena") return t("arena-pairing", { round: round.round });
   return t("desk-round", { round: round.round });
 }
 
@@ -194,7 +201,7 @@ function partsOf(tournament: TournamentSocket, fact: Fact): Facts {
       return { question: lookup(`answered-${question}`) || question, answer: answerWords(question, answer) };
     }
     case "lot":
-      return { purpose: purposeWords(fact.data.purpose), outcome: fact.data.outcome.map((each) => tournament.name(each)).join(", ") };
+      return { purpose: purposeWords(fact.data.purpose, tournament.view?.data), outcome: fact.data.outcome.map((each) => tournament.name(each)).join(", ") };
     case "result":
     case "corrected":
       if ("upset" in fact.data && fact.data.upset) return { result: t("result-upset-by", { name: tournament.name(fact.data.upset) }) };
@@ -223,6 +230,7 @@ export function formerNames(facts: Fact[]): Map<number, string> {
 export function factWords(tournament: TournamentSocket, fact: Fact, former?: Map<number, string>): string {
   const { data } = fact;
   if (fact.kind === "renamed") return t("fact-renamed", { before: former?.get(fact.number) ?? "–", name: fact.data.name, club: fact.data.club || "none" });
+  if (fact.kind === "drawn" && fact.data.stage === "arena") return t("fact-paired", { count: fact.data.tables.length });
   const round = "round" in data ? (data.round ?? 0) : 0;
   const table = "table" in data ? (data.table ?? 0) : 0;
   const name = "name" in data ? data.name : "entrant" in data ? tournament.name(data.entrant) : "–";
@@ -238,7 +246,7 @@ export function needWords(tournament: TournamentSocket, need: Need): string {
       return lookup(`need-${need.kind}`, { count: need.tables.length, where: whereWords(tournament, round, table) }) + rule;
     }
     case "LotNeeded":
-      return t("need-lot", { purpose: purposeWords(need.purpose) }) + rule;
+      return t("need-lot", { purpose: purposeWords(need.purpose, tournament.view?.data) }) + rule;
     case "Decision":
       return questionWords(need.question, need.facts, need.text) + rule;
     case "MoveNeeded":
@@ -247,7 +255,7 @@ export function needWords(tournament: TournamentSocket, need: Need): string {
       if (need.instead_of) return t("need-standin", { where: whereWords(tournament, need.round, need.table), name: tournament.name(need.instead_of) }) + rule;
       return (need.table ? t("need-filler-table", { where: whereWords(tournament, need.round, need.table) }) : t("need-filler")) + rule;
     case "Draw":
-      return t("need-draw", { round: need.round });
+      return need.stage === "arena" ? t("need-pairs", { count: need.tables.length }) : t("need-draw", { round: need.round });
     case "Finished":
       return lookup(`need-${need.why}`) || t("need-finished");
     default:

@@ -107,6 +107,17 @@ export interface Messages {
   "archive-list": never;
   "archive-title": never;
   "archive-undo": never;
+  "arena-begins": "minutes";
+  "arena-breaks": never;
+  "arena-free": never;
+  "arena-last": never;
+  "arena-nobody": never;
+  "arena-pairing": "round";
+  "arena-playing": never;
+  "arena-results": never;
+  "arena-up": never;
+  "arena-you-rest": never;
+  "arena-you-wait": never;
   "arrange-back": "what";
   "arrange-bag": never;
   "arrange-brush": never;
@@ -164,6 +175,7 @@ export interface Messages {
   "calendar-match-day": "number" | "title";
   "can-bracket": "byes" | "size";
   "can-groups": "splits";
+  "can-minutes": "games" | "minutes";
   "can-puzzles": "puzzles";
   "can-round-robin": "games";
   "can-rounds": "games" | "meet" | "rounds";
@@ -493,6 +505,8 @@ export interface Messages {
   "entries-name": never;
   "entries-out-why": "rule";
   "entries-paste": never;
+  "entries-pause": never;
+  "entries-paused": never;
   "entries-place": never;
   "entries-place-table": never;
   "entries-place-why": never;
@@ -501,6 +515,7 @@ export interface Messages {
   "entries-read": "count";
   "entries-rename": never;
   "entries-rename-why": never;
+  "entries-resume": never;
   "entries-split": never;
   "entries-split-do": never;
   "entries-split-first": never;
@@ -560,6 +575,7 @@ export interface Messages {
   "fact-disputed": "round" | "where";
   "fact-disqualified": "name";
   "fact-drawn": "count" | "round";
+  "fact-ended": never;
   "fact-entered": "name";
   "fact-excused": "name" | "round";
   "fact-filled": "name";
@@ -575,10 +591,13 @@ export interface Messages {
   "fact-merged": "name" | "other";
   "fact-moved": "from" | "name" | "to";
   "fact-opened": never;
+  "fact-paired": "count";
+  "fact-paused": "name";
   "fact-protested": "round" | "text" | "where";
   "fact-regulated": never;
   "fact-renamed": "before" | "club" | "name";
   "fact-result": "result" | "round" | "where";
+  "fact-resumed": "name";
   "fact-ruled": "text";
   "fact-split": "name" | "other";
   "fact-started": "count";
@@ -600,8 +619,11 @@ export interface Messages {
   "forecast-busy": never;
   "forecast-do": never;
   "forecast-minutes": never;
+  "forecast-minutes-game": never;
   "forecast-says": "best" | "players" | "rounds" | "time";
+  "forecast-says-arena": "best" | "players" | "rounds" | "time";
   "forecast-title": never;
+  "format-arena": never;
   "format-double-elimination": never;
   "format-groups-cup": never;
   "format-knock-out": never;
@@ -626,6 +648,8 @@ export interface Messages {
   "found-no-intermediate": never;
   "found-no-sense": "why";
   "found-not-all-agree": "players";
+  "found-not-free": never;
+  "found-not-up": never;
   "found-once-or-bye": never;
   "found-other-seed": never;
   "found-pairing": "best" | "paid";
@@ -639,7 +663,9 @@ export interface Messages {
   "found-table-order": never;
   "found-tables": "tables";
   "found-third-place": never;
+  "found-time-up": never;
   "found-twice": never;
+  "found-waits": "player";
   "found-waves": "group";
   "friends-add": never;
   "friends-ask": never;
@@ -656,6 +682,9 @@ export interface Messages {
   "friends-unblock": never;
   "friends-unblock-name": "name";
   "friends-watch": never;
+  "hall-arena": never;
+  "hall-arena-about": never;
+  "hall-arena-by-hand": never;
   "hall-clock": never;
   "hall-director": never;
   "hall-given": "count";
@@ -924,6 +953,7 @@ export interface Messages {
   "lot-seating": "a";
   "lot-seeding": never;
   "lot-starts": "a";
+  "lot-starts-of": "stage";
   "made-deal": never;
   "made-discards": never;
   "made-king": "name";
@@ -980,6 +1010,7 @@ export interface Messages {
   "moderation-unban": never;
   "moderation-unban-name": "name";
   "moderation-until": "when";
+  "need-clock": "count";
   "need-closed": never;
   "need-confirm": "count";
   "need-dispute": "where";
@@ -989,6 +1020,7 @@ export interface Messages {
   "need-finished": never;
   "need-lot": "purpose";
   "need-move": "from" | "name" | "to";
+  "need-pairs": "count";
   "need-protest": never;
   "need-results": "count";
   "need-standin": "name" | "where";
@@ -1008,6 +1040,9 @@ export interface Messages {
   "next-decide": never;
   "next-default": never;
   "next-draw": never;
+  "next-end": never;
+  "next-end-early": never;
+  "next-end-why": never;
   "next-fill": never;
   "next-fill-do": never;
   "next-fill-who": never;
@@ -1018,6 +1053,7 @@ export interface Messages {
   "next-move-do": never;
   "next-move-who": never;
   "next-move-why": never;
+  "next-pair": never;
   "next-protest": never;
   "next-publish": "round";
   "next-results": never;
@@ -1029,6 +1065,7 @@ export interface Messages {
   "no-already-open": never;
   "no-already-started": never;
   "no-already-undone": "number";
+  "no-anothers-break": never;
   "no-anothers-name": never;
   "no-bad-bracket": never;
   "no-bad-bye": never;
@@ -1111,8 +1148,10 @@ export interface Messages {
   "no-merge-same": never;
   "no-name-too-long": "most";
   "no-named-twice": never;
+  "no-no-arena": never;
   "no-no-bracket": never;
   "no-no-check-in": "name";
+  "no-no-clock": never;
   "no-no-correction": "number";
   "no-no-csv": never;
   "no-no-digest": "least";
@@ -1170,6 +1209,7 @@ export interface Messages {
   "no-not-everyone": never;
   "no-not-finished": never;
   "no-not-found": never;
+  "no-not-free": "name";
   "no-not-in": "name";
   "no-not-in-format": "name";
   "no-not-in-policy": never;
@@ -1178,6 +1218,7 @@ export interface Messages {
   "no-not-json": never;
   "no-not-on-screen": never;
   "no-not-opened": never;
+  "no-not-paused": "name";
   "no-not-playing": "table";
   "no-not-qualified": "level" | "person";
   "no-not-running": never;
@@ -1210,6 +1251,7 @@ export interface Messages {
   "no-own-result": never;
   "no-part-closed": never;
   "no-part-missing": "kind" | "name";
+  "no-paused-already": "name";
   "no-place-taken": "other" | "place";
   "no-points-rise": "size";
   "no-preparing": "done" | "game" | "total";
@@ -1239,10 +1281,12 @@ export interface Messages {
   "no-store-read-only": never;
   "no-table-full": "table";
   "no-table-missing": never;
-  "no-table-numbers": never;
+  "no-table-numbers": "first";
   "no-table-parked": never;
   "no-table-too-small": "size" | "table";
   "no-tie-break-twice": never;
+  "no-time-not-up": never;
+  "no-time-up": never;
   "no-times-needed": "table";
   "no-too-busy": never;
   "no-too-fast": never;
@@ -1972,6 +2016,7 @@ export interface Messages {
   "register-late": never;
   "register-name": never;
   "register-waits": "name";
+  "regulation-about-arena": never;
   "regulation-about-double-elimination": never;
   "regulation-about-double-round-robin": never;
   "regulation-about-katamino-time-trial": never;
@@ -1981,6 +2026,7 @@ export interface Messages {
   "regulation-about-pentago-tournament": never;
   "regulation-about-round-robin": never;
   "regulation-about-swiss": never;
+  "regulation-arena": never;
   "regulation-best-of": never;
   "regulation-boards": never;
   "regulation-change": never;
@@ -2009,6 +2055,7 @@ export interface Messages {
   "regulation-legs-twice": never;
   "regulation-loss": never;
   "regulation-marbles": never;
+  "regulation-minutes": never;
   "regulation-most": never;
   "regulation-name": never;
   "regulation-not-one": never;
@@ -2033,6 +2080,8 @@ export interface Messages {
   "regulation-starts": never;
   "regulation-starts-fewest": never;
   "regulation-starts-lot": never;
+  "regulation-streak": never;
+  "regulation-streak-about": never;
   "regulation-swiss": never;
   "regulation-tables": "size";
   "regulation-team-boards": never;
@@ -2189,6 +2238,7 @@ export interface Messages {
   "share-signed-about": never;
   "share-trf": never;
   "share-verify": never;
+  "share-xlsx": never;
   "sheet-agreed": never;
   "sheet-agreed-all": never;
   "sheet-agreed-why": never;

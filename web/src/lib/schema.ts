@@ -145,6 +145,23 @@ export interface components {
             archived: boolean;
         };
         /**
+         * ArenaView
+         * @description The time of an arena: when it began and until when games are paired (empty before the start), whether it was
+         *     said that the time is up, who takes a break, and who has no game and waits for one.
+         */
+        ArenaView: {
+            /** Began */
+            began: string;
+            /** Ended */
+            ended: boolean;
+            /** Ends */
+            ends: string;
+            /** Free */
+            free: number[];
+            /** Paused */
+            paused: number[];
+        };
+        /**
          * AskedView
          * @description What a result of a table must say, and of whom. Of a winner: the least and most marbles, or whether the game is
          *     played again after a draw.
@@ -1284,7 +1301,7 @@ export interface components {
              * Stage
              * @enum {string}
              */
-            stage: "tables" | "groups" | "intermediate" | "cup" | "double" | "swiss" | "trial";
+            stage: "tables" | "groups" | "intermediate" | "cup" | "double" | "swiss" | "trial" | "arena";
             /** Tables */
             tables: components["schemas"]["ProposedTableView"][];
         };
@@ -1520,6 +1537,33 @@ export interface components {
             wins: boolean | null;
         };
         /**
+         * EndedData
+         * @description The data of `ended`.
+         */
+        EndedData: Record<string, never>;
+        /**
+         * EndedFact
+         * @description A `ended` in the history.
+         */
+        EndedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["EndedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "ended";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
          * EndedView
          * @description How the game ended: by the board, or by an agreement, a resignation, the clock, or because somebody was gone.
          */
@@ -1731,7 +1775,7 @@ export interface components {
             /** Undone */
             undone: boolean;
         };
-        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["DescribedData"] | components["schemas"]["EnteredData"] | components["schemas"]["RenamedData"] | components["schemas"]["MergedData"] | components["schemas"]["SplitData"] | components["schemas"]["ExcusedData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
+        FactData: components["schemas"]["OpenedData"] | components["schemas"]["RegulatedData"] | components["schemas"]["DescribedData"] | components["schemas"]["EnteredData"] | components["schemas"]["RenamedData"] | components["schemas"]["MergedData"] | components["schemas"]["SplitData"] | components["schemas"]["ExcusedData"] | components["schemas"]["PausedData"] | components["schemas"]["ResumedData"] | components["schemas"]["EndedData"] | components["schemas"]["CheckedInData"] | components["schemas"]["CommittedData"] | components["schemas"]["StartedData"] | components["schemas"]["LotData"] | components["schemas"]["DecidedData"] | components["schemas"]["DrawnData"] | components["schemas"]["ResultData"] | components["schemas"]["ConfirmedData"] | components["schemas"]["DisputedData"] | components["schemas"]["UpsetData"] | components["schemas"]["LeftData"] | components["schemas"]["DisqualifiedData"] | components["schemas"]["FilledData"] | components["schemas"]["MovedData"] | components["schemas"]["ProtestedData"] | components["schemas"]["AgreedData"] | components["schemas"]["RuledData"] | components["schemas"]["ClosedData"] | components["schemas"]["UndoneData"] | components["schemas"]["CorrectedData"];
         /**
          * FactInBatch
          * @description A fact among several.
@@ -2207,7 +2251,7 @@ export interface components {
             /** Text */
             text: string;
         };
-        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["MergedFact"] | components["schemas"]["SplitFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
+        HistoryFact: components["schemas"]["OpenedFact"] | components["schemas"]["RegulatedFact"] | components["schemas"]["DescribedFact"] | components["schemas"]["EnteredFact"] | components["schemas"]["RenamedFact"] | components["schemas"]["MergedFact"] | components["schemas"]["SplitFact"] | components["schemas"]["ExcusedFact"] | components["schemas"]["PausedFact"] | components["schemas"]["ResumedFact"] | components["schemas"]["EndedFact"] | components["schemas"]["CheckedInFact"] | components["schemas"]["CommittedFact"] | components["schemas"]["StartedFact"] | components["schemas"]["LotFact"] | components["schemas"]["DecidedFact"] | components["schemas"]["DrawnFact"] | components["schemas"]["ResultFact"] | components["schemas"]["ConfirmedFact"] | components["schemas"]["DisputedFact"] | components["schemas"]["UpsetFact"] | components["schemas"]["LeftFact"] | components["schemas"]["DisqualifiedFact"] | components["schemas"]["FilledFact"] | components["schemas"]["MovedFact"] | components["schemas"]["ProtestedFact"] | components["schemas"]["AgreedFact"] | components["schemas"]["RuledFact"] | components["schemas"]["ClosedFact"] | components["schemas"]["UndoneFact"] | components["schemas"]["CorrectedFact"];
         /**
          * HouseInfo
          * @description What the page must know of the house before it shows anything.
@@ -3550,7 +3594,7 @@ export interface components {
              * Format
              * @enum {string}
              */
-            format: "rank-tables" | "groups-cup" | "round-robin" | "knock-out" | "double-elimination" | "swiss" | "time-trial";
+            format: "rank-tables" | "groups-cup" | "round-robin" | "knock-out" | "double-elimination" | "swiss" | "arena" | "time-trial";
             /** Game */
             game?: string;
             /** Half Byes */
@@ -3566,6 +3610,8 @@ export interface components {
             legs?: number;
             /** Marbles */
             marbles?: number;
+            /** Minutes */
+            minutes?: number;
             /** Name */
             name: string;
             /** Options */
@@ -3598,6 +3644,8 @@ export interface components {
              * @enum {string}
              */
             starts?: "fewest" | "lot";
+            /** Streak */
+            streak?: number;
             /** Table Points */
             table_points?: {
                 [key: string]: number[];
@@ -3914,7 +3962,7 @@ export interface components {
             /** Version */
             version: number;
         };
-        NoticeData: components["schemas"]["ClockNotice"] | components["schemas"]["MessageNotice"] | components["schemas"]["OnlineNotice"] | components["schemas"]["PlacedNotice"] | components["schemas"]["TablesNotice"] | components["schemas"]["CalledNotice"] | components["schemas"]["ThinkingNotice"] | components["schemas"]["RatedNotice"];
+        NoticeData: components["schemas"]["ClockNotice"] | components["schemas"]["MessageNotice"] | components["schemas"]["OnlineNotice"] | components["schemas"]["PlacedNotice"] | components["schemas"]["TablesNotice"] | components["schemas"]["CalledNotice"] | components["schemas"]["ThinkingNotice"] | components["schemas"]["RatedNotice"] | components["schemas"]["PairingNotice"];
         /**
          * OfferEvent
          * @description Something was offered, agreed to or declined by the person of these seats.
@@ -4218,6 +4266,25 @@ export interface components {
             vacations: components["schemas"]["VacationView"][];
         };
         /**
+         * PairingNotice
+         * @description How an arena is paired: by the house as soon as two are free, or by hand.
+         */
+        PairingNotice: {
+            /**
+             * By Hand
+             * @default false
+             */
+            by_hand?: boolean;
+        };
+        /**
+         * PairingView
+         * @description Is an arena paired by hand?
+         */
+        PairingView: {
+            /** By Hand */
+            by_hand: boolean;
+        };
+        /**
          * ParkedBoardView
          * @description A board whose game has ended and whose result the tournament has refused.
          */
@@ -4278,6 +4345,36 @@ export interface components {
              * @default
              */
             id?: string;
+        };
+        /**
+         * PausedData
+         * @description The data of `paused`.
+         */
+        PausedData: {
+            /** Entrant */
+            entrant: number;
+        };
+        /**
+         * PausedFact
+         * @description A `paused` in the history.
+         */
+        PausedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["PausedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "paused";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
         };
         /**
          * PentaWish
@@ -5209,7 +5306,7 @@ export interface components {
              * Format
              * @enum {string}
              */
-            format: "rank-tables" | "groups-cup" | "round-robin" | "knock-out" | "double-elimination" | "swiss" | "time-trial";
+            format: "rank-tables" | "groups-cup" | "round-robin" | "knock-out" | "double-elimination" | "swiss" | "arena" | "time-trial";
             /** Game */
             game: string;
             /** Half Byes */
@@ -5225,6 +5322,8 @@ export interface components {
             legs: number;
             /** Marbles */
             marbles: number;
+            /** Minutes */
+            minutes: number;
             /** Name */
             name: string;
             /** Options */
@@ -5257,6 +5356,8 @@ export interface components {
              * @enum {string}
              */
             starts: "fewest" | "lot";
+            /** Streak */
+            streak: number;
             /** Table Points */
             table_points: {
                 [key: string]: number[];
@@ -5463,6 +5564,36 @@ export interface components {
             id?: string;
         };
         /**
+         * ResumedData
+         * @description The data of `resumed`.
+         */
+        ResumedData: {
+            /** Entrant */
+            entrant: number;
+        };
+        /**
+         * ResumedFact
+         * @description A `resumed` in the history.
+         */
+        ResumedFact: {
+            /** Actor */
+            actor: string;
+            data: components["schemas"]["ResumedData"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "resumed";
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Time */
+            time: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /**
          * ReturnRequest
          * @description Take one's seat back from the bot that took it over.
          */
@@ -5509,7 +5640,7 @@ export interface components {
              * Stage
              * @enum {string}
              */
-            stage: "tables" | "groups" | "intermediate" | "cup" | "double" | "swiss" | "trial";
+            stage: "tables" | "groups" | "intermediate" | "cup" | "double" | "swiss" | "trial" | "arena";
             /** Tables */
             tables: components["schemas"]["DrawnTableView"][];
         };
@@ -6789,7 +6920,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "start" | "results" | "confirm" | "dispute" | "protest";
+            kind: "start" | "results" | "confirm" | "dispute" | "protest" | "clock";
             /**
              * Need
              * @constant
@@ -6819,6 +6950,7 @@ export interface components {
             clock: components["schemas"]["RoundClockView"];
             message: components["schemas"]["MessageView"];
             online: components["schemas"]["OnlineView"];
+            pairing: components["schemas"]["PairingView"];
             /** Places */
             places: {
                 [key: string]: number;
@@ -6839,6 +6971,7 @@ export interface components {
             answers: {
                 [key: string]: string;
             };
+            arena: components["schemas"]["ArenaView"] | null;
             /** Categories */
             categories: {
                 [key: string]: components["schemas"]["CategoryRowView"][];

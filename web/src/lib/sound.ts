@@ -1,15 +1,20 @@
 // Short sounds that the page makes itself; they can be muted, and are while the page is hidden. Each is worked out once and
 // played as a small file: opening the browser's synthesiser would hold the picture up for a tenth of a second.
 
-type Sound = "move" | "end";
+type Sound = "move" | "end" | "up";
 
 const RATE = 16_000;
-/** The notes of a sound: when, how high, how long. A knock of wood for a move, two notes for the end. */
+/** The notes of a sound: when, how high, how long. A knock of wood for a move, two notes for the end, three for the end of the time in a hall. */
 const NOTES: Record<Sound, [at: number, pitch: number, lasts: number][]> = {
   move: [[0, 190, 0.07]],
   end: [
     [0, 440, 0.35],
     [0.14, 587, 0.35],
+  ],
+  up: [
+    [0, 784, 1.2],
+    [0.6, 659, 1.2],
+    [1.2, 523, 1.8],
   ],
 };
 const made: Partial<Record<Sound, HTMLAudioElement>> = {};

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from enum import StrEnum
 from pathlib import Path
@@ -23,6 +21,7 @@ from fivefold.tournaments.exports import as_data
 from fivefold.tournaments.formats import standing_of
 from fivefold.tournaments.head import check_digest, read_signed
 from fivefold.tournaments.log import Log, read_log, write_log
+from fivefold.tournaments.sheets import as_csv, as_xlsx, sheets
 from fivefold.tournaments.trf import report_of, write_trf
 from fivefold.tournaments.verifier import compare, verify
 
@@ -34,9 +33,6 @@ class What(StrEnum):
     entrants = "entrants"
     tables = "tables"
     log = "log"
-
-
-Rows = list[list[Any]]
 
 
 def export(
@@ -53,9 +49,9 @@ def export(
     elif suffix == ".json":
         to.write_text(json.dumps(as_data(desk), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     elif suffix == ".csv":
-        to.write_text(_csv(sheets(desk)[what.value]), encoding="utf-8-sig", newline="")
+        to.write_text(as_csv(sheets(desk)[what.value]), encoding="utf-8-sig", newline="")
     elif suffix == ".xlsx":
-        _write_xlsx(sheets(desk), to)
+        to.write_bytes(as_xlsx(sheets(desk)))
     elif suffix == ".trf":
         to.write_text(write_trf(report_of(desk.tournament)), encoding="utf-8", newline="\n")
     elif suffix == ".ics":
@@ -63,69 +59,6 @@ def export(
     else:
         raise Refused("{to}: an export is .csv, .xlsx, .json, .jsonl, .trf or .ics", code="no-such-export", to=to)
     typer.echo(f"Wrote {to} (fact {desk.log.version}, digest {desk.log.digest[:12]}).")
-
-
-def sheets(desk: Desk) -> dict[str, Rows]:
-    """The tournament as sheets of rows, the first row its headings."""
-    data = as_data(desk)
-    names = {entrant["entrant"]: entrant["name"] for entrant in data["entrants"]}
-    standing = data["standing"]
-    places: Rows = [["place", "number", "name", *standing["criteria"]]]
-    places += [[row["place"], row["entrant"], row["name"], *row["shown"]] for row in standing["rows"]]
-    places += [
-        [row["state"], row["entrant"], row["name"], *[""] * len(standing["criteria"])] for row in standing["out"]
-    ]
-    entrants: Rows = [["number", "name", "club", "rating", "state"]]
-    entrants += [[e["entrant"], e["name"], e["club"], e["rating"], e["state"]] for e in data["entrants"]]
-    tables: Rows = [["round", "table", "group", "name", "begins", "state", "place", "points", "score", "marbles"]]
-    for a_round in data["rounds"]:
-        for table in a_round["tables"]:
-            lines = {line["entrant"]: line for line in table["lines"]}
-            for seat in table["seats"]:
-                line = lines.get(seat)
-                game = table["games"][-1]
-                begins = "yes" if seat == table["starter"] else ""
-                marbles = game["marbles"] or "" if game["winner"] == seat else ""
-                cells = [line["state"], line["place"], line["points"]] if line else ["unplayed", "", ""]
-                label = [a_round["round"], table["table"], table["group"], names[seat], begins]
-                tables.append([*label, *cells, line["score"] if line else "", marbles])
-    log: Rows = [["number", "time", "actor", "kind", "data", "reason"]]
-    for fact in desk.log.facts:
-        data_text = json.dumps(dict(fact.data), ensure_ascii=False)
-        log.append([fact.number, fact.time, fact.actor, fact.kind, data_text, fact.reason])
-    return {"standing": places, "entrants": entrants, "tables": tables, "log": log}
-
-
-def _csv(rows: Rows) -> str:
-    out = io.StringIO()
-    csv.writer(out).writerows([_harmless(cell) for cell in row] for row in rows)
-    return out.getvalue()
-
-
-def _harmless(cell: Any) -> Any:
-    """A text that a spreadsheet would calculate gets an apostrophe in front."""
-    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@") else cell
-
-
-def _write_xlsx(found: dict[str, Rows], to: Path) -> None:
-    from openpyxl import Workbook
-    from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
-    from openpyxl.styles import Font
-
-    book = Workbook()
-    book.remove(book.worksheets[0])
-    for name, rows in found.items():
-        sheet = book.create_sheet(name)
-        for at, row in enumerate(rows, 1):
-            for column, value in enumerate(row, 1):
-                text = ILLEGAL_CHARACTERS_RE.sub("", value)[:32_000] if isinstance(value, str) else value
-                cell = sheet.cell(at, column, text)
-                if isinstance(text, str):
-                    cell.data_type = "s"  # never a formula, whatever a name begins with
-                if at == 1:
-                    cell.font = Font(bold=True)
-        sheet.freeze_panes = "A2"
-    book.save(to)
 
 
 def check(

@@ -12,6 +12,7 @@ import typer
 from fivefold.messages import catalogue
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.errors import NotNow
+from fivefold.tournaments.formats import arena
 from fivefold.tournaments.needs import Decision, Draw, FillerNeeded, Finished, LotNeeded, MoveNeeded, Need, Waiting
 from fivefold.tournaments.state import Tournament
 from fivefold.tournaments.words import need_words, option_words
@@ -101,6 +102,9 @@ def wanted(tournament: Tournament, need: Need) -> str:
             return f"{words} `fill`."
         case Waiting(protests=protests) if protests:
             return f"{words} `rule` {', '.join(map(str, protests))}."
+        case Waiting("clock"):
+            where = ", ".join(f"{tournament.name(one)}" for one in arena.free(tournament))
+            return words + (f" Free: {where}." if where else "") + " `result` for each, `end` when the time is up."
         case Waiting(tables=tables) if tables:
             where = ", ".join(f"{r}/{t}" for r, t in tables[:12])
             return f"{words} Round/table: {where}{' …' if len(tables) > 12 else ''}."

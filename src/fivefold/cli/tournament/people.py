@@ -73,6 +73,21 @@ def split(
     said(*store.change_desk(file, act))
 
 
+def pause(file: File, name: Name, by: By = "desk") -> None:
+    """Someone takes a break from an arena: their game is finished, and no other is paired."""
+    _go(file, "paused", name, False, by, "")
+
+
+def resume(file: File, name: Name, by: By = "desk") -> None:
+    """Someone is back from their break."""
+    _go(file, "resumed", name, False, by, "")
+
+
+def end(file: File, by: By = "desk", reason: Reason = "") -> None:
+    """Say that the time of an arena is up; earlier than that it needs a reason."""
+    said(*store.change_desk(file, lambda desk: desk.say("ended", {}, actor=by, time=now(), reason=reason)))
+
+
 def leave(file: File, name: Name, during: During = False, by: By = "desk", reason: Reason = "") -> None:
     """Someone leaves the tournament."""
     _go(file, "left", name, during, by, reason)

@@ -94,7 +94,17 @@ def tables(file: File, round_: RoundOf = 0, as_json: terminal.AsJson = False) ->
     tournament = store.desk(file).tournament
     if not tournament.rounds:
         raise NotNow("Nothing has been drawn yet", code="nothing-drawn")
+    if tournament.rules.format == "arena" and not round_ and not as_json:
+        for one in dict.fromkeys(
+            number for (number, _), table in tournament.tables.items() if _open(tournament, table)
+        ):
+            _show(tournament, one)
+        return
     _show(tournament, round_ or tournament.rounds[-1].number, as_json)
+
+
+def _open(tournament: Tournament, table: Table) -> bool:
+    return not complete(tournament, table)
 
 
 def _show(tournament: Tournament, number: int, as_json: bool = False) -> None:
@@ -205,6 +215,13 @@ def correct(
         typer.echo(f"round {one.round}: {after.tournament.name(one.entrant)} sat at {one.sat_at}, would be at {would}")
 
 
+def _round_of(tournament: Tournament, round_: int, table: int) -> int:
+    """The round that is meant: the one that is named, or the last; in an arena the one of that game."""
+    if round_ or tournament.rules.format != "arena":
+        return round_ or len(tournament.rounds)
+    return next((where[0] for where in tournament.tables if where[1] == table), len(tournament.rounds))
+
+
 class Typed(NamedTuple):
     """A result as it was typed: one of scores, a winner, a draw, a walk-over, a void game or a record."""
 
@@ -223,7 +240,7 @@ class Typed(NamedTuple):
 
 
 def _data(tournament: Tournament, round_: int, number: int, typed: Typed) -> dict[str, Any]:
-    where: dict[str, Any] = {"round": round_ or len(tournament.rounds), "table": number}
+    where: dict[str, Any] = {"round": _round_of(tournament, round_, number), "table": number}
     table = tournament.tables.get((where["round"], number))
     if table is None:
         raise NotNow("There is no table {table} in round {round}", code="no-such-table", **where)
@@ -270,7 +287,7 @@ def dispute(file: File, table: Where, round_: RoundOf = 0, by: By = "desk", reas
 
 def _about(file: Path, kind: str, table: int, round_: int, by: str, reason: str) -> None:
     def act(desk: Desk) -> Desk:
-        data = {"round": round_ or len(desk.tournament.rounds), "table": table}
+        data = {"round": _round_of(desk.tournament, round_, table), "table": table}
         return desk.say(kind, data, actor=by, time=now(), reason=reason)
 
     said(*store.change_desk(file, act))

@@ -25,7 +25,7 @@ def simulate(
     as_json: terminal.AsJson = False,
 ) -> None:
     """Play this regulation many times with made-up players and tell what it does."""
-    from fivefold.tournaments.simulation import simulate as play_many
+    from fivefold.tournaments.simulation import Players, simulate as play_many
 
     tournament = store.desk(file).tournament
     count = entrants or len(tournament.players)
@@ -34,7 +34,7 @@ def simulate(
         task = bar.add_task("Playing tournaments", total=tournaments)
         on_progress = partial(_advance, bar, task)
         found = play_many(
-            rules, count, tournaments, skill=skill, luck=luck, seed=seed, answers=answers, progress=on_progress
+            rules, count, tournaments, players=Players(skill, luck), seed=seed, answers=answers, progress=on_progress
         )
     terminal.answer(as_json, found, found.lines())
 

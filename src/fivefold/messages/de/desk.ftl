@@ -74,6 +74,8 @@ regulation-about-pentago-tournament = Gruppen zu vier und fünf, Zwischenrunde w
 regulation-about-round-robin = Alle spielen einmal gegen alle.
 regulation-about-knock-out = Wer verliert, ist draußen; jede Anzahl, mit Freilosen.
 regulation-about-swiss = Fünf Runden, Gleiche gegen Gleiche, niemand trifft zweimal aufeinander.
+regulation-arena = Arena auf Zeit
+regulation-about-arena = Eine Stunde lang spielt, wer frei ist, gegen jemanden, der frei ist; nach zwei Siegen in Folge zählt jede Partie doppelt.
 regulation-about-katamino-time-trial = Drei Aufgaben, alle für sich; die meisten gelösten, dann die kürzeste Zeit.
 regulation-double-round-robin = Jeder gegen jeden, Hin- und Rückrunde
 regulation-about-double-round-robin = Alle spielen zweimal gegen alle; jeder beginnt einmal.
@@ -87,6 +89,7 @@ format-round-robin = Jeder gegen jeden
 format-knock-out = K.-o.-System
 format-double-elimination = Doppel-K.-o.
 format-swiss = Schweizer System
+format-arena = Arena auf Zeit
 format-time-trial = Gegen die Uhr
 regulation-printed = Dieses Reglement ist gedruckt und wird so gespielt, wie es dasteht.
 regulation-text = Das Reglement lesen
@@ -101,6 +104,9 @@ regulation-game-none = nicht festgelegt
 regulation-game-name = Welches Spiel?
 regulation-variant = Variante
 regulation-rounds = Runden
+regulation-minutes = Minuten bis zur letzten Paarung
+regulation-streak = Siege in Folge, nach denen Partien doppelt zählen
+regulation-streak-about = 0: jede Partie zählt einfach.
 regulation-puzzles = Aufgaben
 regulation-most = Höchstens (leer: ohne Grenze)
 regulation-win = Punkte für einen Sieg
@@ -153,6 +159,7 @@ regulation-real = Gespielt wird an echten Brettern; die Ergebnisse werden einget
 regulation-not-one = Diese Datei enthält kein Reglement.
 forecast-title = Was zu erwarten ist
 forecast-minutes = Minuten je Runde, mit Pause
+forecast-minutes-game = Minuten je Partie
 forecast-do = Durchspielen
 forecast-busy = Wird durchgespielt …
 forecast-says = Mit { $players ->
@@ -169,6 +176,13 @@ forecast-about = Etwa { $games ->
     [one] einem durchgespielten Turnier
    *[other] { $count } durchgespielten Turnieren
   } mit zufälligen Spielstärken.
+forecast-says-arena = Mit { $players ->
+    [one] einer Person
+   *[other] { $players } Personen
+  }: je etwa { $rounds ->
+    [one] eine Partie
+   *[other] { $rounds } Partien
+  }, { $time } Std. bis zum Ende der letzten Partie; die stärkste Person gewinnt mit einer Wahrscheinlichkeit von { $best }.
 tie-about-points = Die Punkte aus allen Partien oder Tischen.
 tie-about-score = Die Summe der Spielpunkte.
 tie-about-share = Die Summe der eigenen Anteile an allen Spielpunkten der eigenen Tische.
@@ -184,6 +198,7 @@ tie-about-lot = Ein Los, das gezogen und festgehalten wird.
 
 lot-seating = die Tische der Runde { $a }
 lot-starts = wer in Runde { $a } beginnt
+lot-starts-of = wer beginnt: { $stage }
 lot-order = die Reihenfolge der Runde { $a }
 lot-places = die Plätze { $a }–{ $b } vor Runde { $c }
 lot-groups = die Gruppen
@@ -282,6 +297,13 @@ can-puzzles = { $puzzles ->
         [one] { $puzzles } Aufgabe
        *[other] { $puzzles } Aufgaben
     }
+can-minutes = { $minutes ->
+        [one] { $minutes } Minute
+       *[other] { $minutes } Minuten
+    }, { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    } zugleich
 
 obstacle-seats = { $count ->
         [one] { $count } Spieler lässt
@@ -423,6 +445,10 @@ fact-disputed = Bestritten: Runde { $round }, { $where }
 fact-upset = Runde { $round }, { $where }: { $name } hat das Brett durcheinandergebracht und verliert die Partie
 fact-left = { $name } ist ausgeschieden
 fact-excused = { $name } setzt in Runde { $round } mit einem halben Punkt aus
+fact-paused = { $name } macht Pause
+fact-resumed = { $name } ist zurück
+fact-ended = Die Zeit ist um: Niemand wird mehr gepaart
+fact-paired = Gepaarte Partien: { $count }
 fact-disqualified = { $name } disqualifiziert
 fact-filled = { $name } springt ohne Wertung ein
 fact-moved = { $name } von { $from } an { $to } gesetzt
@@ -443,6 +469,12 @@ need-standin = { $where }: jemand muss für { $name } einspringen.
 need-filler-table = { $where } ist zu klein und niemand kann wechseln: ein Füllspieler ist nötig.
 need-filler = Diese Zahl lässt sich nicht setzen: ein Füllspieler ohne Wertung ist nötig.
 need-draw = Runde { $round } kann veröffentlicht werden.
+need-pairs = Partien, die jetzt beginnen können: { $count }
+need-clock = { $count ->
+        [0] Niemand sonst ist frei.
+        [one] Eine Partie läuft.
+       *[other] { $count } Partien laufen.
+    }
 need-finished = Alles ist gespielt.
 need-too-few = Es sind weniger als zwei übrig, die spielen.
 need-closed = Das Turnier ist beendet.
@@ -453,6 +485,10 @@ next-draw = Losen und veröffentlichen
 next-lot = Nur dieses Los ziehen
 next-hat = Von Hand losen …
 next-publish = Veröffentlichen: { $round }
+next-pair = Jetzt paaren
+next-end = Arena beenden
+next-end-why = Von da an wird niemand mehr gepaart; laufende Partien werden zu Ende gespielt und zählen.
+next-end-early = Die Zeit ist noch nicht um: Warum endet sie jetzt?
 next-decide = So entscheiden
 next-move = Umsetzen
 next-move-do = Umsetzen
@@ -521,6 +557,9 @@ entries-excuse-why = Runde { $round } wird ohne diesen Spieler gespielt; er erh�
    *[other] { $most }-mal
   }.
 entries-excused = setzt die nächste Runde aus
+entries-pause = Macht Pause
+entries-resume = Zurück aus der Pause
+entries-paused = macht Pause
 entries-waiting = · Warteliste: { $count }
 entries-category = Kategorie (Altersgruppe, Klasse)
 entries-leave-why = Das Turnier geht mit weniger Spielern weiter; frühere Ergebnisse bleiben. { $rule }
@@ -550,6 +589,20 @@ rounds-done = { $done } von { $all } fertig
 rounds-all = Alle Gruppen
 rounds-open = Nur offene
 rounds-now = Jetzt an den Tischen
+arena-begins = Endet { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+  } nach dem Start
+arena-up = Die Zeit ist um
+arena-last = Laufende Partien zählen noch.
+arena-playing = Laufende Partien
+arena-free = Warten auf eine Partie
+arena-nobody = Niemand
+arena-breaks = In der Pause
+arena-results = Letzte Ergebnisse
+arena-pairing = Paarung { $round }
+arena-you-wait = Du wirst gepaart, sobald noch jemand frei ist.
+arena-you-rest = Du machst Pause und wirst nicht gepaart.
 rounds-waiting = Es warten: { $count }
 rounds-next = Als Nächste: { $games }
 rounds-wave = Durchgang { $wave }
@@ -667,6 +720,9 @@ hall-online-on = Einschalten
 hall-online-off = Ausschalten
 hall-thinking = Uhr für Partien am Bildschirm
 hall-thinking-about = Bretter, die ab jetzt aufgelegt werden, haben diese Uhr. Wer die Zeit überschreitet, hat verloren. 0 Minuten: keine Uhr.
+hall-arena = Paarungen
+hall-arena-about = Das Haus paart alle paar Sekunden, wer frei ist, und beendet die Arena, wenn die Zeit um ist.
+hall-arena-by-hand = Von Hand paaren
 hall-thinking-minutes = Minuten pro Spieler
 hall-thinking-seconds = Sekunden dazu pro Zug
 hall-rated = Partien am Bildschirm werden gewertet
@@ -723,6 +779,7 @@ share-log-about = Eine Datei mit allem. Sie öffnet sich in jedem anderen Haus, 
 share-log-save = Log speichern
 share-verify = Prüfen
 share-programs = Für andere Programme
+share-xlsx = Tabellen für ein Tabellenprogramm (XLSX)
 share-trf = Bericht für Paarungsprogramme (TRF)
 share-ics = Kalender (iCal)
 share-embed = Rangliste auf einer anderen Webseite zeigen

@@ -70,6 +70,7 @@ print-stage-groups = Gruppenphase
 print-stage-all-play-all = Alle gegen alle
 print-stage-intermediate = Zwischenrunde
 print-stage-round = Runde { $number } von { $rounds }
+print-stage-arena = Arena, Paarung { $number }
 print-round-number = Runde { $number }
 print-stage-trial = Aufgabe { $number } von { $rounds }
 print-state-left-game = hat die Partie verlassen
@@ -175,6 +176,7 @@ print-standings-legend-knock-out = Ergebnis und Gegner jeder Runde.
 print-standings-legend-double-elimination = Ergebnis und Gegner jeder Runde.
 print-standings-legend-round-robin = Die Partien stehen in der Gruppentabelle.
 print-standings-legend-swiss = Je Runde: Punkte, darunter die Nummer des Gegners.
+print-standings-legend-arena = Punkte aus allen Partien in der Reihenfolge der Paarungen.
 print-standings-legend-time-trial = Je Runde: die Zeit; – nicht gelöst.
 print-certificate-heading = Urkunde
 print-certificate-given = wird überreicht an
@@ -251,6 +253,16 @@ print-steps-swiss-3 = Bei ungerader Zahl bekommt der Letzte der Reihenfolge, der
 print-steps-swiss-4 = Von oben paaren: Jeder spielt gegen den Nächsten der Reihenfolge, den er noch nicht getroffen hat (Spalte „getroffen“). Geht das letzte Paar nicht auf, ein Paar zurückgehen und die nächste Möglichkeit nehmen.
 print-steps-swiss-5 = In jedem Paar beginnt, wer seltener begonnen hat; bei Gleichstand, wer weiter oben steht.
 print-steps-swiss-6 = Die Paare auf den Vordruck schreiben und aushängen. Wiederholen, bis Runde { $rounds } gespielt ist.
+print-steps-arena-1 = Wer fertig gespielt hat, kommt mit dem Ergebnis zur Turnierleitung. Ein Sieg gibt { $win } Punkte, ein Unentschieden { $draw }, eine Niederlage { $loss }{ $streak ->
+        [0] .
+       *[other] ; nach { $streak } Siegen in Folge zählt jede Partie doppelt, bis eine nicht gewonnen wird.
+    }
+print-steps-arena-2 = Sobald zwei frei sind, die nicht gerade gegeneinander gespielt haben, spielen sie: die nach Punkten nächsten. Es beginnt, wer seltener begonnen hat.
+print-steps-arena-3 = Bleibt jemand übrig, wartet, wer die meisten Partien hatte. Zwei, die gerade gegeneinander gespielt haben, warten, solange andere spielen.
+print-steps-arena-4 = Die Arena endet { $minutes ->
+        [one] eine Minute
+       *[other] { $minutes } Minuten
+    } nach dem Start ({ $ends }). Von da an wird niemand mehr gepaart; laufende Partien werden zu Ende gespielt und zählen.
 print-steps-round-robin-1 = Die offenen Partien in der Reihenfolge der Durchgänge spielen; wer zuerst genannt ist, beginnt.
 print-steps-round-robin-2 = Jede Partie in die Tabelle eintragen: Sieg { $win } Punkte, Unentschieden { $draw }, Niederlage { $loss }.
 print-steps-round-robin-3 = Reihenfolge am Ende: { $order }.

@@ -74,6 +74,8 @@ regulation-about-pentago-tournament = Groups of four and five, an intermediate r
 regulation-about-round-robin = Everyone plays everyone once.
 regulation-about-knock-out = One loss and you are out; any number of players, with byes.
 regulation-about-swiss = Five rounds, equals against equals, nobody meets twice.
+regulation-arena = Arena by time
+regulation-about-arena = For an hour whoever is free plays whoever is free; after two wins in a row each game counts double.
 regulation-about-katamino-time-trial = Three puzzles, everyone alone; most solved, then the shortest time.
 regulation-double-round-robin = Double round robin
 regulation-about-double-round-robin = Everyone plays everyone twice; each begins once.
@@ -87,6 +89,7 @@ format-round-robin = Round robin
 format-knock-out = Knock-out
 format-double-elimination = Double elimination
 format-swiss = Swiss system
+format-arena = Arena by time
 format-time-trial = Against the clock
 regulation-printed = This regulation is printed and is played as it stands.
 regulation-text = Read the regulation
@@ -101,6 +104,9 @@ regulation-game-none = not specified
 regulation-game-name = Which game?
 regulation-variant = Variant
 regulation-rounds = Rounds
+regulation-minutes = Minutes until the last games are paired
+regulation-streak = Wins in a row after which games count double
+regulation-streak-about = 0: every game counts once.
 regulation-puzzles = Puzzles
 regulation-most = Maximum (blank: no limit)
 regulation-win = Points for a win
@@ -147,6 +153,7 @@ regulation-real = Games are played on real boards; results are entered.
 regulation-not-one = This file contains no regulation.
 forecast-title = What to expect
 forecast-minutes = Minutes for a round, with the break
+forecast-minutes-game = Minutes for a game
 forecast-do = Simulate
 forecast-busy = Playing …
 forecast-says = With { $players ->
@@ -163,6 +170,13 @@ forecast-about = About { $games ->
     [one] one simulated tournament
    *[other] { $count } simulated tournaments
   } with players of random strength.
+forecast-says-arena = With { $players ->
+    [one] one player
+   *[other] { $players } players
+  }: about { $rounds ->
+    [one] one game
+   *[other] { $rounds } games
+  } each, { $time } h until the last game is over; the strongest wins with a chance of { $best }.
 tie-about-points = The points of all games or tables.
 tie-about-score = The sum of the game scores.
 tie-about-share = The sum of one’s shares in all points at one’s tables.
@@ -178,6 +192,7 @@ tie-about-lot = A drawing of lots, which is written down.
 
 lot-seating = the tables of round { $a }
 lot-starts = who begins in round { $a }
+lot-starts-of = who begins: { $stage }
 lot-order = the order of round { $a }
 lot-places = places { $a }–{ $b } before round { $c }
 lot-groups = the groups
@@ -276,6 +291,13 @@ can-puzzles = { $puzzles ->
         [one] { $puzzles } puzzle
        *[other] { $puzzles } puzzles
     }
+can-minutes = { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }, { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } at a time
 
 obstacle-seats = { $count } { $count ->
         [one] player
@@ -417,6 +439,10 @@ fact-disputed = Disputed: round { $round }, { $where }
 fact-upset = Round { $round }, { $where }: { $name } upset the board and loses the game
 fact-left = { $name } has left
 fact-excused = { $name } misses round { $round } with a half-point bye
+fact-paused = { $name } takes a break
+fact-resumed = { $name } is back
+fact-ended = The time is up: nobody is paired any more
+fact-paired = Games paired: { $count }
 fact-disqualified = { $name } disqualified
 fact-filled = { $name } sits in unscored
 fact-moved = { $name } moved from { $from } to { $to }
@@ -437,6 +463,12 @@ need-standin = { $where }: someone must sit in for { $name }.
 need-filler-table = { $where } is too small and nobody can move there: a filler is needed.
 need-filler = This number cannot be seated: an unscored filler is needed.
 need-draw = Round { $round } is ready to be published.
+need-pairs = Games that can begin now: { $count }
+need-clock = { $count ->
+        [0] Nobody else is free to play.
+        [one] One game is being played.
+       *[other] { $count } games are being played.
+    }
 need-finished = Everything has been played.
 need-too-few = Fewer than two players are left.
 need-closed = The tournament is finished.
@@ -447,6 +479,10 @@ next-draw = Draw and publish
 next-lot = Draw only this
 next-hat = Draw by hand…
 next-publish = Publish: { $round }
+next-pair = Pair them
+next-end = End the arena
+next-end-why = From then on nobody is paired; games that are being played are finished and count.
+next-end-early = The time is not up yet: say why it ends now.
 next-decide = Decide
 next-move = Move a player
 next-move-do = Move
@@ -515,6 +551,9 @@ entries-excuse-why = Round { $round } is played without them, and they take the 
    *[other] { $most } times
   }.
 entries-excused = misses the next round
+entries-pause = Take a break
+entries-resume = Back from the break
+entries-paused = taking a break
 entries-waiting = · Waiting list: { $count }
 entries-category = Category (age group, class)
 entries-leave-why = The tournament goes on with fewer players; earlier results stand. { $rule }
@@ -544,6 +583,20 @@ rounds-done = { $done } of { $all } done
 rounds-all = All groups
 rounds-open = Only open ones
 rounds-now = Now at the tables
+arena-begins = Ends { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+  } after the start
+arena-up = The time is up
+arena-last = Games that are still being played count.
+arena-playing = Being played
+arena-free = Waiting for a game
+arena-nobody = Nobody
+arena-breaks = Taking a break
+arena-results = Latest results
+arena-pairing = Pairing { $round }
+arena-you-wait = You are paired as soon as somebody else is free.
+arena-you-rest = You are taking a break and will not be paired.
 rounds-waiting = Waiting: { $count }
 rounds-next = Next: { $games }
 rounds-wave = Wave { $wave }
@@ -661,6 +714,9 @@ hall-online-on = Switch on
 hall-online-off = Switch off
 hall-thinking = Clock for games on the screen
 hall-thinking-about = Boards that are set up from now on have this clock. A player whose time is up has lost. 0 minutes: no clock.
+hall-arena = Pairing
+hall-arena-about = The house pairs whoever is free every few seconds and ends the arena when the time is up.
+hall-arena-by-hand = Pair by hand
 hall-thinking-minutes = Minutes per player
 hall-thinking-seconds = Extra seconds per move
 hall-rated = Games on the screen count for the ratings
@@ -717,6 +773,7 @@ share-log-about = One file with everything. It opens in any other house, and any
 share-log-save = Save the log
 share-verify = Check it
 share-programs = For other programs
+share-xlsx = Sheets for a spreadsheet program (XLSX)
 share-trf = Report for pairing programs (TRF)
 share-ics = Calendar (iCal)
 share-embed = Show the standing on another web page

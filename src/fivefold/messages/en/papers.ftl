@@ -73,6 +73,7 @@ print-stage-groups = Group phase
 print-stage-all-play-all = Everyone against everyone
 print-stage-intermediate = Intermediate round
 print-stage-round = Round { $number } of { $rounds }
+print-stage-arena = Arena, pairing { $number }
 print-round-number = Round { $number }
 print-stage-trial = Puzzle { $number } of { $rounds }
 print-state-left-game = left the game
@@ -178,6 +179,7 @@ print-standings-legend-knock-out = The result and the opponent of each round.
 print-standings-legend-double-elimination = The result and the opponent of each round.
 print-standings-legend-round-robin = The games are in the group table.
 print-standings-legend-swiss = Each round: points, below them the opponent’s number.
+print-standings-legend-arena = Points from all games, in the order in which they were paired.
 print-standings-legend-time-trial = Each round: the time; – not solved.
 print-certificate-heading = Certificate
 print-certificate-given = is awarded to
@@ -254,6 +256,16 @@ print-steps-swiss-3 = With an odd number, the last in the order who has had no b
 print-steps-swiss-4 = Pair from the top: each plays the next in the order whom they have not met (column “met”). If the last pair does not work out, go back one pair and try the next.
 print-steps-swiss-5 = In each pair the player who has begun less often begins; if equal, the one higher in the order.
 print-steps-swiss-6 = Write the pairs on the form and put it up. Repeat until round { $rounds } has been played.
+print-steps-arena-1 = Whoever has finished a game comes to the desk with the result. A win gives { $win } points, a draw { $draw }, a loss { $loss }{ $streak ->
+        [0] .
+       *[other] ; after { $streak } wins in a row each game counts double until one is not won.
+    }
+print-steps-arena-2 = As soon as two are free who have not just met, they play: those nearest in points. Whoever has begun less often begins.
+print-steps-arena-3 = If one is left over, whoever has had the most games waits. Two who have just met wait while others play.
+print-steps-arena-4 = The arena ends { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    } after its start ({ $ends }). From then on nobody is paired; games that are being played are finished and count.
 print-steps-round-robin-1 = Play the open games in the order of the waves; the player named first begins.
 print-steps-round-robin-2 = Enter each game in the group table: a win { $win } points, a draw { $draw }, a loss { $loss }.
 print-steps-round-robin-3 = Order at the end: { $order }.

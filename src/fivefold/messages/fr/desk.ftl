@@ -74,6 +74,8 @@ regulation-about-pentago-tournament = Groupes de quatre et cinq, ronde interméd
 regulation-about-round-robin = Chacun joue une fois contre chacun.
 regulation-about-knock-out = Qui perd est éliminé ; tout nombre de joueurs, avec exemptions.
 regulation-about-swiss = Cinq rondes, à points égaux si possible ; personne ne se rencontre deux fois.
+regulation-arena = Arène au temps
+regulation-about-arena = Pendant une heure, qui est libre joue contre qui est libre ; après deux victoires de suite, chaque partie compte double.
 regulation-about-katamino-time-trial = Trois énigmes, chacun pour soi ; le plus de réussites, puis le moins de temps.
 regulation-double-round-robin = Toutes rondes, aller et retour
 regulation-about-double-round-robin = Chacun joue deux fois contre chacun ; chacun commence une fois.
@@ -87,6 +89,7 @@ format-round-robin = Toutes rondes
 format-knock-out = Élimination directe
 format-double-elimination = Double élimination
 format-swiss = Système suisse
+format-arena = Arène au temps
 format-time-trial = Contre la montre
 regulation-printed = Ce règlement est imprimé et se joue tel quel.
 regulation-text = Lire le règlement
@@ -101,6 +104,9 @@ regulation-game-none = non précisé
 regulation-game-name = Quel jeu ?
 regulation-variant = Variante
 regulation-rounds = Rondes
+regulation-minutes = Minutes jusqu’au dernier appariement
+regulation-streak = Victoires de suite après lesquelles les parties comptent double
+regulation-streak-about = 0 : chaque partie compte une fois.
 regulation-puzzles = Énigmes
 regulation-most = Au plus (vide : sans limite)
 regulation-win = Points pour une victoire
@@ -147,6 +153,7 @@ regulation-real = On joue sur de vrais plateaux ; les résultats sont saisis.
 regulation-not-one = Ce fichier ne contient pas de règlement.
 forecast-title = À quoi s’attendre
 forecast-minutes = Minutes par ronde, pause comprise
+forecast-minutes-game = Minutes par partie
 forecast-do = Simuler
 forecast-busy = Simulation …
 forecast-says = Avec { $players ->
@@ -163,6 +170,13 @@ forecast-about = Environ { $games ->
     [one] un tournoi simulé
    *[other] { $count } tournois simulés
   } avec des forces tirées au hasard.
+forecast-says-arena = Avec { $players ->
+    [one] un joueur
+   *[other] { $players } joueurs
+  } : environ { $rounds ->
+    [one] une partie
+   *[other] { $rounds } parties
+  } chacun, { $time } h jusqu’à la fin de la dernière partie ; le plus fort gagne avec une probabilité de { $best }.
 tie-about-points = Les points de toutes les parties ou tables.
 tie-about-score = La somme des scores de jeu.
 tie-about-share = La somme de ses parts dans tous les points de ses tables.
@@ -178,6 +192,7 @@ tie-about-lot = Un tirage au sort, qui est consigné.
 
 lot-seating = les tables de la ronde { $a }
 lot-starts = qui commence à la ronde { $a }
+lot-starts-of = qui commence : { $stage }
 lot-order = l’ordre de la ronde { $a }
 lot-places = les places { $a }–{ $b } avant la ronde { $c }
 lot-groups = les groupes
@@ -276,6 +291,13 @@ can-puzzles = { $puzzles ->
         [one] { $puzzles } énigme
        *[other] { $puzzles } énigmes
     }
+can-minutes = { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }, { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } à la fois
 
 obstacle-seats = { $count ->
         [one] { $count } joueur ne peut
@@ -417,6 +439,10 @@ fact-disputed = Contesté : ronde { $round }, { $where }
 fact-upset = Ronde { $round }, { $where } : { $name } a bousculé le plateau et perd la partie
 fact-left = { $name } a quitté le tournoi
 fact-excused = { $name } est absent à la ronde { $round }, avec un demi-point
+fact-paused = { $name } fait une pause
+fact-resumed = { $name } est de retour
+fact-ended = Le temps est écoulé : personne n’est plus apparié
+fact-paired = Parties appariées : { $count }
 fact-disqualified = Disqualification : { $name }
 fact-filled = { $name } remplace sans être classé
 fact-moved = { $name } change de table : { $from } → { $to }
@@ -437,6 +463,12 @@ need-standin = { $where } : quelqu’un doit remplacer { $name }.
 need-filler-table = { $where } : trop petite, et personne ne peut y aller ; il faut un remplaçant.
 need-filler = Ce nombre ne peut être assis : il faut un remplaçant non classé.
 need-draw = La ronde { $round } peut être publiée.
+need-pairs = Parties qui peuvent commencer : { $count }
+need-clock = { $count ->
+        [0] Personne d’autre n’est libre.
+        [one] Une partie est en cours.
+       *[other] { $count } parties sont en cours.
+    }
 need-finished = Tout est joué.
 need-too-few = Il reste moins de deux joueurs.
 need-closed = Le tournoi est terminé.
@@ -447,6 +479,10 @@ next-draw = Tirer et publier
 next-lot = Ne faire que ce tirage
 next-hat = Tirer au chapeau…
 next-publish = Publier : { $round }
+next-pair = Apparier
+next-end = Terminer l’arène
+next-end-why = À partir de là, personne n’est plus apparié ; les parties en cours sont jouées jusqu’au bout et comptent.
+next-end-early = Le temps n’est pas écoulé : dites pourquoi l’arène se termine maintenant.
 next-decide = Décider ainsi
 next-move = Déplacer
 next-move-do = Déplacer
@@ -515,6 +551,9 @@ entries-excuse-why = La ronde { $round } se joue sans cette personne, qui reçoi
    *[other] { $most } fois
   }.
 entries-excused = absent à la prochaine ronde
+entries-pause = Faire une pause
+entries-resume = De retour de pause
+entries-paused = en pause
 entries-waiting = · Liste d’attente : { $count }
 entries-category = Catégorie (âge, classe)
 entries-leave-why = Le tournoi continue avec moins de joueurs ; les résultats restent. { $rule }
@@ -544,6 +583,20 @@ rounds-done = { $done } sur { $all } terminées
 rounds-all = Tous les groupes
 rounds-open = Seulement ouvertes
 rounds-now = Maintenant aux tables
+arena-begins = Se termine { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  } après le départ
+arena-up = Le temps est écoulé
+arena-last = Les parties en cours comptent encore.
+arena-playing = Parties en cours
+arena-free = En attente d’une partie
+arena-nobody = Personne
+arena-breaks = En pause
+arena-results = Derniers résultats
+arena-pairing = Appariement { $round }
+arena-you-wait = Vous jouerez dès que quelqu’un d’autre sera libre.
+arena-you-rest = Vous êtes en pause et ne serez pas apparié.
 rounds-waiting = En attente : { $count }
 rounds-next = Ensuite : { $games }
 rounds-wave = Série { $wave }
@@ -661,6 +714,9 @@ hall-online-on = Activer
 hall-online-off = Désactiver
 hall-thinking = Pendule des parties à l’écran
 hall-thinking-about = Les plateaux posés dès maintenant ont cette pendule. Qui dépasse son temps a perdu. 0 minute : pas de pendule.
+hall-arena = Appariements
+hall-arena-about = La maison apparie toutes les quelques secondes les joueurs libres et termine l’arène quand le temps est écoulé.
+hall-arena-by-hand = Apparier à la main
 hall-thinking-minutes = Minutes par joueur
 hall-thinking-seconds = Secondes en plus par coup
 hall-rated = Les parties à l’écran comptent pour le classement
@@ -717,6 +773,7 @@ share-log-about = Un fichier avec tout. Il s’ouvre dans toute autre maison, et
 share-log-save = Enregistrer le journal
 share-verify = Vérifier
 share-programs = Pour d’autres programmes
+share-xlsx = Feuilles pour un tableur (XLSX)
 share-trf = Rapport pour programmes d’appariement (TRF)
 share-ics = Calendrier (iCal)
 share-embed = Montrer le classement sur une autre page web

@@ -73,6 +73,7 @@ print-stage-groups = Phase de groupes
 print-stage-all-play-all = Chacun contre chacun
 print-stage-intermediate = Ronde intermédiaire
 print-stage-round = Ronde { $number } sur { $rounds }
+print-stage-arena = Arène, appariement { $number }
 print-round-number = Tour { $number }
 print-stage-trial = Problème { $number } sur { $rounds }
 print-state-left-game = a quitté la partie
@@ -181,6 +182,7 @@ print-standings-legend-knock-out = Le résultat et l’adversaire de chaque tour
 print-standings-legend-double-elimination = Le résultat et l’adversaire de chaque tour.
 print-standings-legend-round-robin = Les parties figurent dans le tableau du groupe.
 print-standings-legend-swiss = Pour chaque ronde : les points, puis le numéro de l’adversaire.
+print-standings-legend-arena = Points de toutes les parties, dans l’ordre des appariements.
 print-standings-legend-time-trial = Pour chaque ronde : le temps ; – non résolu.
 print-certificate-heading = Diplôme
 print-certificate-given = est décerné à
@@ -257,6 +259,16 @@ print-steps-swiss-3 = Si le nombre est impair, la dernière personne du classeme
 print-steps-swiss-4 = Appariez depuis le haut : chacun joue contre la personne suivante qu’il n’a pas encore rencontrée (colonne « rencontrés »). Si la dernière paire ne va pas, revenez d’une paire et prenez la possibilité suivante.
 print-steps-swiss-5 = Dans chaque paire commence qui a commencé moins souvent ; à égalité, qui est mieux classé.
 print-steps-swiss-6 = Notez les paires sur le formulaire et affichez-le. Recommencez jusqu’à la ronde { $rounds }.
+print-steps-arena-1 = Qui a fini sa partie vient à la table d’arbitrage avec le résultat. Une victoire vaut { $win } points, un nul { $draw }, une défaite { $loss }{ $streak ->
+        [0] .
+       *[other] {" "}; après { $streak } victoires de suite, chaque partie compte double jusqu’à ce qu’une ne soit pas gagnée.
+    }
+print-steps-arena-2 = Dès que deux joueurs sont libres et ne viennent pas de se rencontrer, ils jouent : les plus proches en points. Commence qui a commencé moins souvent.
+print-steps-arena-3 = S’il reste quelqu’un, attend qui a joué le plus de parties. Deux joueurs qui viennent de se rencontrer attendent tant que d’autres jouent.
+print-steps-arena-4 = L’arène se termine { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
+    } après le départ ({ $ends }). À partir de là, personne n’est plus apparié ; les parties en cours sont jouées jusqu’au bout et comptent.
 print-steps-round-robin-1 = Jouez les parties ouvertes dans l’ordre des séries ; la personne nommée en premier commence.
 print-steps-round-robin-2 = Reportez chaque partie dans le tableau : victoire { $win } points, nul { $draw }, défaite { $loss }.
 print-steps-round-robin-3 = Ordre à la fin : { $order }.

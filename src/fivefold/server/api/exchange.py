@@ -14,10 +14,13 @@ from fivefold.server.tournaments.desk_values import Question
 from fivefold.tournaments import Desk, standing_of
 from fivefold.tournaments.calendar import calendar_of
 from fivefold.tournaments.explain import shown
+from fivefold.tournaments.sheets import as_xlsx, sheets
 from fivefold.tournaments.trf import report_of, write_trf
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
 
+SPREADSHEET: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+BINARY: Final = {"schema": {"type": "string", "format": "binary"}}
 Language = Annotated[Literal["en", "de", "fr"], Query(description="The language of words in it.")]
 MOST_COLUMNS: Final = 3
 FRAMED: Final = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *"
@@ -40,6 +43,22 @@ async def report(id: Id, house: InHouse, link: LinkToken = "") -> Response:
     """The tournament as a report of FIDE's format (TRF16), as pairing programs read it; only of games for two."""
     text = await house.office.read(id, link, Question(action_of("getReport")), _report)
     return Response(text, media_type="text/plain; charset=utf-8")
+
+
+@router.get(
+    "/{id}/sheets.xlsx",
+    response_class=Response,
+    responses={200: {"description": "A workbook.", "content": {SPREADSHEET: BINARY}}, **NO},
+    operation_id="getSheets",
+)
+async def spreadsheet(id: Id, house: InHouse, link: LinkToken = "") -> Response:
+    """The standing, the entrants, the games and the log as sheets (XLSX), for those who work at the tournament."""
+    book = await house.office.read(id, link, Question(action_of("getSheets")), _sheets)
+    return Response(book, media_type=SPREADSHEET)
+
+
+def _sheets(desk: Desk) -> bytes:
+    return as_xlsx(sheets(desk))
 
 
 def _report(desk: Desk) -> str:

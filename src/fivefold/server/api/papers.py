@@ -16,6 +16,7 @@ from fivefold.server.people.conditions import Case
 from fivefold.server.tournaments.desk_tasks import Field, read_list
 from fivefold.server.tournaments.desk_values import Question
 from fivefold.server.tournaments.papers import Paper as Printed
+from fivefold.server.tournaments.regulations import MOST_IN_HOUSE
 from fivefold.tournaments import Desk
 
 router = APIRouter(prefix="/api/tournaments", tags=["papers"])
@@ -123,7 +124,7 @@ async def read(
 
 def _room(desk: Desk) -> tuple[frozenset[str], int]:
     tournament = desk.tournament
-    return frozenset(tournament.names), tournament.rules.most - tournament.entered
+    return frozenset(tournament.names), min(tournament.rules.most, MOST_IN_HOUSE) - tournament.entered
 
 
 def _is_json(request: Request) -> bool:

@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 from fivefold.server.api.common import Answer, Body, JsonObject
 from fivefold.server.api.computed import COMPUTED, Asks, answer
 from fivefold.server.api.desk import LintFinding
-from fivefold.server.tournaments.regulations import examine, foresee
+from fivefold.server.tournaments.regulations import MOST_IN_HOUSE, examine, foresee
 from fivefold.tournaments import PRESETS, write_regulation
 from fivefold.tournaments.regulation import (
     CRITERIA_OF_FORMAT,
@@ -86,7 +86,7 @@ async def formats() -> list[FormatInfo]:
         FormatInfo(
             format=name,
             criteria=list(criteria),
-            most=MOST_OF_FORMAT[name],
+            most=min(MOST_OF_FORMAT[name], MOST_IN_HOUSE),
             rounds=has_rounds(name),
             duels=name in DUEL_FORMATS,
             tables=name in TABLE_FORMATS,

@@ -92,6 +92,13 @@ def _in_anothers_name() -> Refused:
     return NotAllowed("Nobody protests in another's name", code="anothers-name")
 
 
+def _own_break(case: Case) -> Refused | None:
+    link = case.principal.link
+    if link is None or link.seat != case.data.get("entrant"):
+        return NotAllowed("Everyone takes a break for themselves", code="anothers-break")
+    return None
+
+
 def _own_entrant(case: Case) -> Refused | None:
     link = case.principal.link
     if link is None or link.seat != case.by:
@@ -149,6 +156,9 @@ ANOTHERS_RESULT: Final = Condition("another's result", _anothers_result)
 
 
 OWN_NAME: Final = Condition("own name", _own_name)
+
+
+OWN_BREAK: Final = Condition("oneself", _own_break)
 
 
 OWN_ENTRANT: Final = Condition("own seat", _own_entrant)

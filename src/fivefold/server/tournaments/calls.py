@@ -142,6 +142,38 @@ def places_of(tables: Iterable[tuple[int, tuple[int, ...]]], fixed: Mapping[int,
     return where
 
 
+def arena_sitting(tournament: Tournament, wall: Notices, number: int) -> Sitting:
+    """Where the games of one pairing of an arena are played: every game is called to a table that is free."""
+    called = wall.calls.get(number, {})
+    games = games_of(tournament, number)
+    places = {game.number: called.get(game.number, 0) for game in games}
+    return Sitting(True, places, tuple(game.number for game in games if not game.done and not places[game.number]))
+
+
+def arena_calls(tournament: Tournament, wall: Notices) -> list[tuple[int, int, int]]:
+    """The calls that can be made in an arena, the games that were paired first before the others."""
+    waiting: list[tuple[int, int, tuple[int, ...]]] = []
+    held: set[int] = set()
+    for where, table in tournament.tables.items():
+        if complete(tournament, table):
+            continue
+        place = wall.calls.get(where[0], {}).get(where[1], 0)
+        if place:
+            held.add(place)
+        else:
+            waiting.append((*where, table.seats))
+    tables = range(1, (wall.tables.count or max(1, len(tournament.players) // 2)) + 1)
+    kept, found = set(wall.places.values()), []
+    for number, table_number, seats in waiting:
+        wanted = next((wall.places[seat] for seat in seats if wall.places.get(seat) in tables), 0)
+        free = [place for place in ([wanted] if wanted else tables) if place not in held]
+        if free:
+            place = min(free, key=lambda place: (place in kept, place))
+            found.append((number, table_number, place))
+            held.add(place)
+    return found
+
+
 def games_of(tournament: Tournament, number: int) -> list[Game]:
     """The games of a round."""
     return [
@@ -155,6 +187,8 @@ def seated(tournament: Tournament, wall: Notices, number: int) -> Sitting:
     games = games_of(tournament, number)
     if wall.online.minutes or tournament.rules.days_apart:
         return Sitting(True, {game.number: 0 for game in games})
+    if tournament.rules.format == "arena":
+        return arena_sitting(tournament, wall, number)
     return sitting(games, wall.calls.get(number, {}), wall.tables.count, wall.places)
 
 
@@ -162,6 +196,8 @@ def wanted_calls(tournament: Tournament, wall: Notices) -> list[tuple[int, int, 
     """The calls that can be made in the running round: round, game, table."""
     if not tournament.rounds or tournament.closed or wall.online.minutes or tournament.rules.days_apart:
         return []
+    if tournament.rules.format == "arena":
+        return arena_calls(tournament, wall)
     number = tournament.rounds[-1].number
     games = games_of(tournament, number)
     found = next_calls(games, wall.calls.get(number, {}), wall.tables.count, wall.places)
@@ -170,11 +206,21 @@ def wanted_calls(tournament: Tournament, wall: Notices) -> list[tuple[int, int, 
 
 def check_call(tournament: Tournament, wall: Notices, number: int, table: int, place: int) -> None:
     """Refuse a call by hand that cannot be followed."""
-    drawn = tournament.tables.get((number, table))
-    if drawn is None or number != len(tournament.rounds) or complete(tournament, drawn):
+    drawn, arena = tournament.tables.get((number, table)), tournament.rules.format == "arena"
+    if drawn is None or not (arena or number == len(tournament.rounds)) or complete(tournament, drawn):
         raise Refused("Game {table} is not being played in this round", code="not-playing", table=table)
+    if arena:
+        _check_free_place(tournament, wall, (number, table), place)
+        return
     where = seated(tournament, wall, number)
     done = {game.number for game in games_of(tournament, number) if game.done}
     other = next((n for n, p in where.places.items() if place and p == place and n != table and n not in done), 0)
     if other:
         raise Refused("Game {other} is being played at table {place}", code="place-taken", other=other, place=place)
+
+
+def _check_free_place(tournament: Tournament, wall: Notices, where: tuple[int, int], place: int) -> None:
+    for other, table in tournament.tables.items():
+        at = wall.calls.get(other[0], {}).get(other[1], 0)
+        if at == place and other != where and not complete(tournament, table):
+            raise Refused("Game {other} is being played at table {place}", code="place-taken", other=other[1], place=at)

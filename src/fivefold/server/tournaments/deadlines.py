@@ -51,25 +51,25 @@ def due_tables(
     """
     if not minutes or not tournament.rounds or tournament.closed:
         return []
-    number = tournament.rounds[-1].number
-    since: dict[int, float] = {}
-    drawn = 0.0
+    since: dict[tuple[int, int], float] = {}
+    drawn: dict[int, float] = {}
     for fact in facts:
-        if fact.data.get("round") != number:
-            continue
         if fact.kind == "drawn":
-            drawn = seconds(fact.time)
+            drawn[fact.data["round"]] = seconds(fact.time)
         elif fact.kind in ("result", "corrected"):
-            since[fact.data["table"]] = seconds(fact.time)
+            since[fact.data["round"], fact.data["table"]] = seconds(fact.time)
+    arena = tournament.rules.format == "arena"
     found = []
-    for table in tournament.tables_of(tournament.rounds[-1]):
+    for table in tournament.tables.values() if arena else tournament.tables_of(tournament.rounds[-1]):
         if complete(tournament, table) or table.games[-1].state != "open":
             continue
-        came = boards.get(f"{number}/{table.number}", ())
+        where = (table.round, table.number)
+        came = boards.get(f"{table.round}/{table.number}", ())
         absent = tuple(seat for seat in table.seats if seat not in came)
         if absent:
-            began = since.get(table.number, drawn) if len(table.games) > 1 else drawn
-            found.append(Due(number, table.number, began + 60 * minutes, came, absent))
+            paired = drawn.get(table.round, 0.0)
+            began = since.get(where, paired) if len(table.games) > 1 else paired
+            found.append(Due(*where, began + 60 * minutes, came, absent))
     return found
 
 
@@ -79,7 +79,10 @@ def boards_in_play(desk: Desk, boards: Mapping[str, Board]) -> dict[str, str]:
     for where, posted in boards.items():
         number, _, table = where.partition("/")
         drawn = tournament.tables.get((int(number), int(table)))
-        if drawn is not None and int(number) == len(tournament.rounds) and posted.game == len(drawn.games):
+        running = int(number) == len(tournament.rounds) or tournament.rules.format == "arena"
+        if drawn is None or not running or posted.game != len(drawn.games):
+            continue
+        if tournament.rules.format != "arena" or not complete(tournament, drawn):
             found[where] = posted.id
     return found
 

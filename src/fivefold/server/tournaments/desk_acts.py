@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from fivefold.server.people.access import allow, fact_action
 from fivefold.server.people.conditions import Case, actor_of
 from fivefold.server.tournaments.desk_values import Asked, Saying, Seed
-from fivefold.server.tournaments.regulations import checked_regulation
+from fivefold.server.tournaments.regulations import MOST_IN_HOUSE, checked_regulation
 from fivefold.tournaments import Desk, NotNow
 from fivefold.tournaments.log import dead_facts
-from fivefold.tournaments.needs import LotNeeded
+from fivefold.tournaments.needs import Draw, LotNeeded
+from fivefold.tournaments.people import full
 
 
 def say(desk: Desk, asked: Asked, facts: Sequence[Saying], expected_version: int | None = None) -> Desk:
@@ -21,10 +23,18 @@ def say(desk: Desk, asked: Asked, facts: Sequence[Saying], expected_version: int
         actor = actor_of(case)
         if fact.kind == "regulated":
             checked_regulation(fact.data.get("regulation"))
+        _check_room(desk, fact.kind)
         desk = desk.say(
             fact.kind, fact.data, actor=actor, time=asked.time, reason=fact.reason, key=fact.key, seen=expected_version
         )
     return desk
+
+
+def _check_room(desk: Desk, kind: str) -> None:
+    """Refuse one more player than a house can show."""
+    rules = desk.tournament.regulation
+    if kind == "entered" and rules is not None and desk.tournament.entered >= MOST_IN_HOUSE:
+        raise full(replace(rules, at_most=MOST_IN_HOUSE))
 
 
 def house_says(desk: Desk, fact: Saying, actor: str, time: str) -> Desk:
@@ -51,6 +61,7 @@ def enter(desk: Desk, asked: Asked, entries: Sequence[Mapping[str, object]], key
         number += 1
         # Whoever comes after the last place is taken waits for one to become free.
         waits = {"waits": True} if _is_full(desk) else {}
+        _check_room(desk, "entered")
         desk = desk.say("entered", {"entrant": number, **entry, **waits}, actor=actor, time=asked.time, key=each)
     return desk
 
@@ -83,6 +94,14 @@ def draw(desk: Desk, asked: Asked, seed: Seed, expected_version: int | None) -> 
     actor = _actor(desk, asked, "tournament.say.drawn")
     chosen, reason = seed.for_round(desk)
     return desk.draw(seed=chosen, actor=actor, time=asked.time, seen=expected_version, reason=reason)
+
+
+def pair_free(desk: Desk, seed: Seed, time: str) -> Desk:
+    """Pair whoever is free in an arena; where nobody can be paired nothing happens."""
+    if not isinstance(desk.need(), Draw | LotNeeded):
+        return desk
+    chosen, reason = seed.for_round(desk)
+    return desk.draw(seed=chosen, actor="house", time=time, reason=reason)
 
 
 def undo(desk: Desk, asked: Asked, number: int, reason: str, together: bool) -> Desk:

@@ -120,9 +120,11 @@ def view(desk: Desk, context: ViewContext, full: bool) -> View:
     """The whole tournament as it is sent to those who watch; names behind facts only to those who work there."""
     data = cast("WatchedTournamentView", tournament_view(desk))
     data["on_screen"] = on_screen(desk.tournament.rules)
+    ahead = 0  # in an arena games of several pairings wait, those that were paired first before the others
     for a_round in data["rounds"]:
         where = seated(desk.tournament, context.wall, a_round["round"])
-        line = {number: at for at, number in enumerate(where.waiting, 1)}
+        line = {number: at for at, number in enumerate(where.waiting, ahead + 1)}
+        ahead += len(where.waiting) if a_round["stage"] == "arena" else 0
         for table in a_round["tables"]:
             table["called"], table["place"] = where.called, where.places[table["table"]]
             table["waits"] = line.get(table["table"], 0)
@@ -143,6 +145,13 @@ def _leave_out_names(data: WatchedTournamentView) -> None:
             table["agreed"] = []
             for game in table["games"]:
                 game["said_by"] = game["said_by"].partition(" ")[0]
+
+
+def is_arena_on(desk: Desk) -> bool:
+    """Is this an arena whose time is not up?"""
+    tournament = desk.tournament
+    arena = tournament.regulation is not None and tournament.rules.format == "arena"
+    return arena and tournament.started and not tournament.ended
 
 
 def calls(desk: Desk, wall: Notices) -> list[tuple[int, int, int]]:

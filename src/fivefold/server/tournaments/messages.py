@@ -38,6 +38,12 @@ class TableCountView(TypedDict):
     count: int
 
 
+class PairingView(TypedDict):
+    """Is an arena paired by hand?"""
+
+    by_hand: bool
+
+
 class ThinkingView(TypedDict):
     """The clock of games on the screen: minutes for each player, and seconds more after each move."""
 
@@ -63,6 +69,7 @@ class WallView(TypedDict):
     tables: TableCountView
     thinking: ThinkingView
     rated: bool
+    pairing: PairingView
     places: dict[str, int]
     boards: dict[str, BoardView]
 
@@ -124,6 +131,7 @@ def wall_view(wall: Notices) -> WallView:
         "tables": {"count": wall.tables.count},
         "thinking": {"minutes": wall.thinking.minutes, "seconds": wall.thinking.seconds},
         "rated": wall.rated.on,
+        "pairing": {"by_hand": wall.pairing.by_hand},
         "places": {str(entrant): table for entrant, table in wall.places.items()},
         "boards": {
             where: {"round": one.round, "table": one.table, "id": one.id, "game": one.game}

@@ -72,6 +72,12 @@ class Rated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     on: bool = False
 
 
+class Pairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How an arena is paired: by the house as soon as two are free, or by hand."""
+
+    by_hand: bool = False
+
+
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of the draw that is played on the screen."""
 
@@ -90,9 +96,10 @@ KINDS: Final[dict[str, type[msgspec.Struct]]] = {
     "called": Called,
     "thinking": Thinking,
     "rated": Rated,
+    "pairing": Pairing,
     "board": Board,
 }
-BY_HAND: Final = ("clock", "message", "online", "placed", "tables", "called", "thinking", "rated")
+BY_HAND: Final = ("clock", "message", "online", "placed", "tables", "called", "thinking", "rated", "pairing")
 LONGEST_MESSAGE: Final = 300
 MOST_TABLES: Final = 10**6
 
@@ -141,6 +148,7 @@ class Notices(msgspec.Struct, frozen=True):
     tables: Tables = Tables()
     thinking: Thinking = Thinking()
     rated: Rated = Rated()
+    pairing: Pairing = Pairing()
     places: dict[int, int] = {}
     boards: dict[str, Board] = {}
     calls: dict[int, dict[int, int]] = {}
@@ -172,6 +180,8 @@ def _after(wall: Notices, notice: msgspec.Struct) -> Notices:
             return replace(wall, online=notice)
         case Tables():
             return replace(wall, tables=notice)
+        case Pairing():
+            return replace(wall, pairing=notice)
         case Thinking():
             return replace(wall, thinking=notice)
         case Rated():

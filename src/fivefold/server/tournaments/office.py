@@ -96,6 +96,7 @@ class Office:
         fresh.public = public
         await fresh.open_wall()
         await self.tournaments.begin(fresh, fresh.after(LogState(), change))
+        await fresh.mind_arena()
         await fresh.call_games()
         return name, await self.links.create(Link("tournament", name, "director"))
 

@@ -26,6 +26,8 @@ log = structlog.get_logger()
 T = TypeVar("T")
 LONGEST_LOG: Final = 16_000_000
 """Bytes; two thousand players in nine rounds write about three million."""
+ARENA: Final = "arena/"
+"""Entries of the store, by the name of a tournament: an arena is on, and the house pairs it and watches its time."""
 Allowed = Callable[[], Awaitable[None]]
 
 
@@ -132,10 +134,17 @@ class OpenTournament(PlainStream[LogState]):
         if not facts:
             return
         if ours:
+            if any(fact.kind in ("started", "undone") for fact in facts):
+                await self.mind_arena()
             await self.call_games()
         else:
             await self.wall.catch_up()
         self.show()
+
+    async def mind_arena(self) -> None:
+        """Have the house pair this tournament and watch its time, if it is an arena that is on."""
+        if await self.ask(desk_worker.is_arena_on):
+            await self.store.put(f"{ARENA}{self.name}", "yes")
 
     def show(self) -> None:
         """Send the tournament to everybody who watches."""

@@ -122,6 +122,8 @@ def hall_of(desk: Desk, context: PaperContext, number: int) -> InTheHall:
     rounds = len(desk.tournament.rounds)
     if not 1 <= (number or rounds) <= rounds:
         return InTheHall(signed=context.signed)
+    if desk.tournament.rules.format == "arena":
+        return InTheHall(called=True, signed=context.signed)
     where = seated(desk.tournament, context.wall, number or rounds)
     elsewhere = {table: place for table, place in where.places.items() if table != place}
     if where.called or not elsewhere:

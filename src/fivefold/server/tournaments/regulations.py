@@ -15,13 +15,19 @@ from fivefold import games
 from fivefold.games.options import read_options
 from fivefold.refusals import Refused
 from fivefold.tournaments import PRESETS, Regulation, feasible, read_regulation, write_regulation
+from fivefold.tournaments.errors import BadRegulation
 from fivefold.tournaments.forecast import forecast
 from fivefold.tournaments.lint import lint
 from fivefold.tournaments.need_views import finding_view
-from fivefold.tournaments.regulation import DUEL_FORMATS, TABLE_FORMATS
+from fivefold.tournaments.regulation import DUEL_FORMATS, MOST_ENTRANTS, TABLE_FORMATS
 
 PRINTED: Final = frozenset(name for name, preset in PRESETS.items() if preset.rules)
 """Regulations that stand in print: whoever plays otherwise gives theirs another name."""
+
+
+MOST_IN_HOUSE: Final = 2000
+"""How many can play in a house: it shows everybody the whole tournament after every change, and with ten thousand that
+is 22 MB. In a terminal and from Python as many can play as the format takes."""
 
 
 def checked_regulation(data: object) -> Regulation:
@@ -32,6 +38,10 @@ def checked_regulation(data: object) -> Regulation:
             "{name} is the name of a printed regulation, which says something else; give yours another name",
             code="printed-name",
             name=rules.name,
+        )
+    if rules.at_least > MOST_IN_HOUSE or MOST_IN_HOUSE < rules.at_most < MOST_ENTRANTS:
+        raise BadRegulation(
+            "{format}: at most {most} can play", code="field-too-large", format=rules.format, most=MOST_IN_HOUSE
         )
     check_game(rules)
     return rules

@@ -6,7 +6,17 @@
 from __future__ import annotations
 
 from fivefold.tournaments.errors import NotNow
-from fivefold.tournaments.formats import cup, double_elimination, groups, groups_cup, rank_tables, swiss, time_trial
+from fivefold.tournaments.formats import (
+    arena,
+    cup,
+    double_elimination,
+    groups,
+    groups_cup,
+    rank_tables,
+    swiss,
+    time_trial,
+)
+from fivefold.tournaments.garbage import no_search_for_garbage
 from fivefold.tournaments.needs import Decision, Feasible, Need
 from fivefold.tournaments.regulation import Regulation
 from fivefold.tournaments.standing import Standing
@@ -19,6 +29,7 @@ FEASIBLE = {
     "knock-out": cup.feasible_knock_out,
     "double-elimination": cup.feasible_knock_out,
     "swiss": swiss.feasible,
+    "arena": arena.feasible,
     "time-trial": time_trial.feasible,
 }
 PROPOSE = {
@@ -28,6 +39,7 @@ PROPOSE = {
     "knock-out": cup.propose_knock_out,
     "double-elimination": double_elimination.propose,
     "swiss": swiss.propose,
+    "arena": arena.propose,
     "time-trial": time_trial.propose,
 }
 STANDING_OF = {
@@ -37,6 +49,7 @@ STANDING_OF = {
     "knock-out": cup.standing_of_knock_out,
     "double-elimination": double_elimination.standing_of,
     "swiss": swiss.standing_of,
+    "arena": arena.standing_of,
     "time-trial": time_trial.standing_of,
 }
 FINISHED = {
@@ -46,6 +59,7 @@ FINISHED = {
     "knock-out": cup.finished_knock_out,
     "double-elimination": double_elimination.finished,
     "swiss": swiss.finished,
+    "arena": arena.finished,
     "time-trial": time_trial.finished,
 }
 
@@ -75,7 +89,8 @@ def standing_of(tournament: Tournament, group: str = "") -> Standing:
         if group not in labels:
             raise NotNow("There is no group {group}", code="no-such-group", group=repr(group)[:40])
         return groups.standing_of_group(tournament, group)
-    return STANDING_OF[tournament.rules.format](tournament)
+    with no_search_for_garbage():
+        return STANDING_OF[tournament.rules.format](tournament)
 
 
 def finished(tournament: Tournament) -> bool:

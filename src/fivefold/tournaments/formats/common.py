@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from fivefold.tournaments.needs import LotNeeded, Waiting
 from fivefold.tournaments.scoring import complete
-from fivefold.tournaments.state import Tournament
+from fivefold.tournaments.state import Table, Tournament
 
 
 def unsettled(tournament: Tournament) -> Waiting | None:
@@ -19,8 +19,7 @@ def unsettled(tournament: Tournament) -> Waiting | None:
     if protests:
         return Waiting("protest", rules.rule("protests"), protests=protests)
     open_tables, disputed, unconfirmed = [], [], []
-    # Only the last round can hold anything open: nothing is drawn before all else is settled.
-    for table in tournament.tables_of(tournament.rounds[-1]) if tournament.rounds else ():
+    for table in _tables_in_play(tournament):
         where = (table.round, table.number)
         if complete(tournament, table):
             continue
@@ -38,6 +37,13 @@ def unsettled(tournament: Tournament) -> Waiting | None:
     if unconfirmed:
         return Waiting("confirm", tables=tuple(unconfirmed))
     return None
+
+
+def _tables_in_play(tournament: Tournament) -> Iterable[Table]:
+    """Where something can be open: nothing is drawn before all else is settled, except in an arena."""
+    if tournament.rules.format == "arena":
+        return tournament.tables.values()
+    return tournament.tables_of(tournament.rounds[-1]) if tournament.rounds else ()
 
 
 def starts_so_far(tournament: Tournament) -> Counter[int]:

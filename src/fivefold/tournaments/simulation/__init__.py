@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from statistics import NormalDist
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -17,6 +18,7 @@ from fivefold.tournaments.formats.cup_plan import plan_named, power_of_two
 from fivefold.tournaments.presets import PRESETS
 from fivefold.tournaments.regulation import MOST_OF_FORMAT, Regulation
 from fivefold.tournaments.simulation import kernel
+from fivefold.tournaments.simulation.kernel_arena import arena
 from fivefold.tournaments.simulation.kernel_double import double_elimination
 from fivefold.tournaments.simulation.kernel_groups_cup import CupPlan, groups_and_cup
 from fivefold.tournaments.simulation.kernel_rank_tables import TablePlan, rank_tables
@@ -26,8 +28,22 @@ from fivefold.tournaments.simulation.kernel_time_trial import time_trial
 BREAKS = {"points": 0, "score": 1, "share": 2}
 DRAW_MARGIN = 30
 """Scores nearer than this many hundredths of the luck are a draw: about one game in six between equals."""
+MOST_PLAYERS = 2000
+"""A simulation remembers who has met whom, for each two."""
 BATCH = 20_000_000
 """About how many pairs of players are looked at between two reports of progress."""
+
+
+class Players(NamedTuple):
+    """How players are made up: how far apart they are, how much a game varies (sd of a score), and how long one takes
+    in an arena."""
+
+    skill: int = 6
+    luck: int = 12
+    game_minutes: int = 10
+
+
+USUAL: Final = Players()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +104,7 @@ def simulate(
     entrants: int,
     tournaments: int,
     *,
-    skill: int = 6,
-    luck: int = 12,
+    players: Players = USUAL,
     seed: int = 1,
     answers: dict[str, str] | None = None,
     progress: Callable[[int], object] = lambda played: None,
@@ -106,15 +121,18 @@ def simulate(
     can = feasible(regulation, entrants)
     if not can.ok:
         raise NotNow.from_catalogue(code="cannot-be-played", rule=can.rule, why=can.code, **can.facts)
-    most = MOST_OF_FORMAT[regulation.format]
+    most = min(MOST_OF_FORMAT[regulation.format], MOST_PLAYERS)
     if entrants > most:
         raise NotNow("A simulation of this format takes at most {most} players", code="too-many", most=most)
     normal, n = NormalDist(), kernel.QUANTILES
     quantiles = np.array([round(1000 * normal.inv_cdf((i + 0.5) / n)) for i in range(n)], np.int64)
-    model = kernel.Model(skill, luck, luck * DRAW_MARGIN * 10, quantiles, regulation.best_of)
-    play = _format(regulation, entrants, answers or {}, model)
+    model = kernel.Model(players.skill, players.luck, players.luck * DRAW_MARGIN * 10, quantiles, regulation.best_of)
+    if regulation.format == "arena":
+        play = _arena(regulation, entrants, players.game_minutes, model)
+    else:
+        play = _format(regulation, entrants, answers or {}, model)
     counts, state = np.zeros(kernel.COUNTS, np.int64), kernel.seeded(seed)
-    batch = max(1, BATCH // max(entrants * entrants, 1000))
+    batch = max(1, BATCH // max(entrants * entrants * max(1, regulation.minutes), 1000))
     for played in range(0, tournaments, batch):
         progress(played)
         state = play(min(batch, tournaments - played), state, counts)
@@ -127,7 +145,7 @@ Play = Callable[[int, int, kernel.Ints], int]
 
 def _format(regulation: Regulation, entrants: int, answers: dict[str, str], model: kernel.Model) -> Play:
     rounds = regulation.rounds
-    duel_points = np.array([int(Fraction(p) * kernel.UNIT) for p in regulation.duel_points], np.int64)
+    duel_points = _duel_points(regulation)
     if regulation.format == "rank-tables":
         tables_plan = _table_plan(regulation, entrants)
         return lambda count, state, counts: rank_tables(count, tables_plan, model, state, counts)
@@ -142,6 +160,16 @@ def _format(regulation: Regulation, entrants: int, answers: dict[str, str], mode
     lengths = np.array(sizes, np.int64)
     plan = CupPlan(lengths, direct, places, bracket, duel_points, regulation.marbles, regulation.legs)
     return lambda count, state, counts: groups_and_cup(count, plan, model, state, counts)
+
+
+def _arena(regulation: Regulation, entrants: int, game_minutes: int, model: kernel.Model) -> Play:
+    times = np.array([regulation.minutes, max(1, game_minutes), regulation.streak], np.int64)
+    points = _duel_points(regulation)
+    return lambda count, state, counts: arena(count, entrants, times, points, model, state, counts)
+
+
+def _duel_points(regulation: Regulation) -> kernel.Ints:
+    return np.array([int(Fraction(p) * kernel.UNIT) for p in regulation.duel_points], np.int64)
 
 
 def _table_plan(regulation: Regulation, entrants: int) -> TablePlan:
@@ -200,5 +228,12 @@ def _report(regulation: Regulation, entrants: int, tournaments: int, counts: ker
 
 def warmers() -> list[tuple[str, Callable[[], object]]]:
     """A call for each kernel entry point, so that it can be compiled ahead."""
-    names = ("kingdomino-championship", "pentago-tournament", "swiss", "katamino-time-trial", "double-elimination")
+    names = (
+        "kingdomino-championship",
+        "pentago-tournament",
+        "swiss",
+        "katamino-time-trial",
+        "double-elimination",
+        "arena",
+    )
     return [(f"Simulation: {name}", partial(simulate, PRESETS[name], 4, 1)) for name in names]

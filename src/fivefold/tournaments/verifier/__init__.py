@@ -12,11 +12,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
-from fivefold.tournaments.verifier import drawing, replay, sums
+from fivefold.tournaments.verifier import arena, drawing, replay, sums
 from fivefold.tournaments.verifier.problem import NOTHING, Problem, problem
 from fivefold.tournaments.verifier.state import Draw, FactRead
 
 MOST_DRAWS = 300
+MOST_PAIRINGS = 3000
+"""Draws of an arena, which are of a few games each."""
 
 
 @dataclass
@@ -85,12 +87,15 @@ def _verify(facts: list[FactRead], report: Report) -> None:
         if fact["kind"] == "agreed" and (players := replay.disagreeing(log.before(index), fact["data"])):
             found = problem("not those who sit at the table have agreed ({players})", "not-all-agree", players=players)
             report.problems.append(found.at(fact["number"]))
+        if fact["kind"] == "ended" and (early := arena.ending(log.before(index), fact)):
+            report.problems.append(early.at(fact["number"]))
         if fact["kind"] == "drawn":
             report.draws += 1
-            if report.draws > MOST_DRAWS:
-                report.problems.append(problem("more than {most} draws are not checked", "draws", most=MOST_DRAWS))
+            most = MOST_PAIRINGS if fact["data"]["stage"] == "arena" else MOST_DRAWS
+            if report.draws > most:
+                report.problems.append(problem("more than {most} draws are not checked", "draws", most=most))
                 return
-            wrong = drawing.check(log.before(index), cast("Draw", fact["data"]))
+            wrong = drawing.check(log.before(index), cast("Draw", fact["data"]), fact["time"])
             if wrong and fact["reason"]:
                 report.deviations += 1
             elif wrong:
@@ -98,8 +103,11 @@ def _verify(facts: list[FactRead], report: Report) -> None:
                 return  # what follows depends on this draw
     tournament = log.before(len(facts))
     if tournament["format"]:
-        report.standing = sums.standing(tournament)
-        report.points = {player: str(value) for player, value in sums.points(tournament).items()}
+        if tournament["format"] == "arena":
+            report.standing, points = arena.standing(tournament), arena.points(tournament)
+        else:
+            report.standing, points = sums.standing(tournament), sums.points(tournament)
+        report.points = {player: str(value) for player, value in points.items()}
 
 
 def _verify_seed(log: replay.Replay, index: int, commitments: set[int], report: Report) -> None:

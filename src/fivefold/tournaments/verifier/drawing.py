@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations
 
-from fivefold.tournaments.verifier import sums, swiss
+from fivefold.tournaments.verifier import arena, sums, swiss
 from fivefold.tournaments.verifier.problem import NOTHING, Problem, problem
 from fivefold.tournaments.verifier.state import Draw, DrawnTable, TournamentState
 
@@ -15,7 +15,7 @@ MOST_TRIES = 100_000
 """How many ways to seed a cup are tried before a log is given up."""
 
 
-def check(tournament: TournamentState, draw: Draw) -> Problem:
+def check(tournament: TournamentState, draw: Draw, time: str) -> Problem:
     """What is wrong with a draw, given the tournament before it; an empty text if nothing is."""
     stage = draw["stage"]
     if stage == "tables":
@@ -30,6 +30,8 @@ def check(tournament: TournamentState, draw: Draw) -> Problem:
         return _double(tournament, draw)
     if stage == "swiss":
         return swiss.check(tournament, draw)
+    if stage == "arena":
+        return arena.check(tournament, draw, time)
     alone = [table["seats"] for table in draw["tables"]]
     return (
         NOTHING

@@ -85,9 +85,10 @@ def fold(facts: list[FactRead]) -> TournamentState:
         "commitment": "",
         "answers": {},
         "excused": {},
+        "arena": {"began": "", "ended": False, "paused": set(), "newest": {}},
     }
     for fact in counting(facts):
-        _apply(tournament, fact["kind"], fact["data"], fact["actor"])
+        _apply(tournament, fact)
     return tournament
 
 
@@ -110,12 +111,13 @@ class Replay:
             self.tournament = fold(self.facts[:index])
         else:
             for fact in fresh:
-                _apply(self.tournament, fact["kind"], fact["data"], fact["actor"])
+                _apply(self.tournament, fact)
         self.at = index
         return self.tournament
 
 
-def _apply(tournament: TournamentState, kind: str, data: Data, actor: str) -> None:
+def _apply(tournament: TournamentState, fact: FactRead) -> None:
+    kind, data, actor = fact["kind"], fact["data"], fact["actor"]
     people, tables = tournament["people"], tournament["tables"]
     if kind in ("opened", "regulated"):
         tournament["rules"], tournament["format"] = data["regulation"], data["regulation"]["format"]
@@ -135,11 +137,17 @@ def _apply(tournament: TournamentState, kind: str, data: Data, actor: str) -> No
         _apply_name(tournament, data["entrant"], data["name"].strip())
         people[data["other"]] = {"in": True, "filler": False, "rating": 0, "name": data["other_name"].strip()}
     elif kind == "started":
-        tournament["started"] = True
+        tournament["started"], tournament["arena"]["began"] = True, fact["time"]
         chosen = set(data["entrants"])
         for number, person in people.items():
             if not person["filler"] and number not in chosen:
                 person["in"] = False
+    elif kind == "paused":
+        tournament["arena"]["paused"].add(data["entrant"])
+    elif kind == "resumed":
+        tournament["arena"]["paused"].discard(data["entrant"])
+    elif kind == "ended":
+        tournament["arena"]["ended"] = True
     elif kind == "excused":
         tournament["excused"].setdefault(data["round"], []).append(data["entrant"])
     elif kind == "committed":
@@ -151,6 +159,8 @@ def _apply(tournament: TournamentState, kind: str, data: Data, actor: str) -> No
     elif kind == "drawn":
         tournament["rounds"].append(cast("Draw", data))
         for table in data["tables"]:
+            if data["stage"] == "arena":
+                tournament["arena"]["newest"] |= dict.fromkeys(table["seats"], (data["round"], table["table"]))
             tables[data["round"], table["table"]] = {
                 "round": data["round"],
                 "stage": data["stage"],

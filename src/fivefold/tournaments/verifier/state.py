@@ -79,6 +79,15 @@ class Draw(TypedDict):
     halves: NotRequired[list[int]]
 
 
+class ArenaState(TypedDict):
+    """Of an arena: when it began, whether its time was said to be up, who takes a break, everyone's newest table."""
+
+    began: str
+    ended: bool
+    paused: set[int]
+    newest: dict[int, tuple[int, int]]
+
+
 class TournamentState(TypedDict):
     """Everything that the facts say."""
 
@@ -92,3 +101,4 @@ class TournamentState(TypedDict):
     commitment: str
     answers: dict[str, str]
     excused: dict[int, list[int]]
+    arena: ArenaState

@@ -50,7 +50,7 @@ def check(tournament: TournamentState, draw: Draw) -> Problem:
         return problem("a lot is missing", "lot-missing")
     if byes and byes[0] != _bye(tournament, field.order):
         return problem("the bye goes to {player}", "bye", player=_bye(tournament, field.order))
-    return pairs(field, [table["seats"] for table in draw["tables"]]) or _tables(field, draw["tables"])
+    return pairs(field, [table["seats"] for table in draw["tables"]]) or tables(field, draw["tables"])
 
 
 def _field(tournament: TournamentState, number: int, here: list[int]) -> Field | None:
@@ -71,16 +71,17 @@ def _bye(tournament: TournamentState, order: list[int]) -> int:
     return [player for player in order if had[player] == fewest][-1]
 
 
-def _tables(field: Field, tables: Sequence[DrawnTable]) -> Problem:
+def tables(field: Field, drawn: Sequence[DrawnTable], before: int = 0) -> Problem:
+    """Do the tables, which are numbered after those before, stand in order, and does the right one begin at each?"""
     place = {player: index for index, player in enumerate(field.order)}
     best = []
-    for table in tables:
+    for table in drawn:
         one, other = sorted(table["seats"], key=place.__getitem__)
         starter = other if field.begun[other] < field.begun[one] else one
         if table["starter"] != starter or table["seats"][0] != starter:
             return problem("{player} should begin at table {table}", "starter", player=starter, table=table["table"])
         best.append(place[one])
-    if best != sorted(best) or [table["table"] for table in tables] != list(range(1, len(tables) + 1)):
+    if best != sorted(best) or [table["table"] for table in drawn] != list(range(before + 1, before + len(drawn) + 1)):
         return problem("the tables do not follow the order of points and of the lot", "table-order")
     return NOTHING
 
@@ -102,7 +103,7 @@ def pairs(field: Field, pairs: Sequence[Sequence[int]]) -> Problem:
         # Everyone has met fewer than half of the others: then there are pairs who have not met.
         rounds = max(Counter(player for pair in field.met for player in pair).values(), default=0)
         return problem("someone meets twice", "twice") if paid >= AGAIN and rounds < len(players) // 2 else NOTHING
-    best = _least(field, players)
+    best = least(field, players)
     if paid == best:
         return NOTHING
     return problem("a better pairing exists: {best}, not {paid}", "pairing", best=_words(best), paid=_words(paid))
@@ -113,7 +114,7 @@ def _words(price: int) -> tuple[int, int, int]:
     return (again, *divmod(rest, GAP))
 
 
-def _least(field: Field, players: list[int]) -> int:
+def least(field: Field, players: list[int]) -> int:
     """The least that pairs of all these can cost: a matching of greatest weight, each with each."""
     import rustworkx  # loaded only where a Swiss round is checked
 

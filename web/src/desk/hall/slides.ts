@@ -2,6 +2,7 @@
 import { t } from "../../lib/i18n.svelte";
 import type { TournamentSocket } from "../tournamentSocket.svelte";
 import type { Data, Row, Standing } from "../tournament";
+import { isArena, roundOf } from "../arena";
 import { stepsOf } from "../standings/double";
 import { stageName } from "../words";
 
@@ -34,10 +35,10 @@ function standingSlides(title: string, standing: Standing): Slide[] {
 
 /** All pages of the projector, in their order. */
 export function slidesOf(tournament: TournamentSocket, data: Data): Slide[] {
-  const round = data.rounds.at(-1);
+  const round = isArena(data) ? roundOf(data) : data.rounds.at(-1);
   const found: Slide[] = [];
   if (round && !data.closed) {
-    const title = stageName(round, data.regulation.format);
+    const title = round.stage === "arena" ? t("arena-playing") : stageName(round, data.regulation.format);
     const open = round.stage === "groups" || round.stage === "intermediate" ? round.tables.filter((each) => !each.complete) : round.tables;
     const waves = [...new Set(open.map((each) => each.wave))];
     const called = open.some((each) => each.called && (each.place || each.waits));

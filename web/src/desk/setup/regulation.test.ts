@@ -5,7 +5,7 @@ import { pointsOf, withFormat, withSizes } from "./regulation";
 const TABLES = {
   name: "kingdomino-championship", format: "rank-tables", game: "kingdomino", options: "championship=on", version: 1, at_least: 3, at_most: 24, rounds: 5,
   table_points: { 3: [5, 3, 1], 4: [5, 3, 2, 1] }, duel_points: [3, 1, 0], tie_breaks: ["points", "score"], seating: "standing", starts: "fewest", marbles: 0,
-  leavers: "stand", late_entries: false, protests: "until-next-draw", confirm: false, qualify: 1, legs: 1, best_of: 1, third_place: "ask", days_apart: 0, half_byes: 0, pairing: "points", boards: 1, rules: { rounds: "TK2" },
+  leavers: "stand", late_entries: false, protests: "until-next-draw", confirm: false, qualify: 1, legs: 1, best_of: 1, third_place: "ask", days_apart: 0, half_byes: 0, pairing: "points", boards: 1, minutes: 0, streak: 0, rules: { rounds: "TK2" },
 } as Regulation;
 const SWISS = { ...TABLES, name: "swiss", format: "swiss", game: "", at_least: 2, table_points: {}, tie_breaks: ["points", "buchholz"], rules: {} } as Regulation;
 
