@@ -40,7 +40,7 @@ def solved_duel() -> bytes:
     >>> found = msgspec.json.decode(solved_duel())
     >>> [(each["game"], each["kinds"], sum(one["wins"] for one in each["moves"])) for each in found["games"]]
     [('ordinary', 95, 73), ('even_odd', 49, 1), ('odd_even', 46, 0), ('anywhere', 296, 1)]
-    >>> found["draft"]["value"], [pick["piece"] for pick in found["draft"]["picks"] if pick["value"]]
+    >>> found["draft"]["value"], [pick["piece"] for pick in found["draft"]["picks"] if pick["wins"]]
     (True, [2])
     """
     games = []
