@@ -23,7 +23,7 @@ from fivefold.tournaments.verifier import compare, verify
 BEFORE = Path(__file__).parent / "golden" / "before"
 RECORDS: dict[str, dict[str, Any]] = json.loads((BEFORE / "records.json").read_text("utf-8"))
 LOGS = sorted((BEFORE / "logs").glob("*.jsonl"))
-NEW_PRESETS = {"double-round-robin", "league", "double-elimination"}  # that version did not know them
+NEW_PRESETS = {"double-round-robin", "league", "double-elimination", "arena"}  # that version did not know them
 
 
 def test_every_record_and_every_preset_s_log_is_compared() -> None:

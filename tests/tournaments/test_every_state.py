@@ -35,6 +35,7 @@ FIELDS = (
     + [(PRESETS["katamino-time-trial"], n) for n in (1, 4)]
     + [(PRESETS["double-elimination"], n) for n in (2, 3, 6, 9)]
     + [(PRESETS["double-round-robin"], 4), (MATCHES, 7)]
+    + [(PRESETS["arena"], n) for n in (2, 3, 5, 8)]
     + [(CONFIRMING, 5), (ANNULLING, 5)]
 )
 
@@ -76,6 +77,14 @@ class Organisers(RuleBasedStateMachine):
         for _ in range(steps):
             if not self.desk.tournament.closed:
                 self.desk = step(self.desk, self.pick)
+
+    @rule(entrant=st.integers(1, 10), kind=st.sampled_from(["paused", "resumed"]))
+    def rest(self, entrant: int, kind: str) -> None:
+        self.attempt(kind, {"entrant": entrant})
+
+    @rule(reason=st.sampled_from(["", "the hall closes"]))
+    def end(self, reason: str) -> None:
+        self.attempt("ended", {}, reason)
 
     @rule(entrant=st.integers(1, 45), during=st.booleans())
     def leave(self, entrant: int, during: bool) -> None:

@@ -103,6 +103,7 @@ def write_alarms() -> None:
         ("double-round-robin", 5),
         ("league", 6),
         ("double-elimination", 11),
+        ("arena", 7),
     ):
         if (folder / f"{name}-{players}.jsonl").exists():
             continue  # a log that was written once is never changed

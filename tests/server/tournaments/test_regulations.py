@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -81,10 +82,11 @@ def test_a_house_takes_as_many_as_it_can_show_though_the_format_can_play_more() 
     desk = Desk.opened("Large", PRESETS["swiss"])
     full = replace(desk, tournament=replace(desk.tournament, entered=MOST_IN_HOUSE))
     asked = Asked(Principal(link=Link("tournament", "t", "director")), True, "")
-    for enter in (
+    enters: tuple[Callable[[], Desk], ...] = (
         lambda: desk_acts.say(full, asked, [Saying("entered", {"entrant": 1, "name": "One more"})]),
         lambda: desk_acts.enter(full, asked, [{"name": "One more"}], ""),
-    ):
+    )
+    for enter in enters:
         with pytest.raises(Refused) as refused:
             enter()
         assert (refused.value.code, refused.value.facts["count"]) == ("full", MOST_IN_HOUSE)

@@ -12,6 +12,7 @@ import typer
 from fivefold.cli import terminal
 from fivefold.cli.tournament import store
 from fivefold.cli.tournament.output import File
+from fivefold.entries.sheets import as_csv, as_xlsx, sheets
 from fivefold.messages import catalogue
 from fivefold.refusals import Refused
 from fivefold.tournaments.calendar import calendar_of
@@ -21,7 +22,6 @@ from fivefold.tournaments.exports import as_data
 from fivefold.tournaments.formats import standing_of
 from fivefold.tournaments.head import check_digest, read_signed
 from fivefold.tournaments.log import Log, read_log, write_log
-from fivefold.tournaments.sheets import as_csv, as_xlsx, sheets
 from fivefold.tournaments.trf import report_of, write_trf
 from fivefold.tournaments.verifier import compare, verify
 

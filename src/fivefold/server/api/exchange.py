@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 
+from fivefold.entries.sheets import as_xlsx, sheets
 from fivefold.messages import catalogue
 from fivefold.server.api.common import NO, STRING, Id, InHouse, LinkToken
 from fivefold.server.people.access import action_of
@@ -14,7 +15,6 @@ from fivefold.server.tournaments.desk_values import Question
 from fivefold.tournaments import Desk, standing_of
 from fivefold.tournaments.calendar import calendar_of
 from fivefold.tournaments.explain import shown
-from fivefold.tournaments.sheets import as_xlsx, sheets
 from fivefold.tournaments.trf import report_of, write_trf
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
