@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -35,6 +37,7 @@ from fivefold.server.web.middleware import SecurityMiddleware, without_tokens
 RETRY_AFTER = {TooMany.status: "5", Unavailable.status: "5"}
 """Seconds, by the status of a refusal after which the same can be asked again."""
 PAGE = "/{path:path}"
+SCHEMA = "/api/docs.json"
 HUNG_UP = 499
 """The client has gone before its request was whole; nobody reads the answer."""
 UNBUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Fivefold</title>
@@ -80,14 +83,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         finally:
             await house.close()
 
-    app = _App(
+    app = App(
         house,
         title="Fivefold",
         version=__version__,
         description="Tables, records, bots and tournaments. The game channel is a WebSocket: see docs/server.md.",
         lifespan=lifespan,
         dependencies=[Depends(check_policy)],
-        openapi_url="/api/docs.json",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
@@ -102,6 +105,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         )
     app.add_api_route("/health/alive", alive, tags=["operations"], operation_id="healthAlive")
     app.add_route("/metrics", metrics)
+    app.add_route(SCHEMA, schema)
     app.add_route(PAGE, page)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _misshapen)
@@ -119,12 +123,14 @@ def build_routes(app: FastAPI) -> None:
         route.matches({**scope, "method": "GET"})
 
 
-class _App(FastAPI):
+class App(FastAPI):
     """The security middleware is outermost, also around the answer to an error that nobody expected."""
 
     def __init__(self, house: House, **more: Any) -> None:
         super().__init__(**more)
         self.house = house
+        self._encoded = b""
+        self._making = asyncio.Lock()
 
     def openapi(self) -> dict[str, Any]:
         """The schema of the API, with the messages of the sockets."""
@@ -132,6 +138,13 @@ class _App(FastAPI):
             complete(super().openapi())
         assert self.openapi_schema is not None
         return self.openapi_schema
+
+    async def encoded_schema(self) -> bytes:
+        """The same as JSON. It takes a second or more to make, so a thread does it, once, when somebody asks."""
+        async with self._making:
+            if not self._encoded:
+                self._encoded = await asyncio.to_thread(lambda: json.dumps(self.openapi(), ensure_ascii=False).encode())
+        return self._encoded
 
     def build_middleware_stack(self) -> ASGIApp:
         """The middleware, security outermost."""
@@ -164,6 +177,11 @@ async def health(request: Request) -> Response:
         parts=len(house.preparation.sets),
     )
     return JSONResponse(found.model_dump(), 200 if found.ready else 503)
+
+
+async def schema(request: Request) -> Response:
+    """The schema of the API."""
+    return Response(await request.app.encoded_schema(), media_type="application/json")
 
 
 async def metrics(request: Request) -> Response:

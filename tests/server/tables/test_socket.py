@@ -276,7 +276,7 @@ def test_a_dead_bot_worker_is_replaced_and_the_move_asked_again(open_house: Runn
     with open_house.socket(table, anna) as a:
         hear(a, "state")
         say(a, do="move", ply=0, id="m1", move="c4 NW+")
-        while hear(a, "event", 90)["now"]["ply"] != 2:
+        while hear(a, "event")["now"]["ply"] != 2:
             pass
 
 
