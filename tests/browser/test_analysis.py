@@ -64,6 +64,12 @@ def test_the_graph_names_the_turning_point(open_page: OpenPage) -> None:
     expect(turning).to_contain_text("verliert zwingend")
     turning.click()
     expect(page.locator("[data-at]")).to_have_attribute("data-at", "7")
+    box = page.get_by_role("img", name="Kurve der Chancen").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".graph .under")).to_contain_text(re.compile(r"\d+\. .+: \d+\s%"))
+    page.mouse.move(box["x"], box["y"] + box["height"] + 300)
+    expect(page.locator(".graph .under")).not_to_contain_text("%")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -111,6 +117,10 @@ def test_a_record_is_loaded_as_text_and_as_a_file(open_page: OpenPage, tmp_path:
     expect(page.locator("section.moves li").nth(2)).to_contain_text("D4H1")
     (tmp_path / "game.txt").write_text('[Game "pentago"]\n1. a6/SE+ a1/SE+\n')
     page.goto(page.url.split("/analyse")[0] + "/analyse")
+    (tmp_path / "board.png").write_bytes(b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\xff")
+    page.locator("input[type=file]").set_input_files(tmp_path / "board.png")
+    expect(page.get_by_role("alert")).to_contain_text("board.png n’est pas un fichier texte")
+    expect(page.locator("form.load textarea")).to_have_value("")
     page.locator("input[type=file]").set_input_files(tmp_path / "game.txt")
     expect(page.locator("section.moves li")).to_have_count(2)
 

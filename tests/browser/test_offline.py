@@ -5,7 +5,9 @@ from __future__ import annotations
 import httpx
 from playwright.sync_api import Page, expect
 
+from fivefold.bots.puzzles import Puzzle, puzzles
 from fivefold.games import katamino
+from fivefold.games.core import own
 from fivefold.games.options import write_options
 
 from ..patience import wait_until
@@ -16,8 +18,11 @@ KEPT = """caches.open('answers').then(all => all.keys())
     .then(keys => keys.filter(key => key.url.endsWith('/solution')).length)"""
 
 
-def solve(page: Page, options: katamino.Options) -> None:
-    state = katamino.start(options)
+def one_of(game: str, daily: list[dict[str, str]]) -> Puzzle:
+    return puzzles(game)[next(one["name"] for one in daily if one["game"] == game)]
+
+
+def solve(page: Page, state: katamino.State) -> None:
     while katamino.to_move(state) is not None:
         advice = katamino.hint(state)
         assert advice is not None
@@ -32,8 +37,8 @@ def test_a_penta_and_a_puzzle_of_the_day_are_solved_while_the_house_is_away(
     wait_until(lambda: page.evaluate(KEPT) == 5)  # the last that is kept ahead
     day = page.evaluate("new Date().toLocaleDateString('sv')")
     daily = httpx.get(f"{own_house.address}/api/puzzles/day/{day}").json()
-    puzzle = next(one for one in daily if one["game"] == "pentago")
-    found = httpx.get(f"{own_house.address}/api/puzzles/pentago/{puzzle['name']}/solution", timeout=60).json()
+    puzzle = one_of("pentago", daily)
+    found = httpx.get(f"{own_house.address}/api/puzzles/pentago/{puzzle.name}/solution", timeout=60).json()
     page.goto(f"{own_house.address}/duel")
     expect(page.locator(".wall .won")).to_have_count(73)
     own_house.kill()
@@ -49,7 +54,7 @@ def test_a_penta_and_a_puzzle_of_the_day_are_solved_while_the_house_is_away(
     expect(page.get_by_text("On this device alone")).to_be_visible()
     page.get_by_role("button", name="Still solvable?").click()
     expect(page.get_by_text("Only the house can tell")).to_be_visible()
-    solve(page, katamino.PRESETS["A4"])
+    solve(page, katamino.start(katamino.PRESETS["A4"]))
     expect(page.locator(".says")).to_contain_text("Solved")
     kept = page.evaluate("JSON.parse(localStorage.getItem('katamino.solved'))")
     assert list(kept) == [write_options(katamino.PRESETS["A4"])]
@@ -60,4 +65,9 @@ def test_a_penta_and_a_puzzle_of_the_day_are_solved_while_the_house_is_away(
     page.locator(f"[data-cell={cell}]").click()
     if turn:
         page.locator(f"[data-turn='{''.join(turn)}']").click()
+    expect(page.get_by_text("Solved!")).to_be_visible()
+
+    page.get_by_role("link", name="Puzzles").first.click()
+    page.locator("li[data-game=katamino] a.day").click()
+    solve(page, own(one_of("katamino", daily).state, katamino.State))
     expect(page.get_by_text("Solved!")).to_be_visible()

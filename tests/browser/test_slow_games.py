@@ -61,7 +61,9 @@ def test_answers_of_both_are_played_out_on_the_board_and_come_by_themselves(open
     put(anna, "O10")
     theirs = anna.get_by_role("region", name="Answers set ahead")
     theirs.get_by_role("button", name="If …, then …").click()
+    expect(theirs.get_by_role("status")).to_contain_text("What might Ben play?")
     put(anna, "F10")
+    expect(theirs.get_by_role("status")).to_contain_text("And what do you answer?")
     put(anna, "P10")
     expect(theirs.get_by_role("button", name="Keep this answer")).to_be_enabled()
     theirs.get_by_role("button", name="Keep this answer").click()
@@ -85,6 +87,12 @@ def test_three_days_are_three_days_and_a_vacation_is_seen_by_the_opponent(open_p
     expect(ben.get_by_text("on vacation until")).to_be_visible()
     anna.get_by_role("button", name="End it now").click()
     expect(ben.get_by_text("on vacation until")).to_have_count(0)
+
+
+SLOWLY = """() => {
+    const real = window.fetch;
+    window.fetch = (...asked) => new Promise(go => setTimeout(go, 500)).then(() => real(...asked));
+}"""
 
 
 @pytest.fixture
@@ -118,6 +126,8 @@ def test_an_address_is_confirmed_by_a_letter_and_letters_stop(
     assert link is not None
     anna.goto(link[0])
     expect(anna.get_by_text("Thank you: the address is confirmed.")).to_be_visible()
+    # Three changes, faster than the house answers: none is lost.
+    anna.evaluate(SLOWLY)
     anna.get_by_role("combobox", name="from", exact=True).select_option("0")
     anna.get_by_role("combobox", name="to", exact=True).select_option("0")
     anna.get_by_label("When it is my turn").select_option("now")

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
+from tests.patience import PATIENCE
 from tests.ports import free_port
 
 
@@ -65,7 +66,7 @@ class Database:
 
     def wait(self) -> None:
         """Wait until it answers."""
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             if asyncio.run(self._answers()):
                 return
@@ -87,18 +88,14 @@ class Database:
 
     def start_again(self) -> None:
         """Start after a kill. The old children may hold the shared memory for a moment: it is tried until it goes."""
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            (self.data / "postmaster.pid").unlink(missing_ok=True)
-            self.start()
-            for _ in range(200):
-                assert self.process is not None
-                if self.process.poll() is not None:
-                    break
-                if asyncio.run(self._answers()):
-                    return
-                time.sleep(0.05)
-            time.sleep(0.1)
+            if self.process is None or self.process.poll() is not None:
+                (self.data / "postmaster.pid").unlink(missing_ok=True)
+                self.start()
+            if asyncio.run(self._answers()):
+                return
+            time.sleep(0.05)
         raise TimeoutError("PostgreSQL does not start again")
 
     def close(self) -> None:

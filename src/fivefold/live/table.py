@@ -51,6 +51,7 @@ class Line:
     text: str
     at: float
     watcher: bool
+    who: str = ""
 
 
 @dataclass(frozen=True)
@@ -337,7 +338,7 @@ def _recovered(table: Table, fact: Fact) -> Table:
 
 
 def _said(table: Table, fact: Fact) -> Table:
-    line = Line(fact.data["name"], fact.data["text"], fact.at, fact.data["watcher"])
+    line = Line(fact.data["name"], fact.data["text"], fact.at, fact.data["watcher"], fact.data["who"])
     return replace(table, lines=(*table.lines[-LINES_KEPT + 1 :], line))
 
 

@@ -61,6 +61,8 @@ def reported(house: Running, anna: httpx.Client, troll: httpx.Client, moderator:
     with house.socket(table, troll) as line:
         say(line, do="say", text="You play like a fool", id="1")
         hear(line, "ack")
+    oneself = anna.post("/api/moderation/reports", json={"table": table, "seat": 0, "text": "me"})
+    assert oneself.json()["code"] == "yourself"
     answer = anna.post("/api/moderation/reports", json={"table": table, "seat": 1, "text": "insults"})
     assert answer.status_code == 204, answer.text
     (report,) = [one for one in moderator.get("/api/moderation").json()["reports"] if one["table"] == table]

@@ -25,6 +25,11 @@ def signed_in(house: Running, name: str) -> httpx.Client:
     return client
 
 
+def befriend(one: httpx.Client, name: str, other: httpx.Client, others_name: str) -> None:
+    assert one.post("/api/contacts/friends", json={"name": others_name}).is_success
+    assert other.post("/api/contacts/friends", json={"name": name}).is_success
+
+
 def own_tables(client: httpx.Client) -> list[str]:
     return sorted(line["id"] for line in client.get("/api/me/tables").json())
 
@@ -82,6 +87,10 @@ def test_everything_can_be_downloaded_with_records_and_what_was_said(open_house:
         assert who.post(f"/api/tables/{table}/requests", json={"do": "say", "text": text}).is_success
     result(open_house, table)
     anna.put("/api/me/progress/puzzles", json={"text": '{"days":{}}'})
+    person(open_house, "Nuisance")
+    befriend(anna, "Downloader", ben, "Partner")
+    assert anna.post("/api/contacts/blocks", json={"name": "Nuisance"}).is_success
+    assert anna.put("/api/me/reminders", json={"warning": 48, "zone": "Europe/Berlin"}).is_success
     answer = anna.get("/api/me/everything")
     assert answer.headers["content-disposition"] == 'attachment; filename="fivefold-Downloader.json"'
     found = answer.json()
@@ -91,6 +100,8 @@ def test_everything_can_be_downloaded_with_records_and_what_was_said(open_house:
     assert "c4 NW+" in game["record"].replace("/", " ")
     [pool] = found["ratings"]
     assert (pool["game"], pool["speed"], len(pool["points"])) == ("pentago", "slow", 1)
+    assert (found["friends"], found["blocked"]) == (["Partner"], ["Nuisance"])
+    assert (found["reminders"]["warning"], found["mail"], found["devices"], found["vacations"]) == (48, None, [], [])
     assert open_house.client().get("/api/me/everything").json()["code"] == "not-signed-in"
 
 
@@ -105,6 +116,11 @@ def test_after_everything_was_deleted_nothing_of_the_person_is_in_the_store(wher
         assert anna.post(f"/api/tables/{watched}/requests", json=said).is_success
         result(house, over)
         anna.put("/api/me/progress/puzzles", json={"text": '{"secret":"five-five-five"}'})
+        befriend(anna, "Annagone", ben, "Benstays")
+        his = ben.get("/api/me").json()["who"]
+        report = {"table": over, "seat": 0, "text": "Annagone tells her number."}
+        assert ben.post("/api/moderation/reports", json=report).is_success
+        assert anna.post("/api/moderation/reports", json=report | {"seat": 1, "text": "Me: five-five-five"}).is_success
         with house.socket(over, ben):
             assert anna.post("/api/me/account/delete", json={"password": "wrong"}).status_code == 403
             assert anna.post("/api/me/account/delete", json={"password": PASSWORD}).status_code == 204
@@ -116,7 +132,8 @@ def test_after_everything_was_deleted_nothing_of_the_person_is_in_the_store(wher
         assert late["table"] == running
         rated_games = house.house.ratings.of(ben.get("/api/me").json()["who"], "pentago", "slow").games
         assert rated_games == 1
-        kept = on(house, everything(house.house.store, [f"table/{one}" for one in (over, running, watched)]))
+        streams = [*(f"table/{one}" for one in (over, running, watched)), f"contacts/{his}", "conduct/house"]
+        kept = on(house, everything(house.house.store, streams))
         for word in (key, "Annagone", "annagone", "five-five-five"):
             assert word not in kept
         assert "Benstays" in kept
@@ -127,9 +144,9 @@ def test_after_everything_was_deleted_nothing_of_the_person_is_in_the_store(wher
         assert names_at(signed_in(house, "Benstays"), over) == ["", "Benstays"]
 
 
-async def everything(store: Store, tables: list[str]) -> str:
-    """All that the store holds: the facts of these tables and of the archive, headlines and entries."""
-    facts = [fact.body for stream in (*tables, "results/pentago") for fact in await store.read(stream)]
+async def everything(store: Store, streams: list[str]) -> str:
+    """All that the store holds: the facts of these streams and of the archive, headlines and entries."""
+    facts = [fact.body for stream in (*streams, "results/pentago") for fact in await store.read(stream)]
     lines = [line.body for kind in ("table", "private") for line in await store.headlines(kind)]
     entries = [f"{key} {body}" for key, body in (await store.entries("")).items()]
     return "\n".join([*facts, *lines, *entries])

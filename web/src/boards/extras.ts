@@ -38,6 +38,8 @@ export interface Extras {
   prompt?: (position: Position, steps: string[]) => MessageId | "";
   /** Why a puzzle cannot come right from here, if it cannot: for puzzles that are judged only when they are whole. */
   deadEnd?: (options: string, position: string) => Promise<string>;
+  /** Of the moves at the start of a puzzle, those that are still open, and what was laid since: for filling a board without the house. */
+  open?: (start: Position, moves: string[][], now: Position) => string[][];
   /** What a move does, in words that follow a name: "puts a stone on K10". */
   said?: (made: Made) => string;
   /** A move in a list, where words with small pictures say it better than notation; `board` is where it is made, or empty. */

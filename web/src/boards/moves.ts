@@ -19,6 +19,16 @@ export function movesOf(tree: StepTree | null, steps: string[]): string[][] {
   return found;
 }
 
+/** Whole moves as such a tree; none of them is the beginning of another. */
+export function treeOf(moves: string[][]): StepTree {
+  const nodes: Record<string, number>[] = [{}, {}];
+  for (const move of moves) {
+    let at = 1;
+    for (const [i, step] of move.entries()) at = nodes[at]![step] ??= i === move.length - 1 ? 0 : nodes.push({}) - 1;
+  }
+  return { root: 1, nodes };
+}
+
 /** Does some legal move begin with these steps, or is it these? */
 export function isBeginning(tree: StepTree, steps: string[]): boolean {
   let node: number | undefined = tree.root;

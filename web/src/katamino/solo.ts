@@ -2,7 +2,6 @@
 // frame takes what lies within its columns, as long as nothing overlaps.
 import { placeAt } from "../analysis/questions";
 import { movesOf } from "../boards/moves";
-import { lifts } from "../boards/katamino/arrange";
 import { squareOf } from "../boards/katamino/pieces";
 import type { Position } from "../lib/wire";
 
@@ -34,15 +33,4 @@ export async function frameOf(options: string): Promise<Frame | null> {
     details: { pieces_left: wanted.pieces.map(Number) },
   };
   return { start, moves: movesOf(legal, []).filter(inside) };
-}
-
-/** What the hand may do: lay a piece where nothing lies, or take one up. */
-export function open({ moves }: Frame, { board }: Position): string[][] {
-  const taken = (square: string) => {
-    const { column, row } = squareOf(square);
-    return board[board.length - 1 - row]?.[column] !== ".";
-  };
-  const laid = lifts(board);
-  const lying = new Set(laid.map(([piece]) => piece));
-  return [...moves.filter(([piece, ...squares]) => !lying.has(piece) && !squares.some(taken)), ...laid];
 }

@@ -1,6 +1,7 @@
 // One puzzle on the board: the hand tries, the server judges, what answers is played move by move.
 import { motion } from "../boards/board";
-import { movesOf, nextSteps } from "../boards/moves";
+import { extrasOf } from "../boards";
+import { movesOf, nextSteps, treeOf } from "../boards/moves";
 import { Refused } from "../lib/api";
 import { t } from "../lib/i18n.svelte";
 import { click } from "../lib/sound";
@@ -120,7 +121,7 @@ export class Attempt {
       }
     } catch (error) {
       const refused = error instanceof Refused;
-      if (refused || !(await this.#judgeAlone(before))) {
+      if (refused || !((await this.#fillAlone(before)) || (await this.#judgeAlone(before)))) {
         this.steps = [];
         this.stage = "open";
         this.trouble = refused ? error.message : t("puzzle-needs-house");
@@ -128,11 +129,28 @@ export class Attempt {
     }
   }
 
+  /** Without the house a frame is filled on this device: it is solved when it is full. */
+  async #fillAlone(before: Place): Promise<boolean> {
+    const { open, arrange } = extrasOf(this.game);
+    if (this.puzzle?.goal !== "fill" || !open || !arrange) return false;
+    const { position: start, legal } = this.puzzle;
+    const position = await arrange.after(before.position, this.steps, "");
+    const moves = [...before.moves, this.steps.join("/")];
+    this.#before = before;
+    this.#place = { position, legal: treeOf(open(start, movesOf(legal, []), position)), last: this.steps, moves };
+    this.steps = [];
+    click("move");
+    const full = !position.board.some((line) => line.includes("."));
+    this.stage = full ? "solved" : "open";
+    if (full && !this.spoiled) this.ended(true);
+    return true;
+  }
+
   /** Without the house only the solution that was kept can be held against a try, and no refutation be shown. */
   async #judgeAlone(before: Place): Promise<boolean> {
     const { line, legal } = await solutionOf(this.game, this.name).catch(() => ({ line: [], legal: null }));
     const expected = line[before.moves.length];
-    if (!expected || !legal || this.puzzle?.goal === "fill") return false;
+    if (!expected || !legal) return false;
     const right = expected.steps.join(" ") === this.steps.join(" ");
     this.#before = before;
     this.steps = [];

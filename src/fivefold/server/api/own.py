@@ -80,6 +80,8 @@ async def _everything(house: House, asker: Person) -> AsyncIterator[bytes]:
     account = await house.people.find(asker.account)
     keys = await house.people.keys_of(asker.who)
     head = {
+        **await _reached(house, asker.who),
+        **await _known(house, asker.who),
         "account": asker.account,
         "created": account.created if account is not None else 0.0,
         "profile_closed": account.closed if account is not None else False,
@@ -101,6 +103,26 @@ async def _everything(house: House, asker: Person) -> AsyncIterator[bytes]:
         first = False
         await asyncio.sleep(0)  # others get their turn between two games
     yield b"]}"
+
+
+async def _reached(house: House, who: str) -> dict[str, Any]:
+    """By what somebody is reminded, how they want it, and when they rest."""
+    mailbox, player = await house.addresses.mailbox(who), await house.players.current(who)
+    return {
+        "mail": {"address": mailbox.address, "confirmed": mailbox.confirmed} if mailbox is not None else None,
+        "devices": [
+            {"agent": one.agent, "since": one.since, "endpoint": one.endpoint}
+            for one in (await house.addresses.devices(who)).values()
+        ],
+        "reminders": player.wishes,
+        "vacations": [list(one) for one in player.vacations],
+    }
+
+
+async def _known(house: House, who: str) -> dict[str, Any]:
+    """Whom somebody knows, by their names. Who has blocked them is not told."""
+    mine = await house.contacts.of(who)
+    return {"friends": sorted(mine.friends.values()), "blocked": sorted(mine.blocked.values())}
 
 
 def _ratings(house: House, who: str) -> list[dict[str, Any]]:

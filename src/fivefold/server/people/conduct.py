@@ -14,7 +14,7 @@ import msgspec
 
 from fivefold.live.table import Table
 from fivefold.refusals import Conflict, Forbidden, NotFound, TooMany
-from fivefold.server.people.contacts import Somebody
+from fivefold.server.people.contacts import Somebody, refuse_oneself
 from fivefold.server.recovery import Tasks
 from fivefold.server.storage import NewFact, Store, Stored
 from fivefold.server.streams import Decision, Stream, Streams
@@ -36,6 +36,7 @@ class Heard(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: float
+    who: str = ""
 
 
 class Act(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -148,8 +149,9 @@ class Moderation:
 
     async def report(self, by: Somebody, other: Somebody, text: str, table: tuple[str, Table] | None) -> None:
         """Report somebody; what was said at the table is kept as evidence."""
+        refuse_oneself(by, other)
         name, found = table if table is not None else ("", None)
-        lines = tuple(Heard(line.name, line.text, line.at) for line in found.lines[-LINES:]) if found else ()
+        lines = tuple(Heard(line.name, line.text, line.at, line.who) for line in found.lines[-LINES:]) if found else ()
         act = Act(
             "reported",
             time.time(),

@@ -145,7 +145,7 @@ class ContactBook:
 
     async def ask(self, asker: Somebody, other: Somebody) -> None:
         """Ask somebody to be a friend, or accept if they have asked."""
-        _refuse_oneself(asker, other)
+        refuse_oneself(asker, other)
         mine = await self.of(asker.who)
         if other.who in mine.blocked_by:
             return  # who was blocked is not told so
@@ -165,7 +165,7 @@ class ContactBook:
 
     async def block(self, asker: Somebody, other: Somebody) -> None:
         """Have nothing to do with somebody."""
-        _refuse_oneself(asker, other)
+        refuse_oneself(asker, other)
         if len((await self.of(asker.who)).blocked) >= MOST_BLOCKED:
             raise TooMany("You have blocked {most} people; let somebody go first", code="too-many-blocked", most=1000)
         await self._say(asker, "blocked", other)
@@ -189,7 +189,8 @@ class ContactBook:
             await stream.change(decide)
 
 
-def _refuse_oneself(asker: Somebody, other: Somebody) -> None:
+def refuse_oneself(asker: Somebody, other: Somebody) -> None:
+    """Refuse what somebody can only do to others."""
     if not asker.who:
         raise Forbidden("Only somebody with a name can do this", code="nobody-here")
     if asker.who == other.who:

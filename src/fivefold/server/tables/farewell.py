@@ -23,6 +23,8 @@ from fivefold.server.tables.archive import Archive
 from fivefold.server.tables.hall import Hall
 from fivefold.server.tables.open_table import headline, read_fact
 
+TOLD_BY: Final = {"who": ("name", "text"), "by": ("by_name", "text")}
+"""What is told of a person in a fact, by the name under which their key stands there."""
 OF_ONE_PERSON: Final = ("player", "seek", "contacts")
 """The kinds of streams that are a single person's, and named by their key."""
 
@@ -94,8 +96,7 @@ def forgotten(body: str, who: str, anyone: str) -> str:
 
 def _without(value: Any, who: str, anyone: str) -> Any:
     if isinstance(value, dict):
-        theirs = value.get("who") == who
-        gone = ("name", "text") if theirs else ()
+        gone = [one for key, told in TOLD_BY.items() if value.get(key) == who for one in told]
         return {name: "" if name in gone else _without(one, who, anyone) for name, one in value.items()}
     if isinstance(value, list):
         return [_without(one, who, anyone) for one in value]

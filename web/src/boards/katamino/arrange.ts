@@ -1,7 +1,7 @@
 // Pieces laid freely into a frame: where a shape has room, and the board with one piece more or less. Whether a piece may lie
 // so is asked of the server when the position is done.
 import type { Cell } from "../grid";
-import { keyOf, laidOn, letterOf, lying, nameOf, type Shape } from "./pieces";
+import { keyOf, laidOn, letterOf, lying, nameOf, squareOf, type Shape } from "./pieces";
 
 /** Every way in which these pieces have room, each as the steps of a hand. */
 export function placements(board: string[], pieces: number[]): string[][] {
@@ -23,6 +23,17 @@ function liesOf(piece: number): Shape[] {
 
 /** The pieces on a board, each to be taken up by its number. */
 export const lifts = (board: string[]) => [...laidOn(board).keys()].map((piece) => [String(piece)]);
+
+/** What the hand may do on this board, of all these placements: lay a piece where nothing lies, or take one up. */
+export function fitting(placements: string[][], board: string[]): string[][] {
+  const taken = (square: string) => {
+    const { column, row } = squareOf(square);
+    return board[board.length - 1 - row]?.[column] !== ".";
+  };
+  const laid = lifts(board);
+  const lying = new Set(laid.map(([piece]) => piece));
+  return [...placements.filter(([piece, ...squares]) => !lying.has(piece) && !squares.some(taken)), ...laid];
+}
 
 /** The board after a piece is laid on these squares, or taken up where there are none. */
 export function withPiece(board: string[], [piece = "", ...squares]: string[]): string[] {

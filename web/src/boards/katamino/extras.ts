@@ -5,7 +5,7 @@ import { t } from "../../lib/i18n.svelte";
 import type { Schemas } from "../../lib/wire";
 import type { Extras } from "../extras";
 import Made from "./Made.svelte";
-import { lifts, placements, withPiece } from "./arrange";
+import { fitting, lifts, placements, withPiece } from "./arrange";
 
 export const extras: Extras = {
   made: Made,
@@ -26,6 +26,10 @@ export const extras: Extras = {
       const pieces_left = steps.length > 1 ? left : [...left, Number(steps[0])].sort((one, other) => one - other);
       return { ...position, board, position: board.join("/"), outcome: null, to_move: 0, details: { pieces_left } };
     },
+  },
+  open(start, moves, now) {
+    const given = new Set(lifts(start.board).map(([piece]) => piece));
+    return fitting(moves, now.board).filter(([piece = ""]) => !given.has(piece));
   },
   async deadEnd(options, position) {
     const { solutions, hint } = await prospectOf(options, position);
