@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import io
+
+from openpyxl import load_workbook
 from tests.server.conftest import Running
 from tests.server.tournaments.test_tournaments import NAMES, Hall
 
@@ -87,3 +90,14 @@ def test_beyond_the_limit_one_comes_onto_the_waiting_list(open_house: Running) -
     hall.say("left", {"entrant": 3})
     states = [entrant["state"] for entrant in hall.state()["data"]["entrants"]]
     assert (states[24], states[25]) == ("entered", "waiting")
+
+
+def test_the_desk_takes_a_tournament_as_sheets_and_nobody_else_does(open_house: Running) -> None:
+    hall = started(open_house, "arena")
+    stranger = hall.get("/sheets.xlsx", "")
+    assert (stranger.status_code, stranger.json()["code"]) == (403, "not-your-role")
+    taken = hall.get("/sheets.xlsx", hall.role("desk"))
+    assert taken.headers["content-type"].endswith("spreadsheetml.sheet")
+    book = load_workbook(io.BytesIO(taken.content))
+    assert book.sheetnames == ["standing", "entrants", "tables", "log"]
+    assert [cell.value for cell in book["entrants"]["B"]] == ["name", *NAMES]
