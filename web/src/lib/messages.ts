@@ -1198,12 +1198,14 @@ export interface Messages {
   "no-nobody": never;
   "no-nobody-entered": never;
   "no-nobody-left": "name" | "table";
+  "no-not-a-member": never;
   "no-not-a-moderator": never;
   "no-not-admitted": never;
   "no-not-all-agree": "names" | "round" | "table";
   "no-not-all-qualified": never;
   "no-not-allowed": never;
   "no-not-an-object": never;
+  "no-not-an-organiser": never;
   "no-not-banned": "person";
   "no-not-closed": "title";
   "no-not-everyone": never;
@@ -1265,6 +1267,7 @@ export interface Messages {
   "no-rounds-given": never;
   "no-score-missing": "table";
   "no-scores-needed": "table";
+  "no-seat-of-challenge": never;
   "no-seated-twice": never;
   "no-seed-fixed": never;
   "no-seed-used": never;

@@ -614,6 +614,9 @@ no-not-in-policy = Das darf niemand.
 refused-not-in-policy = Das darf niemand: { $entrance }
 
 no-not-a-moderator = Das ist für die Moderation.
+no-not-an-organiser = Das ist Sache der Vereinsleitung.
+no-not-a-member = Du gehörst nicht zu diesem Verein.
+no-seat-of-challenge = Dieser Platz ist für den anderen Spieler einer Forderung frei gehalten.
 
 no-part-closed = Diesen Teil gibt es in diesem Haus nicht.
 

@@ -603,6 +603,9 @@ no-not-in-policy = Nobody may do this.
 refused-not-in-policy = Nobody may do this: { $entrance }
 
 no-not-a-moderator = This is for moderators.
+no-not-an-organiser = This is for the organisers of the club.
+no-not-a-member = You do not belong to this club.
+no-seat-of-challenge = This seat is kept for the other player of a challenge.
 
 no-part-closed = This house does not have that part.
 

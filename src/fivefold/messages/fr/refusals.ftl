@@ -609,6 +609,9 @@ no-not-in-policy = Personne ne peut faire cela.
 refused-not-in-policy = Personne ne peut faire cela : { $entrance }
 
 no-not-a-moderator = Ceci est réservé à la modération.
+no-not-an-organiser = C’est l’affaire des responsables du club.
+no-not-a-member = Vous ne faites pas partie de ce club.
+no-seat-of-challenge = Cette place est réservée à l’autre joueur d’un défi.
 
 no-part-closed = Cette maison n’a pas cette partie.
 
