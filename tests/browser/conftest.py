@@ -18,7 +18,8 @@ from tests.browser.chromium import find_chromium
 from tests.patience import PATIENCE, wait_until
 from tests.ports import free_port
 
-expect.set_options(timeout=120_000)  # a busy machine is slow, not wrong
+WAIT = PATIENCE * 1000  # as Playwright counts
+expect.set_options(timeout=WAIT)
 PAGE = Path(__file__).parents[2] / "src" / "fivefold" / "server" / "page" / "index.html"
 
 
@@ -126,7 +127,7 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
             service_workers="allow" if worker else "block",  # most tests are over before it has kept anything
         )
         contexts.append(context)
-        context.set_default_timeout(120_000)
+        context.set_default_timeout(WAIT)
         page = context.new_page()
         # A refusal stands in the console though the page answers it; a test that asks for one says so.
         page.on(

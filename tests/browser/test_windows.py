@@ -39,7 +39,6 @@ def test_no_page_is_wider_than_a_narrow_phone_with_the_fonts_of_the_machine(
     """Where the page's own fonts come too late, those of the machine stand in; they may be much wider."""
     page = open_page("/health", width=320, height=480, lang=lang, touch=True)
     page.route("**/*.woff2", lambda route: route.abort())
-    page.context.set_default_timeout(120_000)
     for path in (
         *("/", "/play/pente", "/play/kingdomino", "/play/katamino", "/analyse", "/analyse/pentago?moves=a1/NW%2B"),
         *("/katamino", "/learn/pente", "/learn/pentago/2", "/puzzles", "/puzzles/pentago", "/rules/kingdomino"),

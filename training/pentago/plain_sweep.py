@@ -6,10 +6,12 @@ from math import comb
 
 import numpy as np
 
+from fivefold.bots.pentago.card import WORD, Level, SetTables
 from fivefold.games.pentago.kernel import LINES, TURNED
 from training.pentago.arrays import Array
 from training.pentago.classes import spread, squeezed
-from training.pentago.sweep import WORD, Level, Sweeper
+from training.pentago.rules import Rule
+from training.pentago.sweep import Sweeper
 
 CLASSES_AT_ONCE = 1_000_000
 EVERY = WORD((1 << 64) - 1)
@@ -38,6 +40,10 @@ class PlainSweeper(Sweeper):
     """The sweep without a card."""
 
     module = np
+
+    def __init__(self, rule: Rule, most_cells: int, horizon: int | None = None) -> None:
+        super().__init__(rule, most_cells, horizon)
+        self.tables = SetTables(most_cells)
 
     def find_fives(self, marbles: int, cells: Array, out: Array) -> None:
         """All sets at once."""

@@ -1,30 +1,27 @@
 """The exact sweep: what every class near a root is worth, from the end of the game (or a horizon) back.
 
-On a card it is `sweep.cu`, without one the same levels in NumPy, which takes seconds with 14 empty cells. The rule for
-two fives is in one place: on a board with both, `both_holds` says whether the side to move holds it. Under `draw` it
-does; under `mover` the other side has just moved and has won. It wins such a board under neither rule.
+On a card it is the program of `bots/pentago/card.py`, without one the same levels in NumPy, which takes seconds with 14
+empty cells. The rule for two fives is in one place: on a board with both, `both_holds` says whether the side to move
+holds it. Under `draw` it does; under `mover` the other side has just moved and has won. It wins such a board under
+neither rule.
 """
 
 from __future__ import annotations
 
 import os
 from abc import ABC, abstractmethod
-from math import comb
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from fivefold.games.pentago.kernel import LINES, TURNED
+from fivefold.bots.pentago.card import WORD, Level, Program, buffer_sizes, memory_needed
+from fivefold.bots.pentago.kernel_solver import Rules
 from training.pentago.arrays import ON_CARD, Array, to_numpy, xp
 from training.pentago.boards import MOVE_TURNS, empty_cells, has_five
-from training.pentago.classes import class_count
 from training.pentago.rules import Position, Rule
 
 KEPT_LEVELS = 4
 """Levels 0 to 4 of a sweep are kept for use after it."""
-
-WORD = np.uint64
 
 
 class Swept(NamedTuple):
@@ -33,56 +30,6 @@ class Swept(NamedTuple):
     root: Position
     cells: Array
     words: dict[int, Array]
-
-
-class Level(NamedTuple):
-    """A level of a sweep: its number, the last one, and how many empty cells the root has."""
-
-    number: int
-    last: int
-    cells: int
-
-    @property
-    def own(self) -> int:
-        """The marbles of the side to move since the root."""
-        return self.number // 2
-
-    @property
-    def other(self) -> int:
-        """The marbles of the side that has just moved."""
-        return self.number - self.own
-
-    @property
-    def classes(self) -> int:
-        """How many classes there are."""
-        return class_count(self.cells, self.number)
-
-
-class SetTables:
-    """The sets of up to `cells` cells by size and rank, in NumPy."""
-
-    def __init__(self, cells: int) -> None:
-        masks = np.arange(1 << cells, dtype=np.uint32)
-        size = np.bitwise_count(masks)
-        self.sets = np.argsort(size, kind="stable").astype(np.uint32)
-        self.begin = np.concatenate([[0], np.cumsum([comb(cells, k) for k in range(cells + 1)])])
-        self.rank = np.empty(1 << cells, np.uint32)
-        self.rank[self.sets] = np.arange(1 << cells) - self.begin[size[self.sets]]
-
-
-def buffer_sizes(cells: int, horizon: int) -> tuple[int, int]:
-    """The most classes that an even and an odd level have, up to a horizon."""
-    sizes = [class_count(cells, level) for level in range(min(cells, horizon) + 1)]
-    return max(sizes[::2]), max(sizes[1::2], default=1)
-
-
-def memory_needed(cells: int, horizon: int) -> int:
-    """How many bytes the sweeps of roots with up to `cells` empty cells take.
-
-    >>> round(memory_needed(22, 22) / 1e9, 1), round(memory_needed(22, 7) / 1e9, 1)
-    (70.5, 0.5)
-    """
-    return 32 * sum(buffer_sizes(cells, horizon)) + (2 * 32 + 8 << cells)
 
 
 def check_memory(cells: int, horizon: int) -> None:
@@ -110,7 +57,6 @@ class Sweeper(ABC):
         check_memory(most_cells, self.horizon)
         self.rule = rule
         self.most_cells = most_cells
-        self.tables = SetTables(most_cells)
         self.fives = [self.module.empty((1 << most_cells, 4), WORD) for _ in range(2)]
         self.buffers = [self.module.empty((size, 4), WORD) for size in buffer_sizes(most_cells, self.horizon)]
         self._fives_of: Position | None = None
@@ -159,48 +105,20 @@ def sweeper(rule: Rule, most_cells: int, horizon: int | None = None) -> Sweeper:
 
 
 class CardSweeper(Sweeper):
-    """The sweep on a card."""
+    """The sweep on a card, by the program that the analysis uses (`bots/pentago/card.py`)."""
 
     def __init__(self, rule: Rule, most_cells: int, horizon: int | None = None) -> None:
         super().__init__(rule, most_cells, horizon)
-        module = xp.RawModule(code=Path(__file__).with_name("sweep.cu").read_text(encoding="utf-8"))
-        self._fives, self._level = module.get_function("fives"), module.get_function("level")
-        self._sets, self._rank = xp.asarray(self.tables.sets), xp.asarray(self.tables.rank)
-        self._begin = xp.asarray(self.tables.begin.astype(np.uint32))
-        self._lines, self._turned = xp.asarray(LINES.astype(np.uint32)), xp.asarray(TURNED[0].astype(np.int32))
+        self.program = Program(self.module, most_cells)
 
     def find_fives(self, marbles: int, cells: Array, out: Array) -> None:
         """One thread a set."""
-        n = len(cells)
-        arguments = (np.uint64(marbles), xp.asarray(cells), np.int32(n), self._rank, self._begin)
-        self._fives(((1 << n) + 255 >> 8,), (256,), (*arguments, self._lines, self._turned, out))
+        self.program.find_fives(marbles, cells, out)
 
     def solve_level(self, level: Level, below: Array, here: Array) -> None:
         """One thread a class."""
-        n, own, other, begin = level.cells, level.own, level.other, self.tables.begin
-        my_fives, their_fives = self.fives[level.number % 2], self.fives[1 - level.number % 2]
-        self._level(
-            (level.classes + 127 >> 7,),
-            (128,),
-            (
-                np.int32(level.number),
-                np.int32(level.last),
-                np.int32(n),
-                np.uint64(level.classes),
-                np.uint32(comb(n - own, other)),
-                self._sets[begin[own] :],
-                self._sets[begin[other] :],
-                self._rank,
-                my_fives[begin[own] :],
-                my_fives[begin[min(own + 1, self.most_cells)] :],
-                their_fives[begin[other] :],
-                below,
-                here,
-                np.uint64(comb(n - other, own)),
-                np.uint64(comb(n - own - 1, other) if n > own else 0),
-                np.uint64(self.both_holds),
-            ),
-        )
+        fives = self.fives[level.number % 2], self.fives[1 - level.number % 2]
+        self.program.solve_level(level, fives, below, here, Rules(0, self.both_holds, on_placement=1))
 
 
 def values_of(words: Array, classes: Array, stands: Array) -> Array:

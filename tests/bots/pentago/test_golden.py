@@ -55,11 +55,11 @@ def ignored(share: float) -> None:
 def sweeps(state: State) -> dict[str, Any]:
     cells, found = solver.empty_cells(state), dict[str, Any]()
     for last in {1, 2, 3, min(5, len(cells)), *([len(cells)] if len(cells) <= 13 else [])}:
-        sweep = solver.Sweep(state, cells, last)
+        sweep = solver.Sweep(state, last)
         table = sweep.down_to(min(1, last), 1, ignored)
         classes = solver.classes(len(cells), 1)
         found[f"to {last}"] = [table[:classes].copy(), sweep.value(1, ignored)]
-        two = solver.Sweep(state, cells, last)
+        two = solver.Sweep(state, last)
         found[f"to {last}, two threads"] = two.run(2, ignored).value
     return found
 

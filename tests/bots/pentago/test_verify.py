@@ -72,7 +72,7 @@ def test_the_judge_tells_most_boards_after_a_move_as_they_are() -> None:
 def after(state: State, horizon: int) -> list[tuple[tuple[int, int], int]]:
     """The boards after a turn and what a sweep to a horizon tells of each."""
     cells = solver.empty_cells(state)
-    sweep = solver.Sweep(state, cells, horizon)
+    sweep = solver.Sweep(state, horizon)
     sweep.down_to(0, 1, lambda share: None)
     boards, values = followers(*sides(state), cells, sweep.tables[1], NEIGHBOURS[0, 0])
     return [((int(a), int(b)), int(v)) for (a, b), v in zip(boards, values, strict=True)]

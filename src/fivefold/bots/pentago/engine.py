@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from fivefold.bots.limits import Budget, Clock, Stop
-from fivefold.bots.pentago import solver, tables
+from fivefold.bots.pentago import card, solver, tables
 from fivefold.bots.pentago.opening import opening_moves
 from fivefold.bots.pentago.result import MoveScore, SearchResult, Stopped
 from fivefold.bots.pentago.search import search
@@ -27,7 +27,8 @@ NEVER = 37
 
 @dataclass(frozen=True)
 class Engine:
-    """Searches `seconds` a move. Positions of `exact_from` and more marbles are solved, however long it takes.
+    """Searches `seconds` a move. Positions of `exact_from` and more marbles are solved, however long it takes; a graphics
+    card solves those with fewer marbles too, as far as its memory reaches.
 
     The same position, time and random numbers give the same move, unless a slow machine cuts an iteration short.
     """
@@ -50,36 +51,35 @@ class Engine:
         result = search(state, Budget(self.seconds, stop=stop, clock=self.clock), threads=self.threads)
         if values := tables.known_values(state):
             return with_values(state, result, values)
+        if result.value is not None or self.exact_from == NEVER:
+            return result
         marbles = (state.first | state.second).bit_count()
-        if result.value is None and marbles >= self.exact_from:
+        on_card = card.fitting(marbles)
+        if on_card is None and marbles < self.exact_from:
+            return result
+
+        def watch(share: float) -> None:
+            if stop and stop():
+                raise Stopped
+            if progress:
+                progress(share)
+
+        try:
+            if on_card:
+                return with_values(state, result, on_card.solve(state, watch).moves, on_card=True)
             solver.check_memory(marbles)
-            return solved(state, result, self.threads, stop, progress)
-        return result
+            return with_values(state, result, solver.solve(state, threads=self.threads, progress=watch).moves)
+        except Stopped:
+            return result
 
 
-def solved(
-    state: pentago.State, result: SearchResult, threads: int, stop: Stop | None, progress: solver.Progress | None
+def with_values(
+    state: pentago.State, result: SearchResult, values: Mapping[Move, int], *, on_card: bool = False
 ) -> SearchResult:
-    """A result with the exact value of every move, if nobody says stop before that is known."""
-
-    def watch(share: float) -> None:
-        if stop and stop():
-            raise Stopped
-        if progress:
-            progress(share)
-
-    try:
-        values = solver.solve(state, threads=threads, progress=watch).moves
-    except Stopped:
-        return result
-    return with_values(state, result, values)
-
-
-def with_values(state: pentago.State, result: SearchResult, values: Mapping[Move, int]) -> SearchResult:
     """A result with the exact value of every move; the search's scores decide between equals."""
     scores = {}
     for move, old in result.moves.items():
         value = values[move]
         scores[move] = old if old.value is not None else MoveScore(value, float(value) if value else old.score)
     horizon = pentago.kernel.CELLS - (state.first | state.second).bit_count()
-    return SearchResult(scores, horizon, result.depth, exact=True)
+    return SearchResult(scores, horizon, result.depth, exact=True, on_card=on_card)

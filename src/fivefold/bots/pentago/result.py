@@ -30,12 +30,15 @@ class MoveScore:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """Every move with its score, the horizon of the proofs, the depth of the evaluation, and whether all is exact."""
+    """Every move with its score, the horizon of the proofs, the depth of the evaluation, whether all is exact, and
+    whether a graphics card found that.
+    """
 
     moves: Mapping[Move, MoveScore]
     horizon: int
     depth: int
     exact: bool
+    on_card: bool = False
 
     @property
     def value(self) -> int | None:

@@ -134,7 +134,7 @@ def iterate(
     state: pentago.State, cells: Table, limits: SearchLimits, threads: int, progress: solver.Progress, net: Weights
 ) -> dict[Move, int]:
     """Each move's value after one iteration, ±WON where it is proved."""
-    sweep = solver.Sweep(state, cells, limits.horizon)
+    sweep = solver.Sweep(state, limits.horizon)
     if limits.depth == 0:
         solution = sweep.run(threads, progress)
         return {move: kernel.WON * value for move, value in solution.moves.items()}
@@ -157,7 +157,7 @@ def evaluated_levels(
     n = len(sweep.cells)
     tables = [np.zeros((solver.classes(n, level), 128), np.int16) for level in range(depth + 1)]
     levels = [
-        kernel.Classes(level, sweep.cells, sweep.roots[level % 2], sweep.roots[1 - level % 2])
+        kernel.Classes(level, sweep.cells, sweep.sides[level % 2], sweep.sides[1 - level % 2])
         for level in range(depth + 1)
     ]
     network = net.at(pentago.kernel.CELLS - n + depth)

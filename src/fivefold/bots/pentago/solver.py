@@ -71,7 +71,8 @@ def check_memory(marbles: int) -> None:
     free, needed = memory_free(), memory_needed(marbles)
     if free is not None and needed > free:
         raise Refused(
-            "To solve {marbles} marbles takes {needed:.1f} GB of memory; {free:.1f} GB are free",
+            "To solve {marbles} marbles takes {needed:.1f} GB of memory, of which {free:.1f} GB are free,"
+            " or a graphics card with as much (extra gpu), which is not there",
             code="too-little-memory",
             marbles=marbles,
             needed=needed / 1e9,
@@ -105,33 +106,71 @@ def solve(
     marbles = (state.first | state.second).bit_count()
     if pentago.to_move(state) is None:
         raise Conflict("The game is over; there is nothing to solve", code="game-over")
-    cells = empty_cells(state)
-    last = len(cells) if horizon is None else min(horizon, len(cells))
+    cells = CELLS - marbles
+    last = cells if horizon is None else min(horizon, cells)
     if last < 1:
         raise Refused("The horizon is at least one turn", code="no-horizon")
-    if marbles < FEWEST_MARBLES and last == len(cells):
+    if marbles < FEWEST_MARBLES and last == cells:
         raise Refused(
             "A position is solved from {fewest} marbles on; this has {marbles}",
             code="too-early",
             fewest=FEWEST_MARBLES,
             marbles=marbles,
         )
-    return Sweep(state, cells, last).run(threads, progress or (lambda share: None))
+    return Sweep(state, last).run(threads, progress or (lambda share: None))
 
 
-class Sweep:
-    """The tables of one root, and the sweep from the last level towards the first."""
+class Root:
+    """A position to be solved, as the classes of its sweep see it."""
 
-    def __init__(self, state: pentago.State, cells: Table, last: int) -> None:
+    def __init__(self, state: pentago.State) -> None:
         self.state = state
-        self.cells = cells
-        self.last = last
+        self.cells = empty_cells(state)
         self.seat = pentago.to_move(state) or 0
         self.double_five, self.on_placement = state.options.codes
-        n = len(cells)
-        mine, theirs = (state.second, state.first) if self.seat else (state.first, state.second)
-        self.roots = mine, theirs
-        self.fives = kernel.all_fives(mine, cells, (last + 1) // 2), kernel.all_fives(theirs, cells, last // 2)
+        self.sides = (state.second, state.first) if self.seat else (state.first, state.second)
+
+    def two_fives(self, level: int) -> tuple[int, int]:
+        """What two fives are worth to the side to move on this level: does it win, does it hold (PG7)?"""
+        if self.double_five == pentago.kernel.DRAW:
+            return kernel.NONE, kernel.ALL
+        first_to_move = (self.seat + level) % 2 == 0
+        wins = kernel.ALL if self.double_five == pentago.kernel.STARTER and first_to_move else kernel.NONE
+        return wins, wins
+
+    def solution(self, root: Table, after: Table) -> Solution:
+        """What the root and each of its moves are worth, by the words of the levels 0 and 1."""
+        values = {move: self._move_value(move, after) for move in pentago.legal_moves(self.state)}
+        return Solution(value_of(root), values)
+
+    def _move_value(self, move: Move, after: Table) -> int:
+        if move.turn == NO_TURN:
+            return 1
+        turned = [0, 0, 0, 0]
+        turned[move.turn >> 1] = 3 if move.turn & 1 else 1
+        word, bit = turned[3] >> 1, turned[0] + 4 * turned[1] + 16 * turned[2]
+        words = after[int(np.searchsorted(self.cells, move.cell))]
+        if words[word] >> bit & 1:
+            return -1
+        return 0 if words[2 + word] >> bit & 1 else 1
+
+
+def value_of(root: Table) -> int:
+    """What the root is worth to the side to move, by the words of level 0."""
+    return 1 if root[0, 0] & 1 else 0 if root[0, 2] & 1 else -1
+
+
+class Sweep(Root):
+    """The tables of one root, and the sweep from the last level towards the first."""
+
+    def __init__(self, state: pentago.State, last: int) -> None:
+        super().__init__(state)
+        self.last = last
+        n, (mine, theirs) = len(self.cells), self.sides
+        self.fives = (
+            kernel.all_fives(mine, self.cells, (last + 1) // 2),
+            kernel.all_fives(theirs, self.cells, last // 2),
+        )
         sizes = [classes(n, level) for level in range(last + 1)]
         self.work = sum(sizes)
         self.done = 0
@@ -146,14 +185,11 @@ class Sweep:
 
     def value(self, threads: int, progress: Progress) -> int:
         """What the root alone is worth; what is open at the last level counts as a draw."""
-        root = self.down_to(0, threads, progress)[0]
-        return 1 if root[0] & 1 else 0 if root[2] & 1 else -1
+        return value_of(self.down_to(0, threads, progress))
 
     def run(self, threads: int, progress: Progress) -> Solution:
         """What the root and each of its moves are worth."""
-        return Solution(
-            self.value(threads, progress), {move: self._move_value(move) for move in pentago.legal_moves(self.state)}
-        )
+        return self.solution(self.down_to(0, threads, progress), self.tables[1])
 
     def _level(self, level: int, pool: ThreadPoolExecutor | None, progress: Progress) -> None:
         n = len(self.cells)
@@ -176,25 +212,6 @@ class Sweep:
                 rows(begin)
         else:
             list(pool.map(rows, begins))
-
-    def two_fives(self, level: int) -> tuple[int, int]:
-        """What two fives are worth to the side to move on this level: does it win, does it hold (PG7)?"""
-        if self.double_five == pentago.kernel.DRAW:
-            return kernel.NONE, kernel.ALL
-        first_to_move = (self.seat + level) % 2 == 0
-        wins = kernel.ALL if self.double_five == pentago.kernel.STARTER and first_to_move else kernel.NONE
-        return wins, wins
-
-    def _move_value(self, move: Move) -> int:
-        if move.turn == NO_TURN:
-            return 1
-        turned = [0, 0, 0, 0]
-        turned[move.turn >> 1] = 3 if move.turn & 1 else 1
-        word, bit = turned[3] >> 1, turned[0] + 4 * turned[1] + 16 * turned[2]
-        after = self.tables[1][int(np.searchsorted(self.cells, move.cell))]
-        if after[word] >> bit & 1:
-            return -1
-        return 0 if after[2 + word] >> bit & 1 else 1
 
 
 def distances(state: pentago.State, *, threads: int = 1, progress: Progress | None = None) -> dict[Move, int]:

@@ -163,7 +163,7 @@ def _proved(node: Node, options: pentago.Options) -> tuple[Table, Numbers]:
     state = pentago.State(*sides, options)
     cells = solver.empty_cells(state)
     horizon = len(cells) if marbles >= SOLVED_FROM else min(HORIZON, len(cells))
-    sweep = solver.Sweep(state, cells, horizon)
+    sweep = solver.Sweep(state, horizon)
     value = sweep.value(1, lambda share: None)
     if value or horizon == len(cells):
         node.value, node.score = value, float(value)

@@ -33,7 +33,7 @@ def verify_best(
         if ahead > cells or seconds < 0:
             return
         after = pentago.play(state, best)
-        value = solver.Sweep(after, solver.empty_cells(after), ahead).value(threads, watch)
+        value = solver.Sweep(after, ahead).value(threads, watch)
         if value or ahead == cells:
             scores[best] = MoveScore(-value, float(-value) if value else scores[best].score, ahead + 1)
         verified[best] = ahead

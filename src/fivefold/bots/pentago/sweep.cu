@@ -1,4 +1,4 @@
-// The sweep of fivefold/bots/pentago/kernel_solver.py on a graphics card, one thread a class.
+// The sweep of kernel_solver.py on a graphics card, one thread a class.
 // A class is four words: boards that the side to move wins [0, 1] and boards that it does not lose [2, 3];
 // sets lie in colexicographic order, `rank` is the place of a set among those of its size.
 
@@ -40,13 +40,12 @@ __device__ u64 beside(u64 word) {
     return found | (y >> 16 & 0x0000FFFF0000FFFFull) | (y << 16 & 0xFFFF0000FFFF0000ull);
 }
 
-// The classes of a level out of the level below. `both_holds` has all bits or none: does the side to move hold a board on
-// which both have five? It does where that is a draw; where the mover wins, the other side has just moved and has won.
-// On neither rule does the side to move win such a board.
+// The classes of a level out of the level below. The last three are the rules, all bits or none: does the side to move win,
+// does it hold a board on which both have five (PG7); does a five win before the quadrant is turned (PG6)?
 extern "C" __global__ void level(int level, int last, int cells, u64 total, u32 their_sets, const u32 *my_list,
                                  const u32 *their_list, const u32 *rank, const u64 *my_fives, const u64 *my_next_fives,
                                  const u64 *their_fives, const ulonglong2 *below, ulonglong2 *here, u64 my_columns,
-                                 u64 child_columns, u64 both_holds) {
+                                 u64 child_columns, u64 both_wins, u64 both_holds, u64 on_placement) {
     u64 thread = (u64)blockIdx.x * blockDim.x + threadIdx.x;
     if (thread >= total) return;
     u32 my_rank = thread / their_sets, chosen = their_list[thread - (u64)my_rank * their_sets];
@@ -71,8 +70,8 @@ extern "C" __global__ void level(int level, int last, int cells, u64 total, u32 
                 wins1 &= wins.y;
                 holds0 &= holds.x;
                 holds1 &= holds.y;
-                now0 |= my_next_fives[4 * with + parity];
-                now1 |= my_next_fives[4 * with + parity + 1];
+                now0 |= my_next_fives[4 * with + parity] & on_placement;
+                now1 |= my_next_fives[4 * with + parity + 1] & on_placement;
             }
         }
         j++;
@@ -88,7 +87,7 @@ extern "C" __global__ void level(int level, int last, int cells, u64 total, u32 
     u64 my0 = my_fives[4ull * my_rank + parity], my1 = my_fives[4ull * my_rank + parity + 1];
     u64 their0 = their_fives[4 * their_rank + parity], their1 = their_fives[4 * their_rank + parity + 1];
     ulonglong2 *out = here + 2 * (their_rank * my_columns + rank[column]);
-    out[0] = make_ulonglong2((win0 | my0) & ~their0, (win1 | my1) & ~their1);
-    out[1] = make_ulonglong2(((hold0 | my0) & ~their0) | (my0 & their0 & both_holds),
-                             ((hold1 | my1) & ~their1) | (my1 & their1 & both_holds));
+    u64 both0 = my0 & their0, both1 = my1 & their1;
+    out[0] = make_ulonglong2(((win0 | my0) & ~their0) | (both0 & both_wins), ((win1 | my1) & ~their1) | (both1 & both_wins));
+    out[1] = make_ulonglong2(((hold0 | my0) & ~their0) | (both0 & both_holds), ((hold1 | my1) & ~their1) | (both1 & both_holds));
 }
