@@ -13,6 +13,7 @@ from training.pentago import batch_play, check, games, labels, program, roots, r
 from training.pentago.arrays import Array
 
 from fivefold.bots.pentago import solver
+from fivefold.bots.pentago.card import memory_needed
 from fivefold.games import pentago
 
 RULES_DIFFER = [  # from games of levels 5 to 7; nothing is decided within three turns
@@ -74,7 +75,7 @@ def test_the_cards_program_finds_the_solvers_values_under_both_rules(tmp_path: P
 def test_a_sweep_that_does_not_fit_is_refused_before_it_starts() -> None:
     with pytest.raises(MemoryError, match="30 empty cells take"):
         sweep.sweeper("draw", 30)
-    assert np.isclose(sweep.memory_needed(22, 7), 6e8, rtol=0.1)
+    assert np.isclose(memory_needed(22, 7), 6e8, rtol=0.1)
 
 
 def written(path: Path, texts: list[str], rule: rules.Rule) -> Path:

@@ -33,7 +33,8 @@ def position(
 ) -> Analysis:
     """Every move's value, the best first; from eighteen marbles on all values are exact, with a graphics card earlier.
 
-    `exact_from` 16 or 17 asks a processor for more: 17 marbles take about half a minute and 3 GB, 16 two minutes and 8 GB.
+    `exact_from` 16 or 17 asks a processor for more: 17 marbles take about half a minute and 3 GB, 16 two minutes and
+    8 GB.
     """
     result = Engine(seconds, exact_from, threads).search(state, progress=progress)
     known, published = opening_values(state), opening_value(state)

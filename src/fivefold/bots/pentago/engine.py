@@ -27,8 +27,9 @@ NEVER = 37
 
 @dataclass(frozen=True)
 class Engine:
-    """Searches `seconds` a move. Positions of `exact_from` and more marbles are solved, however long it takes; a graphics
-    card solves those with fewer marbles too, as far as its memory reaches.
+    """Searches `seconds` a move. Positions of `exact_from` and more marbles are solved, however long it takes.
+
+    A graphics card solves positions with fewer marbles too, as far as its memory reaches.
 
     The same position, time and random numbers give the same move, unless a slow machine cuts an iteration short.
     """
