@@ -85,6 +85,18 @@ def read(word: str) -> Lying:
     return way
 
 
+def turns(way: Lying) -> set[Lying]:
+    """A piece as it lies, and its images when the board is turned and flipped."""
+    piece, squares = way
+    found = set()
+    for _ in range(2):
+        for _ in range(4):
+            squares = frozenset((c, 7 - r) for r, c in squares)
+            found.add((piece, squares))
+        squares = frozenset((r, 7 - c) for r, c in squares)
+    return found
+
+
 @cache
 def _squares() -> Words:
     cells = [word_of(squares) for _, squares in ways()]
@@ -112,13 +124,19 @@ class Check:
         """The moves after these."""
         side = len(lying) % 2
         taken = frozenset().union(*(squares for _, squares in lying))
+        near = around(taken) if lying else MIDDLE
         found = []
         for piece, squares in ways():
             if any(piece == other for other, _ in lying) or self.owner(piece) == 1 - side or squares & taken:
                 continue
-            if self.game == "anywhere" or (squares & around(taken) if lying else squares & MIDDLE):
+            if self.game == "anywhere" or squares & near:
                 found.append((piece, squares))
         return found
+
+    @cached_property
+    def opens(self) -> bool:
+        """Is the first move legal?"""
+        return read(self.first) in self.legal([])
 
     def answers(self) -> list[Lying]:
         """The answers to the first move."""
@@ -165,46 +183,71 @@ def lines(text: str | None = None) -> Iterator[Line]:
         yield Line(game, name, kind == "wins", tuple(words))
 
 
-def check_line(line: Line, *, most: int | None = None) -> Iterator[tuple[str, bool, int]]:
-    """Check what a line claims: for each answer (at most `most`, spread over the list) the answer, whether the claim
-    holds, and the positions that this took.
+@dataclass(frozen=True)
+class Claim:
+    """One thing that a line claims: that after `lying` the side to move wins, or not; `sound` is whether the moves are
+    legal, and none are lying where that is all there is to check.
+    """
+
+    what: str
+    sound: bool
+    check: Check
+    lying: tuple[Lying, ...] = ()
+    wins: bool = False
+
+    def holds(self) -> tuple[bool, int]:
+        """Does it hold, by a search to the end; and the positions this took."""
+        if not self.sound or not self.lying:
+            return self.sound, 0
+        won, positions = self.check.mover_wins(list(self.lying))
+        return won == self.wins, positions
+
+
+def claims_of(line: Line, *, most: int | None = None) -> Iterator[Claim]:
+    """What a line claims, for each answer (at most `most`, spread over the list).
 
     That a first move wins is checked by its certificate: the reply to every answer is legal and leaves the other side
     lost. That it loses: after its refutation every third move has a fourth that wins, so the refutation leaves the
     first player lost. A division's claim is checked in the same ways.
     """
     if line.game == "draft":
-        yield from _check_division(line, most)
+        yield from _division_claims(line, most)
     elif line.wins:
         check = Check(line.game, line.name)
-        answers = check.answers()
-        complete = set(map(read, line.pairs)) == set(answers)
-        yield "every answer has its reply", complete, 0
+        complete = check.opens and set(map(read, line.pairs)) == set(check.answers())
+        yield Claim("every answer has its reply", complete, check)
         for word in _spread(sorted(line.pairs), most):
-            yield word, *_stands(check, [line.name, word], line.pairs[word])
+            yield _reply_claim(word, check, [line.name, word], line.pairs[word])
     else:
-        yield line.words[0], *_stands(Check(line.game, line.name), [line.name], line.words[0])
+        yield _reply_claim(line.words[0], Check(line.game, line.name), [line.name], line.words[0])
 
 
-def _check_division(line: Line, most: int | None) -> Iterator[tuple[str, bool, int]]:
+def check_line(line: Line, *, most: int | None = None) -> Iterator[tuple[str, bool, int]]:
+    """Check what a line claims: each claim, whether it holds, and the positions that this took."""
+    for claim in claims_of(line, most=most):
+        yield claim.what, *claim.holds()
+
+
+def _division_claims(line: Line, most: int | None) -> Iterator[Claim]:
     if line.wins:
         check = Check("draft", line.words[0], line.name)
         for piece, squares in _spread(check.answers(), most):
-            won, positions = check.mover_wins([read(line.words[0]), (piece, squares)])
-            yield f"answer {piece} to {line.words[0]}", won, positions
+            lying = (read(line.words[0]), (piece, squares))
+            yield Claim(f"answer {piece} to {line.words[0]}", check.opens, check, lying, wins=True)
     else:
+        check = Check("draft", "", line.name)
+        refuted = {turned for first in line.pairs for turned in turns(read(first))}
+        yield Claim("every first move is refuted", refuted >= set(check.legal([])), check)
         for first in _spread(sorted(line.pairs), most):
-            yield first, *_stands(Check("draft", first, line.name), [first], line.pairs[first])
+            yield _reply_claim(first, Check("draft", first, line.name), [first], line.pairs[first])
 
 
 def _spread(every: list[T], most: int | None) -> list[T]:
     return every if most is None or len(every) <= most else every[:: -(-len(every) // most)]
 
 
-def _stands(check: Check, moves: list[str], reply: str) -> tuple[bool, int]:
-    """Is the reply legal, and does it leave the other side lost?"""
+def _reply_claim(what: str, check: Check, moves: list[str], reply: str) -> Claim:
+    """That the moves and the reply are legal and leave the other side lost."""
     lying = [read(word) for word in moves]
-    if read(reply) not in check.legal(lying):
-        return False, 0
-    won, positions = check.mover_wins([*lying, read(reply)])
-    return not won, positions
+    last = read(reply)
+    return Claim(what, check.opens and last in check.legal(lying), check, (*lying, last))
