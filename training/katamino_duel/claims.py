@@ -1,4 +1,4 @@
-"""What the stored answers claim, as the input of `plain.cu`; and what it found, as `fivefold duel check --all` keeps it.
+"""What the stored answers claim, as `plain.cu` reads it; and what it found, as `fivefold duel check --all` keeps it.
 
     PYTHONPATH=src:. python -m training.katamino_duel.claims write claims.txt --lines lines.jsonl
     nvcc -O3 -arch=sm_90 -o plain training/katamino_duel/plain.cu
