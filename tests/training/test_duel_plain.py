@@ -17,14 +17,13 @@ SOURCE = Path(claims.__file__).with_name("plain.cu")
 GAMES = [("ordinary", ""), ("anywhere", ""), ("even_odd", ""), ("draft", "ILYNVP")]
 
 
-def compiled(lanes: int, folder: Path) -> Path:
+def compiled(options: Sequence[str], folder: Path) -> Path:
     """The program of the card, compiled for the CPU."""
     compiler = shutil.which("g++") or shutil.which("clang++")
     if compiler is None:
         pytest.skip("no C++ compiler to run the card's program on the CPU")
     built = folder / "plain"
-    options = ["-O2", "-std=c++17", f"-DLANES={lanes}", "-x", "c++"]
-    subprocess.run([compiler, *options, SOURCE, "-o", built], check=True)
+    subprocess.run([compiler, "-O2", "-std=c++17", *options, "-x", "c++", SOURCE, "-o", built], check=True)
     return built
 
 
@@ -51,12 +50,14 @@ def found_of(program: Path, folder: Path, said: Sequence[Claim]) -> claims.Found
 
 @pytest.mark.compiled
 @pytest.mark.parametrize(
-    ("lanes", "depths"), [(1, (3, 4, 5)), (32, (6, 7, 8))], ids=["one lane", "a warp of fibers, which are slow"]
+    ("options", "depths"),
+    [(["-DLANES=1"], (3, 4, 5)), (["-DLANES=32"], (6, 7, 8)), (["-DLANES=32", "-DBACKWARDS"], (6, 7, 8))],
+    ids=["one lane", "a warp of fibers, which are slow", "a warp whose last lane goes first"],
 )
 def test_it_searches_the_positions_of_the_checker_and_finds_false_claims_out(
-    lanes: int, depths: tuple[int, ...], tmp_path: Path
+    options: list[str], depths: tuple[int, ...], tmp_path: Path
 ) -> None:
-    program = compiled(lanes, tmp_path)
+    program = compiled(options, tmp_path)
     every = [position for laid in depths for position in positions(laid)]
     truth = [check.mover_wins(list(lying)) for check, lying in every]
     right = [Claim("", True, check, lying, won) for (check, lying), (won, _) in zip(every, truth, strict=True)]

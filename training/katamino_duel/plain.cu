@@ -67,8 +67,8 @@ DEVICE u32 before_me(u32 set) { return set & ((1u << lane_here()) - 1); }
 // Where each piece begins in a list that is sorted by piece.
 DEVICE void index_pieces(Player &w, int depth, int length) {
     Ply &ply = w.board->plies[depth];
-    const u16 *way = w.space->way + ply.base;
     meet();
+    const u16 *way = w.space->way + ply.base;
     for (int piece = lane_here(); piece < 13; piece += LANES) {
         int low = 0, high = length;
         while (low < high) {

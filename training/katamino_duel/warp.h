@@ -1,7 +1,8 @@
 // A warp of threads in step, on a graphics card or on a CPU: the same source is compiled for both.
 //
 // On a CPU a warp is one lane, or, with -DLANES=32, thirty-two fibers that take turns: at every meeting each hands
-// over a word and waits for the others, so that a test sees what the lanes say to each other.
+// over a word and waits for the others, so that a test sees what the lanes say to each other. With -DBACKWARDS the last
+// lane goes first: what one lane writes and another reads without a meeting between them comes out in one order or the other.
 #pragma once
 
 typedef unsigned long long u64;
@@ -69,7 +70,12 @@ struct Fibers {
     std::function<void()> work;
 };
 static Fibers fibers;
-static inline int lane_here() { return fibers.now; }
+#ifdef BACKWARDS
+static inline int lane_of(int fiber) { return LANES - 1 - fiber; }
+#else
+static inline int lane_of(int fiber) { return fiber; }
+#endif
+static inline int lane_here() { return lane_of(fibers.now); }
 static void pass_on() {
     int before = fibers.now;
     fibers.now = (before + 1) % LANES;
@@ -78,7 +84,7 @@ static void pass_on() {
 // What every lane says at this meeting.
 static const u64 *all_say(u64 word, int kind) {
     int me = fibers.now, turn = fibers.meetings[me]++ & 1;
-    fibers.word[turn][me] = word;
+    fibers.word[turn][lane_of(me)] = word;
     fibers.kind[turn][me] = kind;
     pass_on();
     for (int i = 0; i < LANES; i++)
@@ -106,8 +112,8 @@ static inline u32 united(u32 word) {
     return word;
 }
 static inline u64 said_by(u64 word, int lane) { return all_say(word, 4)[lane]; }
-static inline u64 across(u64 word, int other) { return all_say(word, 5)[fibers.now ^ other]; }
-static inline u32 across(u32 word, int other) { return (u32)all_say(word, 6)[fibers.now ^ other]; }
+static inline u64 across(u64 word, int other) { return all_say(word, 5)[lane_here() ^ other]; }
+static inline u32 across(u32 word, int other) { return (u32)all_say(word, 6)[lane_here() ^ other]; }
 static inline void meet() { all_say(0, 7); }
 static void fiber() {
     fibers.work();
