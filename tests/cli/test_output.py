@@ -32,7 +32,7 @@ NO_DATA = {
 }
 ACKNOWLEDGED = {
     *("new", "regulate", "enter", "import", "check-in", "decide", "commit", "start", "draw", "lot", "result"),
-    *("correct", "confirm", "dispute", "move", "fill", "leave", "disqualify", "ban", "lift"),
+    *("correct", "confirm", "dispute", "move", "fill", "pause", "resume", "leave", "disqualify", "ban", "lift", "end"),
     *("protest", "ruling", "upset", "agree", "describe", "rename", "merge", "split"),
     *("undo", "close", "repair", "paper", "export", "rules"),
     *("circuit new", "circuit add", "circuit decline", "circuit carry"),

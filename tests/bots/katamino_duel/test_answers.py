@@ -348,21 +348,38 @@ def test_equal_lots_give_equal_moves() -> None:
 
 
 @pytest.mark.rule("KT13")
-def test_the_stored_divisions_decide_the_draft() -> None:
-    """Once more by plain minimax, every division that is not solved counted against the player who begins."""
+@pytest.mark.parametrize("assumed", [False, True], ids=["open ones lost", "open ones won"])
+def test_the_stored_divisions_tell_of_every_first_pick_who_wins(assumed: bool) -> None:
+    """Once more by plain minimax, every division that is not solved counted against the player who begins, or for."""
     known = stored.divisions()
 
     @cache
     def starter_wins(first: int, second: int) -> bool:
         free = [1 << piece for piece in range(12) if not (first | second) >> piece & 1]
         if not free:
-            return known.get(first, False)
+            return known.get(first, assumed)
         if first.bit_count() == second.bit_count():
             return any(starter_wins(first | pick, second) for pick in free)
         return all(starter_wins(first, second | pick) for pick in free)
 
-    winning = [piece + 1 for piece in range(12) if starter_wins(1 << piece, 0)]
-    assert winning == [2]  # L
+    assert [piece + 1 for piece in range(12) if starter_wins(1 << piece, 0)] == [2]  # L
     draft = Draft(known)
-    assert draft.value(0, 0) is True
-    assert [piece + 1 for piece in range(12) if draft.value(1 << piece, 0)] == winning
+    assert [draft.value(1 << piece, 0) for piece in range(12)] == [piece == 1 for piece in range(12)]
+
+
+@pytest.mark.rule("KT13")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_perfect_player_loses_no_won_draft(seat: int) -> None:
+    rng, perfect, known = random.Random(seat), Perfect(), stored.divisions()
+    for _ in range(25):
+        state = duel.start(duel.Options("draft"))
+        while state.drafting:
+            moves = duel.legal_moves(state)
+            if duel.to_move(state) == seat:
+                move = own(perfect.choose(state, rng), duel.Move)
+            elif not state.hands[0]:
+                move = rng.choice([move for move in moves if move.piece != 2])  # any first pick but L loses
+            else:
+                move = rng.choice(moves)
+            state = duel.play(state, move)
+        assert known[state.hands[0]] is (seat == 0)

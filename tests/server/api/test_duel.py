@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fivefold.bots.katamino_duel.answers import divisions
 from tests.server.conftest import Running
 
 F = "9/e5/f5/f6/g6/f7"
@@ -14,15 +15,15 @@ def asked(house: Running, path: str) -> dict[str, Any]:
     return found
 
 
-def test_every_first_move_is_told_won_or_lost_and_what_is_open_in_the_draft(open_house: Running) -> None:
+def test_every_first_move_and_every_first_pick_is_told_won_or_lost(open_house: Running) -> None:
     found = asked(open_house, "")
     ordinary = found["games"][0]
     assert (ordinary["kinds"], len(ordinary["moves"])) == (95, 95)
     assert all((one["answers"] > 0) == one["wins"] == (one["refutation"] is None) for one in ordinary["moves"])
     draft = found["draft"]
     assert draft["divisions"] == 924
-    assert draft["solved"] < 924
-    assert [pick["piece"] for pick in draft["picks"] if pick["wins"]] == [2]
+    assert draft["solved"] == len(divisions())
+    assert {pick["piece"]: pick["wins"] for pick in draft["picks"]} == {piece: piece == 2 for piece in range(1, 13)}
 
 
 def test_each_pick_of_the_draft_is_told_with_the_next_pick_that_refutes_it(open_house: Running) -> None:
