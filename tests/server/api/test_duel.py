@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from fivefold.bots.katamino_duel.answers import divisions
 from tests.server.conftest import Running
+
+from fivefold.bots.katamino_duel.answers import divisions
 
 F = "9/e5/f5/f6/g6/f7"
 
