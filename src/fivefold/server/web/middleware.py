@@ -25,7 +25,7 @@ LARGEST_LIST: Final = 2_000_000
 LISTS: Final = re.compile(r"/api/(records|tournaments/(open|verify|[^/]+/(entries|entries/read|facts/together)))")
 """Where whole logs, records and lists of people are sent."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-LINK_PATH: Final = re.compile(r"(/(?:api/links|j)/)[^/]+")
+LINK_PATH: Final = re.compile(r"(/(?:api/(?:links|feeds|mail/stop)|j)/)[^/]+")
 QUOTAS: Final = (
     ("tournaments", re.compile(r"/api/(tournaments(/open)?|circuits)")),
     ("links", re.compile(r"/api/(tables|tournaments)/[^/]+/links")),
@@ -41,6 +41,8 @@ def without_tokens(path: str) -> str:
 
     >>> without_tokens("/api/links/x8Yabcdefghijklmnopq/qr")
     '/api/links/…/qr'
+    >>> without_tokens("/api/feeds/g-x8Y.abc/games.ics")
+    '/api/feeds/…/games.ics'
     """
     return LINK_PATH.sub(r"\1…", path)
 
