@@ -43,5 +43,5 @@ export function signInAddress(): string {
 /** Where somebody goes who has signed in: back to the page of ours that they came from, or to their account. */
 export function afterSigningIn(): string {
   const then = new URL(new URLSearchParams(location.search).get("then") ?? "/me", location.origin);
-  return then.origin === location.origin ? then.pathname + then.search : "/me";
+  return then.origin === location.origin ? then.href : "/me"; // whole: a path alone may begin with two strokes, and lead elsewhere
 }
