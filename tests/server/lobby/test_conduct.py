@@ -107,10 +107,13 @@ def test_a_banned_person_gets_one_clear_sentence_until_the_ban_is_lifted(
         troll.post("/api/lobby/seeks", json=PENTAGO),
         join(troll, seek(anna)["seek"]["id"]),
         troll.post(f"/api/tables/{other}/join", json={"name": "Troll"}),
+        troll.post("/api/tables", json={"game": "pentago", "name": "Troll"}),
         troll.post(f"/api/tables/{table}/requests", json={"do": "say", "text": "why"}),
     ):
         said = answer.json()
         assert (answer.status_code, said["code"], said["facts"]["reason"]) == (403, "banned-until", "insults")
+    alone = {"game": "pentago", "name": "Troll", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+    assert troll.post("/api/tables", json=alone).status_code == 201
     again = moderator.post(f"/api/moderation/reports/{report}/ban", json=body)
     assert again.json()["code"] == "no-such-report"
     (ban,) = [one for one in moderator.get("/api/moderation").json()["bans"] if one["table"] == table]

@@ -64,6 +64,28 @@ def test_friends_are_those_who_have_both_asked_and_only_they_see_who_is_there(ho
     assert contacts(anna)["friends"] == [] == contacts(ben)["friends"]
 
 
+def test_a_guest_is_nobody_s_friend_whatever_name_they_give(house: Running) -> None:
+    anna, _ = member(house)
+    guest = house.client()
+    table = anna.post("/api/tables", json={"game": "pentago", "by_lot": False}).json()["id"]
+    assert guest.post(f"/api/tables/{table}/join", json={"name": "Ben"}).status_code == 200
+    answer = anna.post("/api/contacts/friends", json={"table": table, "seat": 1})
+    assert (answer.status_code, answer.json()["code"]) == (400, "friend-without-account")
+    assert contacts(anna)["asked"] == []
+
+
+def test_who_blocks_somebody_stays_apart_from_them_when_a_friend_deletes_their_account(house: Running) -> None:
+    anna, _, ben, _ = befriended(house)
+    troll, his_name = member(house)
+    assert anna.post("/api/contacts/blocks", json={"name": his_name}).status_code == 204
+    with lobby(house, anna) as hers:
+        heard(hers, "lobby")
+        assert ben.post("/api/me/account/delete", json={"password": "correct horse battery"}).status_code == 204
+        sought = seek(troll)["seek"]["id"]
+        assert sought not in listed(anna)
+    assert sought in listed(house.client())
+
+
 def test_a_challenge_is_seen_by_two_and_accepted_or_declined(house: Running) -> None:
     anna, her_name = member(house)
     ben, his_name = member(house)

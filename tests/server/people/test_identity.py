@@ -7,9 +7,10 @@ from pathlib import Path
 
 import httpx
 from tests.patience import wait_until
-from tests.server.conftest import Running
+from tests.server.conftest import Running, run
 from tests.server.people.test_archive import PASSWORD, on, person, played, rated, result, settings
 
+from fivefold.server.operations.moderators import name_moderator
 from fivefold.server.storage import Store
 
 
@@ -92,7 +93,7 @@ def test_everything_can_be_downloaded_with_records_and_what_was_said(open_house:
     assert anna.post("/api/contacts/blocks", json={"name": "Nuisance"}).is_success
     assert anna.put("/api/me/reminders", json={"warning": 48, "zone": "Europe/Berlin"}).is_success
     answer = anna.get("/api/me/everything")
-    assert answer.headers["content-disposition"] == 'attachment; filename="fivefold-Downloader.json"'
+    assert answer.headers["content-disposition"].endswith("filename*=UTF-8''fivefold-Downloader.json")
     found = answer.json()
     assert (found["account"], found["progress"], len(found["sessions"])) == ("Downloader", {"puzzles": {"days": {}}}, 1)
     [game] = found["games"]
@@ -103,6 +104,12 @@ def test_everything_can_be_downloaded_with_records_and_what_was_said(open_house:
     assert (found["friends"], found["blocked"]) == (["Partner"], ["Nuisance"])
     assert (found["reminders"]["warning"], found["mail"], found["devices"], found["vacations"]) == (48, None, [], [])
     assert open_house.client().get("/api/me/everything").json()["code"] == "not-signed-in"
+
+
+def test_everything_can_be_downloaded_whatever_letters_a_name_has(open_house: Running) -> None:
+    for name in ("Łukasz", "Ζωή", "小林"):
+        answer = person(open_house, name).get("/api/me/everything")
+        assert (answer.status_code, answer.json()["account"]) == (200, name)
 
 
 def test_after_everything_was_deleted_nothing_of_the_person_is_in_the_store(where: tuple[Path, str]) -> None:
@@ -121,6 +128,7 @@ def test_after_everything_was_deleted_nothing_of_the_person_is_in_the_store(wher
         report = {"table": over, "seat": 0, "text": "Annagone tells her number."}
         assert ben.post("/api/moderation/reports", json=report).is_success
         assert anna.post("/api/moderation/reports", json=report | {"seat": 1, "text": "Me: five-five-five"}).is_success
+        run(name_moderator(where[0], where[1], "Annagone", moderator=True))
         with house.socket(over, ben):
             assert anna.post("/api/me/account/delete", json={"password": "wrong"}).status_code == 403
             assert anna.post("/api/me/account/delete", json={"password": PASSWORD}).status_code == 204

@@ -58,6 +58,8 @@ export interface components {
             name: string;
             /** Person */
             person: string;
+            /** Renamed */
+            renamed: string;
             /** Table */
             table: string;
             /** Text */
@@ -438,6 +440,14 @@ export interface components {
             left: string[];
             /** Seat */
             seat: number;
+        };
+        /**
+         * ChosenHouseParts
+         * @description The parts that are to be open, of accounts, clubs and lobby.
+         */
+        ChosenHouseParts: {
+            /** Parts */
+            parts: string[];
         };
         /**
          * CircuitMember
@@ -2269,6 +2279,21 @@ export interface components {
             parts: string[];
         };
         /**
+         * HouseParts
+         * @description The parts that a house can have: which are open, and which of these the command names, so that they stay. Who
+         *     moderates, where there is a lobby.
+         */
+        HouseParts: {
+            /** Moderators */
+            moderators: string[];
+            /** Named */
+            named: string[];
+            /** Open */
+            open: string[];
+            /** Parts */
+            parts: string[];
+        };
+        /**
          * InvitedName
          * @description Whom to invite: the name of an account.
          */
@@ -2945,6 +2970,11 @@ export interface components {
             account: string;
             /** Guest */
             guest: boolean;
+            /**
+             * Moderator
+             * @default false
+             */
+            moderator: boolean;
             /** Who */
             who: string;
         };
@@ -3503,6 +3533,27 @@ export interface components {
         NewMail: {
             /** Address */
             address: string;
+        };
+        /**
+         * NewModerator
+         * @description The name of an account.
+         */
+        NewModerator: {
+            /** Name */
+            name: string;
+        };
+        /**
+         * NewName
+         * @description The name that somebody gets, in the place of one that cannot stay.
+         */
+        NewName: {
+            /** Name */
+            name: string;
+            /**
+             * Text
+             * @default
+             */
+            text?: string;
         };
         /**
          * NewNotice
@@ -4808,6 +4859,11 @@ export interface components {
             closed: boolean;
             /** Games */
             games: number;
+            /**
+             * Given
+             * @description Why a moderator has given one this name; only for oneself.
+             */
+            given: string | null;
             /** Name */
             name: string;
             /**

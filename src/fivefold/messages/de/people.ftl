@@ -1,5 +1,6 @@
 # Konten, Profile, Wertungszahlen.
 people-account = Dein Konto
+people-name-given = Die Moderation hat dir den Namen { $name } gegeben. Mit deinem alten Namen kannst du dich weiterhin anmelden.
 people-sign-in = Anmelden
 people-sign-up = Konto anlegen
 people-sign-out = Abmelden
@@ -94,3 +95,19 @@ people-series =
         [one] { $count } PENTA von Katamino gelöst
        *[other] { $count } PENTAs von Katamino gelöst
     }
+house-title = Was es hier gibt
+house-about = Was hier eingeschaltet ist, sehen alle sofort. Was ausgeschaltet ist, wird nicht gezeigt, aber nichts davon geht verloren.
+house-no-key = Diese Seite ist für alle, die Fivefold hier betreiben. Öffne den Link, der im Terminal steht, in dem Fivefold gestartet wurde.
+house-named = Beim Start von Fivefold eingeschaltet; das bleibt so.
+house-kept = Geändert.
+house-part-accounts = Konten und Wertungszahlen
+house-part-accounts-about = Spieler legen ein Konto an, finden ihre Partien auf jedem Gerät und bekommen eine Wertungszahl.
+house-part-clubs = Vereine
+house-part-clubs-about = Gruppen mit Mitgliedern, Aushang, Turnieren und Forderungsranglisten. Dazu braucht es Konten.
+house-part-lobby = Mitspieler finden
+house-part-lobby-about = Fremde finden einander zum Spielen; mit Herausforderungen, Blockieren und Melden, und mit Freunden, wo es Konten gibt.
+house-mail-about = E-Mail und Mitteilungen werden beim Start von Fivefold eingeschaltet: fivefold serve --smtp …, --push.
+house-moderators = Moderation
+house-moderators-about = Wer moderiert, liest Meldungen, sperrt, benennt um und schließt das Gespräch an einem Tisch.
+house-moderator-add = Zur Moderation hinzufügen
+refused-not-the-operator = Das ist nur für den, der Fivefold hier betreibt

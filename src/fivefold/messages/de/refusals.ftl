@@ -697,6 +697,7 @@ refused-too-many-attempts = Zu viele falsche Passwörter; warte { $seconds } { $
     }
 
 refused-blocked-by-you = Du hast diese Person blockiert
+refused-friend-without-account = { $name } hat hier kein Konto
 refused-too-many-friends = Du hast schon { $most } Personen gefragt; nimm erst jemanden heraus
 refused-too-many-asked = Diese Person kann gerade nicht gefragt werden
 refused-too-many-blocked = Du hast { $most } Personen blockiert; gib erst jemanden frei

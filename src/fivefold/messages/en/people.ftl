@@ -1,5 +1,6 @@
 # Accounts, profiles, ratings.
 people-account = Your account
+people-name-given = A moderator has given you the name { $name }. You can sign in with your old name, too.
 people-sign-in = Sign in
 people-sign-up = Sign up
 people-sign-out = Sign out
@@ -94,3 +95,19 @@ people-series =
         [one] { $count } PENTA of Katamino solved
        *[other] { $count } PENTAs of Katamino solved
     }
+house-title = What this house offers
+house-about = What is open here is there for everybody at once. What is closed is hidden, and nothing of it is lost.
+house-no-key = This page is for whoever runs the house. Open the link that stands in the terminal in which Fivefold was started.
+house-named = It was opened when Fivefold was started, and stays open.
+house-kept = It is so now.
+house-part-accounts = Accounts and ratings
+house-part-accounts-about = Players sign up, keep their games on every device, and are rated.
+house-part-clubs = Clubs
+house-part-clubs-about = Groups with members, a notice, tournaments and ladders. They need accounts.
+house-part-lobby = Lobby
+house-part-lobby-about = Strangers find each other to play; with challenges, blocks and reports, and with friends where there are accounts.
+house-mail-about = E-mail and notifications are opened when Fivefold is started: fivefold serve --smtp …, --push.
+house-moderators = Moderators
+house-moderators-about = They read reports, ban, rename and close the talk of a table.
+house-moderator-add = Make a moderator
+refused-not-the-operator = This is for whoever runs the house

@@ -686,6 +686,7 @@ refused-too-many-attempts = Too many wrong passwords; wait { $seconds } { $secon
     }
 
 refused-blocked-by-you = You have blocked this person
+refused-friend-without-account = { $name } has no account here
 refused-too-many-friends = You have asked { $most } people; take somebody out first
 refused-too-many-asked = This person cannot be asked just now
 refused-too-many-blocked = You have blocked { $most } people; let somebody go first

@@ -653,8 +653,8 @@ refused-too-many-codes = Trop de codes erronés ; attendez { $seconds } { $secon
 refused-no-code-for-link = Ce lien n’a pas de code
 
 refused-seek-alone = { $title } se joue seul ici
-refused-rating-range = Le classement minimal dépasse le maximal
-refused-rating-range-missed = Votre classement n’est pas dans la fourchette demandée
+refused-rating-range = La cote minimale dépasse la maximale
+refused-rating-range-missed = Votre cote n’est pas dans la fourchette demandée
 refused-seek-gone = Quelqu’un a été plus rapide, ou la demande a été retirée
 refused-own-seek = Vous y avez déjà une place
 refused-seek-seat-taken = Cette place est prise
@@ -664,7 +664,7 @@ refused-rated-position = Une partie classée commence par le début
 refused-rated-clock = Une partie classée se joue à la pendule
 refused-rated-needs-account = Connectez-vous pour jouer une partie classée
 refused-rated-own-seats = On ne joue pas de partie classée contre soi-même
-refused-rated-needs-level = Cet adversaire n’a pas de classement ici. Choisissez un des niveaux, ou jouez une partie amicale
+refused-rated-needs-level = Cet adversaire n’a pas de cote ici. Choisissez un des niveaux, ou jouez une partie amicale
 refused-not-signed-in = Vous n’êtes pas connecté
 refused-no-such-section = Rien n’est conservé sous { $section }
 refused-progress-too-long = C’est trop pour être conservé
@@ -692,6 +692,7 @@ refused-too-many-attempts = Trop de mots de passe erronés ; attendez { $seconds
     }
 
 refused-blocked-by-you = Vous avez bloqué cette personne
+refused-friend-without-account = { $name } n’a pas de compte ici
 refused-too-many-friends = Vous avez déjà demandé à { $most } personnes ; retirez-en d’abord une
 refused-too-many-asked = Cette personne ne peut pas être sollicitée pour le moment
 refused-too-many-blocked = Vous avez bloqué { $most } personnes ; débloquez-en d’abord une

@@ -25,7 +25,7 @@ from fivefold.refusals import Forbidden, Refused, TooMany, Unavailable
 from fivefold.server.engines.bot_moves import BotMoves
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.people.access import allow, may
-from fivefold.server.people.accounts import account_of
+from fivefold.server.people.account_names import account_of
 from fivefold.server.people.conditions import Case, Principal
 from fivefold.server.people.conduct import Moderation
 from fivefold.server.people.contacts import ContactBook
