@@ -60,6 +60,10 @@ def test_friends_are_those_who_have_both_asked_and_only_they_see_who_is_there(ho
         assert contacts(anna)["friends"][0]["online"]
     table = ben.post("/api/tables", json={"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}).json()["id"]
     assert contacts(anna)["friends"][0]["table"] == table
+    body = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}], "clock": "days 3"}
+    assert ben.post(f"/api/tables/{table}/requests", json={"do": "resign"}).is_success
+    assert ben.post("/api/tables", json=body).status_code == 201
+    assert contacts(anna)["friends"][0]["table"] == ""
     assert anna.delete(f"/api/contacts/friends/{friend['id']}").status_code == 204
     assert contacts(anna)["friends"] == [] == contacts(ben)["friends"]
 

@@ -210,14 +210,14 @@ export interface Messages {
   "circuit-twice": never;
   "circuit-which": never;
   "clock-days": "days";
-  "clock-days-3": never;
   "clock-days-hours": "days" | "hours";
+  "clock-each-days": "count";
+  "clock-each-seconds": "count";
   "clock-fischer-180-2": never;
   "clock-fischer-300-5": never;
   "clock-fischer-900-10": never;
   "clock-hours": "hours" | "min";
   "clock-minutes": never;
-  "clock-move-30": never;
   "clock-none": never;
   "clock-own": never;
   "clock-rests": "day";
@@ -927,6 +927,7 @@ export interface Messages {
   "lobby-all": never;
   "lobby-anybody": never;
   "lobby-challenged": "name";
+  "lobby-challenges": never;
   "lobby-challenges-you": never;
   "lobby-declined": "name";
   "lobby-free": "count";

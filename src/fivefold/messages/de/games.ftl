@@ -15,8 +15,12 @@ clock-none = ohne Uhr
 clock-fischer-180-2 = 3 min + 2 s pro Zug
 clock-fischer-300-5 = 5 min + 5 s pro Zug
 clock-fischer-900-10 = 15 min + 10 s pro Zug
-clock-move-30 = 30 s pro Zug
-clock-days-3 = 3 Tage pro Zug
+clock-each-seconds = { $count } s pro Zug
+clock-each-days =
+    { $count ->
+        [one] { $count } Tag pro Zug
+       *[other] { $count } Tage pro Zug
+    }
 
 bot-random = zufällige Züge
 bot-greedy = unbekümmert

@@ -33,6 +33,7 @@ lobby-free =
 lobby-to = Nur für eine Person (Name)
 lobby-anybody = alle
 lobby-declined = { $name } möchte gerade nicht spielen.
+lobby-challenges = Herausforderungen
 lobby-challenges-you = fordert dich heraus
 lobby-challenged = für { $name }
 friends-title = Freunde

@@ -15,8 +15,12 @@ clock-none = no clock
 clock-fischer-180-2 = 3 min + 2 s per move
 clock-fischer-300-5 = 5 min + 5 s per move
 clock-fischer-900-10 = 15 min + 10 s per move
-clock-move-30 = 30 s per move
-clock-days-3 = 3 days per move
+clock-each-seconds = { $count } s per move
+clock-each-days =
+    { $count ->
+        [one] { $count } day per move
+       *[other] { $count } days per move
+    }
 
 bot-random = random moves
 bot-greedy = careless

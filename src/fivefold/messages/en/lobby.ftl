@@ -33,6 +33,7 @@ lobby-free =
 lobby-to = For somebody alone (name)
 lobby-anybody = anybody
 lobby-declined = { $name } does not want to play now.
+lobby-challenges = Challenges
 lobby-challenges-you = challenges you
 lobby-challenged = for { $name }
 friends-title = Friends

@@ -15,8 +15,12 @@ clock-none = sans pendule
 clock-fischer-180-2 = 3 min + 2 s par coup
 clock-fischer-300-5 = 5 min + 5 s par coup
 clock-fischer-900-10 = 15 min + 10 s par coup
-clock-move-30 = 30 s par coup
-clock-days-3 = 3 jours par coup
+clock-each-seconds = { $count } s par coup
+clock-each-days =
+    { $count ->
+        [one] { $count } jour par coup
+       *[other] { $count } jours par coup
+    }
 
 bot-random = coups au hasard
 bot-greedy = insouciant

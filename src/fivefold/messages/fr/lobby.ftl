@@ -33,6 +33,7 @@ lobby-free =
 lobby-to = Pour une seule personne (nom)
 lobby-anybody = tout le monde
 lobby-declined = { $name } ne souhaite pas jouer maintenant.
+lobby-challenges = Défis
 lobby-challenges-you = vous défie
 lobby-challenged = pour { $name }
 friends-title = Amis
