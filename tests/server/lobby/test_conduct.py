@@ -160,6 +160,18 @@ def test_talk_has_a_pace_and_reports_have_a_limit(house: Running, moderator: htt
         assert moderator.post(f"/api/moderation/reports/{one['id']}/decide", json={}).status_code == 204
 
 
+def test_nobody_floods_the_desk_or_the_list_of_clubs_from_one_address(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, bots="1", guests_per_minute=1e6, reports_per_hour=3, clubs_per_hour=2)
+    with Running(settings) as house:
+        anna, name = member(house)
+        report = {"name": name, "text": "spam"}
+        sent = [house.client().post("/api/moderation/reports", json=report).status_code for _ in range(5)]
+        assert sent == [204] * 3 + [429] * 2
+        founded = [anna.post("/api/clubs", json={"title": f"Club {n}"}) for n in range(4)]
+        assert [answer.status_code for answer in founded] == [201] * 2 + [429] * 2
+        assert founded[-1].json()["code"] == "too-many-opened"
+
+
 def test_bans_hold_after_the_house_was_closed(tmp_path: Path) -> None:
     settings = Settings(data=tmp_path, bots="1", seek_grace=1e6)
     with Running(settings) as house:

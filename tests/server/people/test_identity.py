@@ -63,6 +63,18 @@ def test_who_signs_in_as_a_guest_takes_the_guest_s_running_and_finished_games_al
     assert [one["name"] for one in found["games"][0]["players"]] == ["Hostess", "Traveller"]
 
 
+def test_a_name_at_a_table_is_an_account_s_only_where_its_owner_has_signed_in(open_house: Running) -> None:
+    owner, guest = person(open_house, "Seatowner"), open_house.client()
+    table = owner.post("/api/tables", json={"game": "pentago", "by_lot": False}).json()["id"]
+    assert guest.post(f"/api/tables/{table}/join", json={"name": "Seatowner"}).is_success
+    at_one = [{"kind": "me"}, {"kind": "me", "name": "Sister"}]
+    device = owner.post("/api/tables", json={"game": "pentago", "by_lot": False, "seats": at_one}).json()["id"]
+    for one, expected in ((table, [True, False]), (device, [True, False])):
+        seats = guest.get(f"/api/tables/{one}").json()["table"]["seats"]
+        assert [seat["account"] for seat in seats] == expected
+    assert names_at(guest, device) == ["Seatowner", "Sister"]
+
+
 def test_progress_is_the_same_on_every_device_and_has_limits(open_house: Running) -> None:
     home = person(open_house, "Learner")
     text = json.dumps({"games": {"pentago": {"storm": 7}}})

@@ -5859,8 +5859,12 @@ export interface components {
         /**
          * SeatView
          * @description A seat; `gone_since` when its person has left, `rests_until` while they are on vacation (days for a move).
+         *
+         *     `account`: the name is that of an account here, and nobody else's.
          */
         SeatView: {
+            /** Account */
+            account: boolean;
             /** Bot */
             bot: string;
             /** Gone Since */

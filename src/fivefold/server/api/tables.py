@@ -133,7 +133,7 @@ def _seats(body: NewTable, asker: Person, count: int, settings: Settings) -> tup
             seats.append(live.Seat("bot", seat.bot.title(), bot=seat.bot))
         elif seat.kind == "me":
             name = mine if alone and account else clean(seat.name)[:40] or mine
-            seats.append(live.Seat("person", name, asker.who, account=account))
+            seats.append(live.Seat("person", name, asker.who, account=account and name == mine))
         else:
             seats.append(live.Seat())
     return tuple(seats)

@@ -30,6 +30,8 @@ QUOTAS: Final = (
     ("tournaments", re.compile(r"/api/(tournaments(/open)?|circuits)")),
     ("links", re.compile(r"/api/(tables|tournaments)/[^/]+/links")),
     ("tables", re.compile(r"/api/(tables|lobby/seeks(/[^/]+/join)?)")),
+    ("clubs", re.compile(r"/api/clubs")),
+    ("reports", re.compile(r"/api/moderation/reports")),
 )
 """What an address may create only at a limited rate, and the path that creates it."""
 
@@ -98,7 +100,7 @@ class SecurityMiddleware:
         if method == "POST":
             for kind, path in QUOTAS:
                 if path.fullmatch(connection.scope["path"]) and not self.security.quotas[kind].take(address):
-                    return _no(429, "too-many-opened", "Too many were opened from your address; wait a while.")
+                    return _no(429, "too-many-opened", "Too much came from your address; wait a while.")
         return None
 
 
