@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import httpx
@@ -195,6 +197,22 @@ def test_what_somebody_has_reported_and_what_was_heard_of_them_is_deleted_with_t
             assert word not in kept
         assert "Cemstays" in kept
         assert len((on(house, house.house.moderation.state())).reports) == 2
+
+
+def test_whoever_runs_the_house_gives_a_new_password_to_who_has_forgotten_theirs(tmp_path: Path) -> None:
+    command = [str(Path(sys.executable).parent / "fivefold"), "account", "password", "--json", "--data", str(tmp_path)]
+    with Running(settings((tmp_path, ""))) as house:
+        person(house, "Forgot")
+        done = subprocess.run([*command, "forgot"], capture_output=True, text=True, check=True)
+        made = json.loads(done.stdout)["password"]
+        old, new = ({"name": "Forgot", "password": one} for one in (PASSWORD, made))
+        assert house.client().post("/api/me/session", json=old).json()["code"] == "not-you"
+        owner = house.client()
+        assert owner.post("/api/me/session", json=new).status_code == 200
+        assert len(owner.get("/api/me/sessions").json()) == 1  # the one before was ended
+    nobody = subprocess.run([*command, "Nobody"], capture_output=True, text=True, check=False)
+    assert nobody.returncode == 2
+    assert "nobody of this name" in nobody.stderr
 
 
 def test_signing_out_everywhere_ends_every_device(open_house: Running) -> None:

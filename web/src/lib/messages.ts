@@ -1250,6 +1250,7 @@ export interface Messages {
   "no-not-seated": never;
   "no-not-settled": "kind";
   "no-not-started": never;
+  "no-not-the-operator": never;
   "no-not-you": never;
   "no-not-your-role": never;
   "no-not-yours": never;

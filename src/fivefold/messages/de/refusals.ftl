@@ -614,6 +614,7 @@ no-not-in-policy = Das darf niemand.
 refused-not-in-policy = Das darf niemand: { $entrance }
 
 no-not-a-moderator = Das ist für die Moderation.
+no-not-the-operator = Das ist nur für den, der Fivefold hier betreibt.
 no-not-an-organiser = Das ist Sache der Vereinsleitung.
 no-not-a-member = Du gehörst nicht zu diesem Verein.
 no-seat-of-challenge = Dieser Platz ist für den anderen Spieler einer Forderung frei gehalten.
@@ -717,6 +718,7 @@ refused-too-many-reports = Deine Meldungen werden noch gelesen; warte so lange
 refused-no-such-report = Über diese Meldung ist schon entschieden
 refused-no-such-ban = Diese Sperre gibt es nicht
 refused-not-a-moderator = Das ist für die Moderation
+refused-not-the-operator = Das ist nur für den, der Fivefold hier betreibt
 
 refused-no-such-club = Diesen Verein gibt es nicht
 refused-club-full = Dieser Verein hat { $most } Mitglieder und nimmt keine mehr auf

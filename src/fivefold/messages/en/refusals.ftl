@@ -603,6 +603,7 @@ no-not-in-policy = Nobody may do this.
 refused-not-in-policy = Nobody may do this: { $entrance }
 
 no-not-a-moderator = This is for moderators.
+no-not-the-operator = This is for whoever runs the house.
 no-not-an-organiser = This is for the organisers of the club.
 no-not-a-member = You do not belong to this club.
 no-seat-of-challenge = This seat is kept for the other player of a challenge.
@@ -706,6 +707,7 @@ refused-too-many-reports = Your reports are waiting to be read; wait until they 
 refused-no-such-report = This report was decided already
 refused-no-such-ban = There is no such ban
 refused-not-a-moderator = This is for moderators
+refused-not-the-operator = This is for whoever runs the house
 
 refused-no-such-club = There is no such club
 refused-club-full = This club has { $most } members, and takes no more

@@ -609,6 +609,7 @@ no-not-in-policy = Personne ne peut faire cela.
 refused-not-in-policy = Personne ne peut faire cela : { $entrance }
 
 no-not-a-moderator = Ceci est réservé à la modération.
+no-not-the-operator = Ceci est réservé à la personne qui gère la maison.
 no-not-an-organiser = C’est l’affaire des responsables du club.
 no-not-a-member = Vous ne faites pas partie de ce club.
 no-seat-of-challenge = Cette place est réservée à l’autre joueur d’un défi.
@@ -712,6 +713,7 @@ refused-too-many-reports = Vos signalements attendent d’être lus ; patiente
 refused-no-such-report = Ce signalement est déjà traité
 refused-no-such-ban = Cette exclusion n’existe pas
 refused-not-a-moderator = Ceci est réservé à la modération
+refused-not-the-operator = Ceci est réservé à la personne qui gère la maison
 
 refused-no-such-club = Ce club n’existe pas
 refused-club-full = Ce club a { $most } membres et n’en accepte plus
