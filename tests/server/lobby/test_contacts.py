@@ -149,6 +149,21 @@ def test_who_is_blocked_takes_no_seek_sits_at_no_table_says_nothing_and_challeng
     assert ben.post(f"/api/tables/{table}/join", json={"name": "Ben"}).status_code == 200
 
 
+def test_a_block_holds_in_the_list_after_the_house_was_closed(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, bots="1", passwords_per_minute=1e6)
+    with Running(settings) as house:
+        anna, _ = member(house)
+        troll, his_name = member(house)
+        assert anna.post("/api/contacts/blocks", json={"name": his_name}).status_code == 204
+        sought = seek(troll, clock="days 3")["seek"]["id"]
+        cookies = anna.cookies
+    with Running(settings) as house:
+        anna = house.client()
+        anna.cookies.update(cookies)
+        assert sought not in listed(anna)
+        assert sought in listed(house.client())
+
+
 def test_quick_pairing_brings_nobody_to_whom_they_have_blocked(house: Running) -> None:
     anna, _ = member(house)
     guest = house.client()
