@@ -134,11 +134,17 @@ def test_who_signs_in_is_led_to_no_other_site(online: House, open_page: OpenPage
     assert all(url.startswith(at(online, "/")) for url in asked)
 
 
+def test_an_address_that_was_cut_in_the_middle_of_a_letter_leads_to_nobody(online: House, open_page: OpenPage) -> None:
+    page = open_page(at(online, "/people/%E5%B0"), refused=True)
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
 def test_one_befriends_challenges_and_reports_somebody_from_their_profile(online: House, open_page: OpenPage) -> None:
     lise, marie = open_page(at(online, "/me")), open_page(at(online, "/me"))
     sign_up(lise, "Lise")
     sign_up(marie, "Marie")
     marie.goto(at(online, "/people/Lise"))
+    expect(marie.get_by_role("heading", name="Lise")).to_be_visible()
     assert told(violations(marie)) == []
     marie.get_by_role("button", name="Ask Lise to be a friend").click()
     expect(marie.get_by_role("status").filter(has_text="Lise was asked")).to_be_visible()

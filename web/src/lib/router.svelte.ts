@@ -16,7 +16,16 @@ export function visits(): number {
 }
 
 export function here(): string[] {
-  return path.split("/").filter(Boolean).map(decodeURIComponent);
+  return path.split("/").filter(Boolean).map(decoded);
+}
+
+/** A part of an address; one that was cut in the middle of a letter is taken as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export function go(to: string, replace = false): void {
