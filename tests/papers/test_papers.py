@@ -80,12 +80,46 @@ def test_the_fonts_that_come_along_are_enough(championship: Desk, monkeypatch: p
     from fivefold.papers import pdf
 
     usual = [print_paper(championship, name, "de") for name in ("standings", "fallback")]
-    bare = typst.Fonts(include_system_fonts=False)
+    bare = typst.Fonts(include_system_fonts=False, font_paths=[pdf.FONTS])
     monkeypatch.setattr(pdf, "_fonts", lambda: bare)
     for paper, name in zip(usual, ("standings", "fallback"), strict=True):
         other = print_paper(championship, name, "de")
         assert texts(other) == texts(paper)
         assert fonts_of(other) == fonts_of(paper) <= {"LibertinusSerif", "DejaVuSansMono"}
+
+
+SCRIPTS = {
+    "山田太郎": "NotoSansSC",
+    "さくら": "NotoSansSC",
+    "김철수": "NotoSansKR",
+    "अनन्या शर्मा": "NotoSansDevanagari",
+    "অনন্যা": "NotoSansBengali",
+    "தமிழ்": "NotoSansTamil",
+    "สมชาย ใจดี": "NotoSansThai",
+    "ნინო": "NewCM10",
+    "Անի": "NewCM10",
+    "ሰላም": "NotoSansEthiopic",
+    "Jana 🎲": "NotoEmoji",
+    "Пугачёв": "LibertinusSerif",
+    "Ἀχιλλεύς": "LibertinusSerif",
+    "ישראל": "LibertinusSerif",
+    "علي حسن": "DejaVuSansMono",
+}
+
+
+@pytest.mark.parametrize(("name", "font"), SCRIPTS.items())
+def test_names_of_every_script_have_their_letters_on_a_machine_without_fonts(
+    name: str, font: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import typst
+
+    from fivefold.papers import pdf
+
+    monkeypatch.setattr(pdf, "_fonts", lambda: typst.Fonts(include_system_fonts=False, font_paths=[pdf.FONTS]))
+    desk = Desk.opened("Dresden", PRESETS["swiss"])
+    for number, each in enumerate((name, "Ben"), 1):
+        desk = desk.say("entered", {"entrant": number, "name": each})
+    assert font in fonts_of(print_paper(desk.start().draw(seed="snow"), "seating", "de"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
