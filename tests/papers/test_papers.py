@@ -117,8 +117,8 @@ def test_names_of_every_script_have_their_letters_on_a_machine_without_fonts(
 
     monkeypatch.setattr(pdf, "_fonts", lambda: typst.Fonts(include_system_fonts=False, font_paths=[pdf.FONTS]))
     desk = Desk.opened("Dresden", PRESETS["swiss"])
-    for number, each in enumerate((name, "Ben"), 1):
-        desk = desk.say("entered", {"entrant": number, "name": each})
+    for entrant, each in enumerate((name, "Ben"), 1):
+        desk = desk.say("entered", {"entrant": entrant, "name": each})
     assert font in fonts_of(print_paper(desk.start().draw(seed="snow"), "seating", "de"))
 
 
