@@ -17,7 +17,7 @@ _ONE_AT_A_TIME: Final = threading.Lock()
 
 @cache
 def _fonts() -> typst.Fonts:
-    """The compiler brings the fonts of our papers, `fonts/` those of further scripts; the machine's own only help out."""
+    """The compiler brings our papers' fonts, `fonts/` those of further scripts; the machine's own only help out."""
     return typst.Fonts(include_system_fonts=True, include_embedded_fonts=True, font_paths=[FONTS])
 
 
