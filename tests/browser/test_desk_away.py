@@ -42,7 +42,7 @@ def test_what_was_entered_while_the_house_was_away_is_merged_and_each_conflict_i
         club.say("corrected", {"round": 1, "table": table, "winner": seats[table][1]}, reason="misread")
     page.unroute("**/api/tournaments/**")
     expect(page.locator("[data-waiting='0']")).to_be_visible()
-    need(page, "dispute")
+    need(page, "Waiting", "dispute")
     expect(page.locator("[data-table='2'] .conflict")).to_contain_text("Two different results")
     card = page.get_by_role("alert").filter(has_text="Not taken in after the break: 2 entries")
     expect(card.locator("li")).to_have_count(2)
