@@ -180,13 +180,16 @@ TOURNAMENTS: Final = (
             *("getTournament", "socket:tournament", "explainStanding", "compareEntrants", "getTournamentQr"),
             *("getReport", "getCalendar", "getEmbeddedStanding"),
             *("verifyTournament", "getSignature", "getHistory", "listDueTables", "getTournamentCircuit"),
-            *("paper:seating", "paper:groups", "paper:bracket", "paper:standings", "paper:rules"),
+            *("paper:seating", "paper:groups", "paper:bracket", "paper:standings", "paper:rules", "paper:schedule"),
         ),
         _to(*LINK_ROLES, anyone=(PUBLIC,)),
     ),
     Row(
         "tournament.read-everything",
-        ("getTournamentLog", "lintTournament", "listDependents", "listSeatingChanges", "readEntries", "getSheets"),
+        (
+            *("getTournamentLog", "getTournamentFile", "getSheets", "getSheet"),
+            *("lintTournament", "listDependents", "listSeatingChanges", "readEntries"),
+        ),
         _to(*STAFF),
     ),
     Row("tournament.read-names", ("view:names",), _to(*STAFF, "table", "player")),
@@ -224,6 +227,7 @@ TOURNAMENTS: Final = (
     _fact("undone", *JUDGES, entrances=("undoFact",)),
     _fact("closed", "director"),
     Row("tournament.archive", ("archiveTournament",), _to("director")),
+    Row("tournament.delete", ("deleteTournament", "restoreTournament"), _to("director")),
     Row("tournament.notice", ("postNotice",), _to("director")),
     Row("tournament.links", ("createRoleLink", "listRoleLinks", "revokeRoleLink"), _to("director")),
     Row("tournament.bans", ("listBans", "banPlayer", "liftBan", "shareBans"), _to("director")),
@@ -235,7 +239,14 @@ TOURNAMENTS: Final = (
 
 CIRCUITS: Final = (
     Row("circuit.read", ("getCircuit",), _to("director", "anyone")),
-    Row("circuit.keep", ("admitTournament", "releaseTournament", "declineQualification"), _to("director")),
+    Row(
+        "circuit.keep",
+        (
+            *("admitTournament", "releaseTournament", "declineQualification"),
+            *("trustHouse", "distrustHouse", "reportSigned"),
+        ),
+        _to("director"),
+    ),
 )
 
 CLUBS: Final = (
