@@ -41,7 +41,8 @@ def test_no_page_is_wider_than_a_narrow_phone_with_the_fonts_of_the_machine(
     page.route("**/*.woff2", lambda route: route.abort())
     for path in (
         *("/", "/play/pente", "/play/kingdomino", "/play/katamino", "/analyse", "/analyse/pentago?moves=a1/NW%2B"),
-        *("/katamino", "/learn/pente", "/learn/pentago/2", "/puzzles", "/puzzles/pentago", "/rules/kingdomino"),
+        *("/katamino", "/learn/pente", "/learn/pentago/2", "/puzzles", "/puzzles/pentago"),
+        *("/puzzles/kingdomino/sheet", "/rules/kingdomino"),
         *("/duel", "/tournaments", "/tournaments/new", "/circuits", "/verify"),
     ):
         page.goto(house.address + path)
