@@ -82,7 +82,8 @@ def resize(page: Page, width: int, height: int) -> None:
     """
     page.set_viewport_size({"width": width, "height": height})
     page.wait_for_function(
-        "([width, height]) => innerWidth === width && matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches",
+        "([width, height]) =>"
+        " innerWidth === width && matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches",
         arg=[width, height],
     )
     page.evaluate("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")

@@ -92,6 +92,23 @@ def test_links_begin_with_the_address_that_the_hall_reaches(open_page: OpenPage,
     expect(page.get_by_text(ALONE)).to_have_count(0)
 
 
+def test_a_link_of_the_duel_begins_there_too_and_says_where_only_this_machine_reaches_it(
+    open_page: OpenPage, lan_house: House
+) -> None:
+    page = open_page("/duel")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_text(ALONE)).to_be_visible()
+    page = open_page(f"{lan_house.address}/duel")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()").startswith(
+        "http://192.168.7.9:8555/duel?game=ordinary&move="
+    )
+    expect(page.get_by_text(ALONE)).to_have_count(0)
+
+
 def test_who_solves_a_puzzle_of_pente_has_their_own_side_below(open_page: OpenPage) -> None:
     page = open_page("/puzzles/pente")
     page.wait_for_selector(".board-side svg [data-cell]")
