@@ -443,11 +443,10 @@ export interface Messages {
   "duel-draft": never;
   "duel-draft-back": never;
   "duel-draft-first": never;
-  "duel-draft-open": "divisions" | "solved";
   "duel-draft-second": never;
   "duel-draft-try": never;
   "duel-draft-unknown": never;
-  "duel-draft-what": "divisions" | "solved";
+  "duel-draft-what": "divisions";
   "duel-first": never;
   "duel-found": never;
   "duel-game": never;
