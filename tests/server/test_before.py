@@ -39,7 +39,7 @@ class Opened(NamedTuple):
 
 @pytest.fixture(scope="module")
 def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
-    """The old folder, copied and opened once, a minute after its last fact: a table with days for each move is still running.
+    """The old folder, copied and opened once, a minute after its last fact: a table with days per move still runs.
 
     Tests that go on with something each take a thing of their own.
     """
