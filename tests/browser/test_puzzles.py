@@ -77,5 +77,5 @@ def test_a_storm_ends_with_the_third_miss(open_page: OpenPage) -> None:
 def test_a_sheet_of_six_is_printed_on_one_side_and_its_solutions_on_the_other(open_page: OpenPage, game: str) -> None:
     page = open_page(f"/puzzles/{game}/sheet", dark=True)
     expect(page.locator(".sheet > li")).to_have_count(6)
-    paper = page.pdf(format="A4", margin=dict.fromkeys(("top", "bottom", "left", "right"), "10mm"))
+    paper = page.pdf(format="A4", margin={"top": "10mm", "bottom": "10mm", "left": "10mm", "right": "10mm"})
     assert len(pypdfium2.PdfDocument(paper)) == 2
