@@ -119,7 +119,7 @@ def test_an_address_is_confirmed_by_a_letter_and_letters_stop(
     slow_game(anna, ben)
     anna.goto(f"{house.address}/reminders")
     anna.get_by_label("E-mail address").fill("anna@club.example")
-    anna.get_by_role("button", name="Send me the e-mail").click()
+    anna.get_by_role("button", name="Send me an e-mail").click()
     expect(anna.get_by_text("not confirmed yet")).to_be_visible()
     wait_until(lambda: len(mail.letters) == 1)
     link = re.search(r"http\S+confirm=\S+", text_of(mail.letters[0]))

@@ -234,7 +234,7 @@ bot-engine = volle Stärke
 bot-solver = Löser
 
 level-1 = für die ersten Partien
-level-2 = spielt leicht
+level-2 = lässt es ruhig angehen
 level-3 = passt auf
 level-4 = spielt gut
 level-5 = spielt, so gut es kann
@@ -242,7 +242,7 @@ level-others = Ein anderer Gegner
 level-slider = die Stufe oben
 
 bot-perfect = fehlerlos
-bot-greedy-placement = am Anfang
+bot-greedy-placement = Anfänger
 bot-full-greedy = sammelt Punkte
 bot-flat = probiert aus
 bot-uct = rechnet voraus

@@ -87,7 +87,7 @@ no-not-started = The tournament has not been started yet.
 no-already-open = The tournament is already open.
 no-not-opened = No tournament has been opened yet.
 no-regulation-frozen = The regulation has been frozen since the start.
-no-too-long = At most { $most } letters.
+no-too-long = At most { $most } characters.
 no-not-in = { $name } is no longer in the tournament.
 no-cannot-be-played = { $why ->
         [seats] { obstacle-seats } Wait for another entry or add unscored fillers.
@@ -586,7 +586,7 @@ refused-too-many-at-once = Only { $most } of these at once; end another first
 refused-took-too-long = This took longer than { $seconds } s
 refused-worker-lost = The computation was lost; try again
 refused-not-on-screen = A time trial is played at the clock, not against each other
-refused-too-long = A message has at most { $most } letters
+refused-too-long = A message has at most { $most } characters
 
 no-log-damaged = Line { $line } of the log cannot be read; nothing can be added until it is repaired.
 

@@ -66,7 +66,7 @@ people-puzzles = { $rating }, { $solved } { $solved ->
         [one] résolue
        *[other] résolues
     }
-people-storm = tempête { $count }
+people-storm = contre la montre { $count }
 people-tally = { $won } { $won ->
         [one] gagnée
        *[other] gagnées

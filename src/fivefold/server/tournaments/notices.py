@@ -138,7 +138,7 @@ def read_notice(kind: str, data: Mapping[str, object]) -> msgspec.Struct:
     if isinstance(found, Tables | Called | Placed) and max(numbers) > MOST_TABLES:
         raise Refused("A hall has at most {most} tables", code="too-many-tables", most=MOST_TABLES)
     if isinstance(found, Message) and len(found.text) > LONGEST_MESSAGE:
-        raise Refused("A message has at most {most} letters", code="too-long", most=LONGEST_MESSAGE)
+        raise Refused("A message has at most {most} characters", code="too-long", most=LONGEST_MESSAGE)
     return found
 
 
