@@ -36,7 +36,7 @@ def test_a_quadrant_really_turns(open_page: OpenPage, wish: str) -> None:
     page.evaluate(HALFWAY)
     expect(page.locator("[data-ply='1']")).to_have_count(1)
     if wish == "no-preference":
-        page.wait_for_function("5 < window.halfway && window.halfway < 85")
+        page.wait_for_function("() => 5 < window.halfway && window.halfway < 85")
     else:
         assert page.evaluate("window.halfway ?? 0") in (0, 90)  # at once at its end
 

@@ -44,7 +44,7 @@ def test_a_style_that_the_house_did_not_write_is_not_applied(browser: Any, house
     page.evaluate("""document.head.append(Object.assign(document.createElement("style"), {textContent: "b {}"}))""")
     page.evaluate("""fetch("http://127.0.0.2:9/").catch(() => {})""")
     page.evaluate("""void (() => { try { new WebSocket("ws://127.0.0.2:9/"); } catch {} })()""")
-    page.wait_for_function("window.violations.length >= 3")
+    page.wait_for_function("() => window.violations.length >= 3")
     assert {each.split(" ")[0] for each in page.evaluate("window.violations")} == {"style-src-elem", "connect-src"}
     page.context.close()
 
