@@ -1,4 +1,4 @@
-"""Do the engines keep the time they are given? By CPU time, so on a busy machine too, and from a process's first move on.
+"""Do the engines keep their time? By CPU time, so on a busy machine too, and from the first move of a process on.
 
 Each engine thinks in a process of its own, which has loaded what a worker loads. `make bench` makes a few moves;
 with FIVEFOLD_SOAK set it makes a thousand with each.
