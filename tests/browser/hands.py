@@ -78,8 +78,12 @@ def type_moves(page: Page, *moves: str) -> None:
 def resize(page: Page, width: int, height: int) -> None:
     """Give the window another size, and wait until the page is laid out for it.
 
-    `innerWidth` is new before the media queries are: only the second frame after it surely shows the new layout.
+    `innerWidth` is new before the media queries are, and only the second frame after them surely shows the new layout.
     """
     page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function("width => innerWidth === width", arg=width)
+    page.wait_for_function(
+        "([width, height]) =>"
+        " innerWidth === width && matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches",
+        arg=[width, height],
+    )
     page.evaluate("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")

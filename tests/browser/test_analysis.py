@@ -125,6 +125,26 @@ def test_a_record_is_loaded_as_text_and_as_a_file(open_page: OpenPage, tmp_path:
     expect(page.locator("section.moves li")).to_have_count(2)
 
 
+DROPPED = """([name, text]) => {
+  const carried = new DataTransfer();
+  carried.items.add(new File([text], name));
+  return carried;
+}"""
+
+
+def test_a_record_is_dropped_anywhere_on_a_page_of_the_analysis(open_page: OpenPage) -> None:
+    """What is dropped beside the form would else take the page's place."""
+    page = open_page("/analyse/pente")
+    expect(page.get_by_role("button", name="Load a record")).to_be_visible()
+    picture = page.evaluate_handle(DROPPED, ["board.png", "\x89PNG\x00\x01"])
+    page.locator("h1").dispatch_event("drop", {"dataTransfer": picture})
+    expect(page.get_by_role("alert")).to_contain_text("board.png is no text file")
+    record = page.evaluate_handle(DROPPED, ["game.txt", '[Game "pentago"]\n1. a6/SE+ a1/SE+\n'])
+    page.locator("h1").dispatch_event("drop", {"dataTransfer": record})
+    expect(page.locator("section.moves li")).to_have_count(2)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Pentago")
+
+
 @pytest.mark.rule("PT23")
 def test_pente_is_typed_in_the_letters_of_the_language(open_page: OpenPage) -> None:
     page = open_page(lang="de")

@@ -12,7 +12,7 @@ from tests.patience import wait_until
 from fivefold.games import GAMES
 from fivefold.games.options import write_options
 
-from .hands import choose, is_over, lay, resize, turn, type_moves
+from .hands import choose, is_over, lay, resize, turn, type_moves, wait_for_own_turn
 from .test_around import two_at_a_table
 from .test_endings import DUEL
 from .test_whole_games import PENTAGO, PENTE, PUZZLE, late_in_kingdomino, solution
@@ -164,6 +164,21 @@ def test_no_button_moves_while_a_turn_is_made(open_page: OpenPage) -> None:
     page.locator("[data-cell=c4]").click()
     expect(page.get_by_role("button", name="Step back")).to_be_enabled()
     assert page.evaluate(places) == before
+
+
+def test_no_button_moves_when_the_turn_passes(open_page: OpenPage) -> None:
+    """Neither what is asked of one now nor the answers that can be set ahead pushes them around."""
+    first, second = two_at_a_table(open_page)
+    places = "[...document.querySelectorAll('aside .buttons > *')].map(e => [e.textContent, e.offsetLeft, e.offsetTop])"
+    own = f"{places}.filter(([name]) => !name.startsWith('If'))"
+    expect(first.get_by_role("button", name="Step back")).to_be_visible()
+    before = first.evaluate(own), second.evaluate(own)
+    type_moves(first, "a1 NW+")
+    expect(first.get_by_role("button", name="If …, then …")).to_be_visible()
+    expect(first.get_by_role("button", name="Take back")).to_be_enabled()
+    wait_for_own_turn(second)
+    assert "Resign" in {name for name, *_ in before[0]}
+    assert (first.evaluate(own), second.evaluate(own)) == before
 
 
 def test_a_game_against_the_computer_speaks_to_its_player(open_page: OpenPage) -> None:

@@ -135,6 +135,32 @@ def test_long_names_are_not_cut_off_on_the_projector(open_page: OpenPage, house:
         page.keyboard.press("ArrowRight")
 
 
+@pytest.mark.parametrize("preset", ["knock-out", "swiss"])
+def test_nothing_leaves_the_picture_however_long_title_and_names_are(
+    open_page: OpenPage, house: House, preset: str
+) -> None:
+    club = Club(
+        house, preset, 0, title="The open championship of the county for ladies and gentlemen of every age, 2026"
+    )
+    names = [f"Maximilian Hintermaier-Wolkenburg von Schönhausen {number}" for number in range(1, 17)]
+    club.post("entries", {"entries": [{"name": name} for name in names]})
+    assert club.go_on() == "results"
+    club.play_round()
+    club.go_on()
+    page = open_page(f"{club.path}/screen", width=1920, height=1080)
+    expect(page.locator("h1")).to_contain_text("of every age, 2026")
+    page.keyboard.press("Space")
+    for _ in range(page.locator("footer i").count()):
+        outside = page.evaluate(
+            "() => [...document.querySelectorAll('.screen :is(h1, .what, .who, span, p, td, section)')].filter(e => {"
+            " const b = e.getBoundingClientRect(), cut = getComputedStyle(e).overflow === 'hidden';"
+            " return b.right > innerWidth + 1 || b.left < -1 || cut && e.scrollWidth > e.clientWidth + 2;"
+            "}).map(e => e.outerHTML)"
+        )
+        assert outside == [], page.locator(".screen").get_attribute("data-slide")
+        page.keyboard.press("ArrowRight")
+
+
 def sit_down(open_page: OpenPage, board: str, token: str, name: str, **more: Any) -> Page:
     page = open_page(f"/table/{board}?link={token}", **more)
     page.locator("aside input").first.fill(name)

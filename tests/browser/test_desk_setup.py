@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.club import Club
 from tests.browser.conftest import House, OpenPage
+from tests.browser.test_desk import tab
 
 
 def test_a_club_opens_a_tournament_of_its_own_and_the_answers_stand_beside_it(
@@ -95,3 +96,49 @@ def test_a_name_is_corrected_after_the_end_and_the_champion_bears_the_title(open
     expect(page.get_by_role("link", name=re.compile("Saxony"))).to_have_count(0)
     page.get_by_text("Archived tournaments").click()
     expect(page.get_by_role("link", name=re.compile("Saxony"))).to_contain_text("archived")
+
+
+def test_a_tournament_is_deleted_for_everybody_else_and_brought_back(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "swiss", 4)
+    guest = open_page(club.path, refused=True)
+    expect(guest.get_by_role("heading", name="Dresden")).to_be_visible()
+    page = open_page()
+    club.become_director(page)
+    tab(page, "Print and share")
+    page.get_by_role("button", name="Delete this tournament").click()
+    page.locator("dialog footer").get_by_role("button", name="Delete").click()
+    expect(page.get_by_text("This tournament is deleted.")).to_be_visible()
+    expect(guest.get_by_text("There is no such tournament")).to_be_visible()
+    page.get_by_role("button", name="Bring it back").click()
+    expect(page.get_by_text("This tournament is deleted.")).to_have_count(0)
+    guest.reload()
+    expect(guest.get_by_role("heading", name="Dresden")).to_be_visible()
+
+
+def test_a_schedule_is_filled_in_and_shown_to_guests_and_on_the_projector(open_page: OpenPage, house: House) -> None:
+    club = Club(house, "swiss", 4)
+    page = open_page()
+    club.become_director(page)
+    page.get_by_role("button", name="Details…").click()
+    form = page.locator("dialog")
+    form.get_by_label("First day").fill("2099-11-14")
+    form.get_by_label("First round at").fill("10:30")
+    form.get_by_label("Minutes for a round").fill("40")
+    form.get_by_role("button", name="Fill in the rounds").click()
+    expect(form.get_by_label("What", exact=True)).to_have_count(5)
+    form.get_by_role("button", name="Add a line").click()
+    form.get_by_label("Day and time").last.fill("2099-11-14T14:30")
+    form.get_by_label("What", exact=True).last.fill("Prizes")
+    form.get_by_role("button", name="Save").click()
+    expect(form).to_have_count(0)
+    assert club.state()["data"]["description"]["schedule"][1::4] == [
+        "2099-11-14T11:10 Round 2",
+        "2099-11-14T14:30 Prizes",
+    ]
+    guest = open_page(club.path, width=390, height=844)
+    expect(guest.locator(".schedule dt")).to_have_text(["10:30", "11:10", "11:50", "12:30", "13:10", "14:30"])
+    screen = open_page(f"{club.path}/screen", width=1920, height=1080)
+    expect(screen.locator(".screen")).to_have_attribute("data-slide", "title")
+    screen.keyboard.press("ArrowRight")
+    expect(screen.locator(".screen")).to_have_attribute("data-slide", "schedule")
+    expect(screen.locator(".schedule dd").last).to_have_text("Prizes")

@@ -74,8 +74,10 @@ def test_the_quadrant_that_was_turned_last_stays_marked_with_its_direction(open_
 def test_a_slow_line_is_told_before_one_has_moved(open_page: OpenPage) -> None:
     page = open_page()
     held: list[Callable[[], None]] = []
+    lines: list[WebSocketRoute] = []
 
     def between(route: WebSocketRoute) -> None:
+        lines.append(route)
         server = route.connect_to_server()
         route.on_message(server.send)
         server.on_message(lambda said: held.append(lambda: route.send(said)) if '"pong"' in said else route.send(said))
@@ -87,7 +89,9 @@ def test_a_slow_line_is_told_before_one_has_moved(open_page: OpenPage) -> None:
     expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "playing")
     page.clock.pause_at(page.evaluate("Date.now()") + 1_000)
     expect(page.locator(".slow")).to_have_count(0)
-    page.clock.run_for(6_000)  # it asks now and then
+    for _ in range(6):  # it asks now and then
+        lines[-1].send('{"t":"ping"}')  # the line is slow, not silent
+        page.clock.run_for(1_000)
     wait_until(lambda: page.evaluate("1") and held)  # what the route has heard comes when the browser is asked
     page.clock.run_for(900)
     for let_go in held:

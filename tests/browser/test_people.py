@@ -84,6 +84,84 @@ def test_who_signs_up_keeps_what_the_guest_had_and_finds_it_on_another_device(
     expect(here.get_by_label("Password")).to_be_visible()
 
 
+def test_what_one_has_done_is_not_taken_for_the_next_one_s_at_the_same_device(
+    online: House, open_page: OpenPage
+) -> None:
+    page = open_page(at(online, "/me"))
+    sign_up(page, "Rosa")
+    page.evaluate("() => localStorage.setItem('katamino.solved', JSON.stringify({A4: 12}))")
+    page.get_by_role("button", name="Sign out", exact=True).first.click()
+    expect(page.locator(".games .game").first).to_be_visible()
+    assert page.evaluate("() => localStorage.getItem('katamino.solved')") is None
+    page.goto(at(online, "/me"))
+    sign_up(page, "Otto")
+    page.goto(at(online, "/people/Otto"))
+    expect(page.get_by_role("heading", name="Otto")).to_be_visible()
+    assert page.locator("text=PENTA").count() == 0
+    page.goto(at(online, "/me"))
+    page.get_by_role("button", name="Sign out", exact=True).first.click()
+    expect(page.locator(".games .game").first).to_be_visible()
+    page.goto(at(online, "/me"))
+    sign_in(page, "Rosa")
+    assert json.loads(page.evaluate("() => localStorage.getItem('katamino.solved')")) == {"A4": 12}
+
+
+def test_who_is_signed_out_from_elsewhere_leaves_nothing_for_the_next_one(online: House, open_page: OpenPage) -> None:
+    cafe, home = open_page(at(online, "/me")), open_page(at(online, "/me"))
+    sign_up(cafe, "Frida")
+    cafe.evaluate("() => localStorage.setItem('katamino.solved', JSON.stringify({A4: 12}))")
+    cafe.goto(at(online, "/me"))
+    sign_in(home, "Frida")
+    home.get_by_role("button", name="Sign out everywhere").click()
+    expect(home.locator(".games .game").first).to_be_visible()
+    cafe.goto(at(online, "/me"))
+    sign_up(cafe, "Nextone")
+    assert cafe.evaluate("() => localStorage.getItem('katamino.solved')") is None
+
+
+@pytest.mark.parametrize(
+    "then", ["//evil.example/me", "/.//evil.example/me", "https://evil.example", "/\\\\evil.example"]
+)
+def test_who_signs_in_is_led_to_no_other_site(online: House, open_page: OpenPage, then: str) -> None:
+    page = open_page(at(online, f"/me?then={then}"), refused=True)
+    page.get_by_role("button", name="Sign up").first.click()
+    page.get_by_label("Your name").fill(f"Led{len(then)}")
+    page.get_by_label("Password").fill(PASSWORD)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    with page.expect_navigation():
+        page.locator("button.primary").click()
+    assert all(url.startswith(at(online, "/")) for url in asked)
+
+
+def test_an_address_that_was_cut_in_the_middle_of_a_letter_leads_to_nobody(online: House, open_page: OpenPage) -> None:
+    page = open_page(at(online, "/people/%E5%B0"), refused=True)
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def test_one_befriends_challenges_and_reports_somebody_from_their_profile(online: House, open_page: OpenPage) -> None:
+    lise, marie = open_page(at(online, "/me")), open_page(at(online, "/me"))
+    sign_up(lise, "Lise")
+    sign_up(marie, "Marie")
+    marie.goto(at(online, "/people/Lise"))
+    expect(marie.get_by_role("heading", name="Lise")).to_be_visible()
+    assert told(violations(marie)) == []
+    marie.get_by_role("button", name="Ask Lise to be a friend").click()
+    expect(marie.get_by_role("status").filter(has_text="Lise was asked")).to_be_visible()
+    marie.get_by_role("button", name="Report Lise").click()
+    marie.get_by_label("What happened?").fill("Her name")
+    marie.get_by_role("button", name="Send the report").click()
+    expect(marie.get_by_role("status").filter(has_text="A moderator will read it")).to_be_visible()
+    marie.get_by_role("link", name="Challenge Lise").click()
+    marie.get_by_role("button", name="Challenge Lise").click()
+    lise.goto(at(online, "/lobby"))
+    expect(lise.get_by_text("Marie would like to be your friend")).to_be_visible()
+    expect(lise.get_by_text("challenges you")).to_be_visible()
+    lise.goto(at(online, "/people/Lise"))
+    expect(lise.get_by_role("heading", name="Lise")).to_be_visible()
+    assert lise.get_by_role("link", name="Challenge").count() == 0
+
+
 def test_a_passkey_signs_in_without_a_password_until_it_is_removed(online: House, open_page: OpenPage) -> None:
     page = open_page(at(online, "/me"), refused=True)
     devices = page.context.new_cdp_session(page)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pypdfium2
+import pytest
 from playwright.sync_api import Page, expect
 
 from fivefold.bots.puzzles import puzzle_master, puzzles
@@ -69,3 +71,11 @@ def test_a_storm_ends_with_the_third_miss(open_page: OpenPage) -> None:
         expect(page.locator("[data-stage]")).to_have_attribute("data-stage", "open")
         page.get_by_role("button", name="Skip").click()
     expect(page.get_by_role("status").filter(has_text="Solved: 0.")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sheet_of_six_is_printed_on_one_side_and_its_solutions_on_the_other(open_page: OpenPage, game: str) -> None:
+    page = open_page(f"/puzzles/{game}/sheet", dark=True)
+    expect(page.locator(".sheet > li")).to_have_count(6)
+    paper = page.pdf(format="A4", margin={"top": "10mm", "bottom": "10mm", "left": "10mm", "right": "10mm"})
+    assert len(pypdfium2.PdfDocument(paper)) == 2

@@ -119,7 +119,7 @@ def test_an_address_is_confirmed_by_a_letter_and_letters_stop(
     slow_game(anna, ben)
     anna.goto(f"{house.address}/reminders")
     anna.get_by_label("E-mail address").fill("anna@club.example")
-    anna.get_by_role("button", name="Send me the letter").click()
+    anna.get_by_role("button", name="Send me an e-mail").click()
     expect(anna.get_by_text("not confirmed yet")).to_be_visible()
     wait_until(lambda: len(mail.letters) == 1)
     link = re.search(r"http\S+confirm=\S+", text_of(mail.letters[0]))
@@ -136,7 +136,7 @@ def test_an_address_is_confirmed_by_a_letter_and_letters_stop(
     stop = re.search(r"http\S+stop=\S+", text_of(mail.letters[1]))
     assert stop is not None
     stranger = open_page(stop[0])  # whoever opens the link, on whatever device
-    stranger.get_by_role("button", name="No more letters").click()
-    expect(stranger.get_by_text("No more letters will come.")).to_be_visible()
+    stranger.get_by_role("button", name="Stop", exact=True).click()
+    expect(stranger.get_by_text("You will get no more e-mail.")).to_be_visible()
     anna.reload()
     expect(anna.get_by_label("When it is my turn")).to_have_value("off")

@@ -41,7 +41,8 @@ def test_no_page_is_wider_than_a_narrow_phone_with_the_fonts_of_the_machine(
     page.route("**/*.woff2", lambda route: route.abort())
     for path in (
         *("/", "/play/pente", "/play/kingdomino", "/play/katamino", "/analyse", "/analyse/pentago?moves=a1/NW%2B"),
-        *("/katamino", "/learn/pente", "/learn/pentago/2", "/puzzles", "/puzzles/pentago", "/rules/kingdomino"),
+        *("/katamino", "/learn/pente", "/learn/pentago/2", "/puzzles", "/puzzles/pentago"),
+        *("/puzzles/kingdomino/sheet", "/rules/kingdomino"),
         *("/duel", "/tournaments", "/tournaments/new", "/circuits", "/verify"),
     ):
         page.goto(house.address + path)
@@ -88,6 +89,23 @@ def test_links_begin_with_the_address_that_the_hall_reaches(open_page: OpenPage,
     page = open_page(lan_house.address)
     choose(page, "pentago", against="link")
     expect(page.get_by_label("Link")).to_have_value(re.compile(r"^http://192\.168\.7\.9:8555/j/"))
+    expect(page.get_by_text(ALONE)).to_have_count(0)
+
+
+def test_a_link_of_the_duel_begins_there_too_and_says_where_only_this_machine_reaches_it(
+    open_page: OpenPage, lan_house: House
+) -> None:
+    page = open_page("/duel")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_text(ALONE)).to_be_visible()
+    page = open_page(f"{lan_house.address}/duel")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()").startswith(
+        "http://192.168.7.9:8555/duel?game=ordinary&move="
+    )
     expect(page.get_by_text(ALONE)).to_have_count(0)
 
 

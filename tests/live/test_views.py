@@ -33,6 +33,7 @@ def test_a_player_sees_the_whole_table() -> None:
     evening.now += 2.5
     evening.ask("anna", Say("your turn"))
     table = evening.table
+    here = {"here": True, "gone_since": None, "rests_until": None}
     assert view(table, "anna", evening.now) == {
         "version": 4,
         "phase": "playing",
@@ -55,8 +56,8 @@ def test_a_player_sees_the_whole_table() -> None:
         "to_move": 1,
         "steps": [],
         "seats": [
-            {"kind": "person", "name": "Anna", "bot": "", "here": True, "gone_since": None, "rests_until": None},
-            {"kind": "bot", "name": "Greedy", "bot": "greedy", "here": True, "gone_since": None, "rests_until": None},
+            {"kind": "person", "name": "Anna", "account": False, **here, "bot": ""},
+            {"kind": "bot", "name": "Greedy", "account": False, **here, "bot": "greedy"},
         ],
         "clock": {
             "control": "fischer 60+5",

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import io
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from pypdf import PdfReader
 from tests.papers.halls import NAMES, closed, data_of, hall, in_round, named, pages, texts, until
+from tests.tournaments.halls import entered
 
 from fivefold.messages import catalogue
-from fivefold.papers import LANGUAGES, PAPERS, InTheHall, NoPaper, print_paper
+from fivefold.papers import LANGUAGES, PAPERS, InTheHall, NoPaper, paper_data, print_paper
 from fivefold.papers.figures import number, value
 from fivefold.papers.lots import purpose
 from fivefold.papers.rules_text import rule_texts
 from fivefold.papers.words import words
 from fivefold.refusals import Refused
-from fivefold.tournaments import Desk, Log, standing_of
+from fivefold.tournaments import PRESETS, Desk, Log, standing_of
 from fivefold.tournaments.formats import groups
 
 
@@ -78,12 +80,46 @@ def test_the_fonts_that_come_along_are_enough(championship: Desk, monkeypatch: p
     from fivefold.papers import pdf
 
     usual = [print_paper(championship, name, "de") for name in ("standings", "fallback")]
-    bare = typst.Fonts(include_system_fonts=False)
+    bare = typst.Fonts(include_system_fonts=False, font_paths=[pdf.FONTS])
     monkeypatch.setattr(pdf, "_fonts", lambda: bare)
     for paper, name in zip(usual, ("standings", "fallback"), strict=True):
         other = print_paper(championship, name, "de")
         assert texts(other) == texts(paper)
         assert fonts_of(other) == fonts_of(paper) <= {"LibertinusSerif", "DejaVuSansMono"}
+
+
+SCRIPTS = {
+    "山田太郎": "NotoSansSC",
+    "さくら": "NotoSansSC",
+    "김철수": "NotoSansKR",
+    "अनन्या शर्मा": "NotoSansDevanagari",
+    "অনন্যা": "NotoSansBengali",
+    "தமிழ்": "NotoSansTamil",
+    "สมชาย ใจดี": "NotoSansThai",
+    "ნინო": "NewCM10",
+    "Անի": "NewCM10",
+    "ሰላም": "NotoSansEthiopic",
+    "Jana 🎲": "NotoEmoji",
+    "Пугачёв": "LibertinusSerif",
+    "Ἀχιλλεύς": "LibertinusSerif",
+    "ישראל": "LibertinusSerif",
+    "علي حسن": "DejaVuSansMono",
+}
+
+
+@pytest.mark.parametrize(("name", "font"), SCRIPTS.items())
+def test_names_of_every_script_have_their_letters_on_a_machine_without_fonts(
+    name: str, font: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import typst
+
+    from fivefold.papers import pdf
+
+    monkeypatch.setattr(pdf, "_fonts", lambda: typst.Fonts(include_system_fonts=False, font_paths=[pdf.FONTS]))
+    desk = Desk.opened("Dresden", PRESETS["swiss"])
+    for entrant, each in enumerate((name, "Ben"), 1):
+        desk = desk.say("entered", {"entrant": entrant, "name": each})
+    assert font in fonts_of(print_paper(desk.start().draw(seed="snow"), "seating", "de"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -206,8 +242,7 @@ def test_every_format_prints_every_paper_it_has_in_every_language(preset: str, p
     end = until(desk, "g", closed)
     has_groups, has_cup = preset in ("pentago-tournament", "round-robin"), preset in ("pentago-tournament", "knock-out")
     for name in PAPERS:
-        has_text = bool(rule_texts(preset, None, lang))
-        if {"groups": not has_groups, "bracket": not has_cup, "rules": not has_text}.get(name):
+        if {"groups": not has_groups, "bracket": not has_cup, "schedule": True}.get(name):
             with pytest.raises(NoPaper):
                 print_paper(end, name, lang)
             continue
@@ -256,10 +291,32 @@ def test_every_rule_of_a_regulation_stands_on_the_poster_before_the_start(
     assert len(shown) <= 4
 
 
-def test_a_tournament_with_rules_of_its_own_has_no_poster() -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", sorted(set(PRESETS) - {"kingdomino-championship", "pentago-tournament"}))
+def test_a_regulation_without_a_printed_text_says_on_the_poster_what_it_is(name: str, lang: str) -> None:
+    rules = replace(PRESETS[name], name="ours", at_most=30, confirm=True)
+    data = paper_data(entered(rules, 4), "rules", lang)
+    said = [str(rule["runs"][0]["text"]) for rule in data["body"]["rules"]]  # type: ignore[index]
+    words = catalogue(lang)
+    for criterion in rules.tie_breaks:
+        assert sum(words(f"criterion-{criterion}") in sentence for sentence in said) >= 1
+    assert words("print-own-most", most=30) in said
+    assert words("print-own-confirm") in said
+    assert "{" not in "".join(said)
+
+
+def test_the_schedule_hangs_out_day_by_day_with_times_and_what_else_there_is_to_know() -> None:
     with pytest.raises(Refused) as refused:
-        print_paper(hall("knock-out", 4), "rules", "de")
-    assert refused.value.code == "no-rules-text"
+        print_paper(hall("swiss", 4), "schedule", "de")
+    assert refused.value.code == "no-schedule"
+    lines = ["2026-11-15T09:30 Runde 5", "2026-11-14T10:00 Begrüßung", "2026-11-14 10:15 Runde 1"]
+    desk = hall("swiss", 4).say("described", {"schedule": lines, "notes": "Startgeld 5 €"})
+    text = " ".join(texts(print_paper(desk, "schedule", "de")))
+    found = [
+        text.index(part) for part in ("14. November 2026", "10:00", "Begrüßung", "10:15", "Runde 1", "15. November")
+    ]
+    assert found == sorted(found)
+    assert "Startgeld 5 €" in text
 
 
 def test_what_is_no_paper_or_no_language_is_refused(championship: Desk) -> None:

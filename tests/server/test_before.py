@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 import shutil
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -37,10 +39,16 @@ class Opened(NamedTuple):
 
 @pytest.fixture(scope="module")
 def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
-    """The old folder, copied and opened once. Tests that go on with something each take a thing of their own."""
+    """The old folder, copied and opened once, a minute after its last fact: a table with days for each move still runs.
+
+    Tests that go on with something each take a thing of their own.
+    """
     data = tmp_path_factory.mktemp("before") / "house"
     shutil.copytree(BEFORE / "house", data)
-    with Running(Settings(data=data, bots="1", requests_per_second=1e6)) as running:
+    with contextlib.closing(sqlite3.connect(data / "fivefold.db")) as store:
+        (last,) = store.execute("select max(at) from facts").fetchone()
+    clock_start = last + 60 - time.monotonic()
+    with Running(Settings(data=data, bots="1", requests_per_second=1e6, clock_start=clock_start)) as running:
         anna = signed_in(running, "Anna")
         tables = {name: table_of(running, name, anna) for name in TABLES}
         records = {name: anna.get(f"/api/tables/{stood['id']}/record").text for name, stood in TABLES.items()}

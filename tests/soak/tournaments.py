@@ -1,6 +1,6 @@
 """Random tournaments of every format, each checked by the verifier: whatever happens, they can be finished.
 
-    python -m tests.soak.tournaments --count 100000 --out progress.json
+    python -m tests.soak.tournaments --count 100000 --processes 2 --out progress.json
 
 goes on where the file says it stopped. Each tournament follows from its number alone: `--only 12345` plays one again.
 """
@@ -13,8 +13,11 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
+from itertools import islice
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +31,8 @@ from fivefold.tournaments.verifier import compare, verify
 
 MOST_FACTS = 100_000
 SPOKEN_EVERY = 500
+AT_ONCE, CHUNK = 500, 10
+"""How many each process is given at a time, and in which parts."""
 OF_AN_ARENA: list[Criterion] = ["wins", "head-to-head", "sonneborn-berger", "buchholz"]
 
 
@@ -137,13 +142,30 @@ def play(number: int, largest: int = 200) -> tuple[str, list[str]]:
     ]
 
 
-def soak(first: int, count: int, out: Path | None, say: Callable[[str], object] = print) -> int:
+def _played(numbers: Iterable[int], processes: int) -> Iterator[tuple[str, list[str]]]:
+    """What came of each, in their order."""
+    if processes == 1:
+        yield from map(play, numbers)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        for some in _in_lists(numbers, processes * AT_ONCE):
+            yield from pool.map(play, some, chunksize=CHUNK)
+
+
+def _in_lists(numbers: Iterable[int], size: int) -> Iterator[list[int]]:
+    """The numbers in lists of this size."""
+    rest = iter(numbers)
+    while some := list(islice(rest, size)):
+        yield some
+
+
+def soak(first: int, count: int, out: Path | None, say: Callable[[str], object] = print, *, processes: int = 1) -> int:
     """Play on until `count` tournaments are played in all; gives how many were wrong, which are kept beside."""
     fresh: dict[str, Any] = {"next": first, "formats": {}, "wrong": []}
     state: dict[str, Any] = json.loads(out.read_text()) if out and out.exists() else fresh
     formats, wrong, began = Counter(state["formats"]), list(state["wrong"]), time.monotonic()
-    for number in range(state["next"], first + count):
-        format_name, found = play(number)
+    numbers = range(state["next"], first + count)
+    for number, (format_name, found) in zip(numbers, _played(numbers, processes), strict=True):
         formats[format_name] += 1
         for problem in found:
             wrong.append(f"{number} {format_name}: {problem}")
@@ -160,12 +182,13 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=100_000)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--out", type=Path, help="keeps the count, so that the next call goes on there")
+    parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--only", type=int, help="play one tournament again")
     asked = parser.parse_args()
     if asked.only is not None:
         sys.stdout.write(f"{play(asked.only)}\n")
         return
-    sys.exit(1 if soak(asked.first, asked.count, asked.out) else 0)
+    sys.exit(1 if soak(asked.first, asked.count, asked.out, processes=asked.processes) else 0)
 
 
 if __name__ == "__main__":

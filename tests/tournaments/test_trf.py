@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from tests.tournaments.halls import drawn, entered, started
@@ -67,6 +69,39 @@ def test_a_swiss_tournament_goes_through_a_report_and_is_the_same() -> None:
     text = write_trf(report_of(_all_drawn(drawn(desk)).tournament))
     again = desk_of(read_trf(text))
     assert write_trf(report_of(again.tournament)).splitlines()[6:] == text.splitlines()[6:]
+
+
+@pytest.mark.parametrize(
+    ("name", "players"), [("swiss", 9), ("swiss", 24), ("round-robin", 6), ("double-elimination", 7), ("arena", 5)]
+)
+def test_a_pairing_programs_own_reader_reads_every_part_and_what_it_writes_is_read_here(
+    name: str, players: int, tmp_path: Path
+) -> None:
+    parser = pytest.importorskip("py4swiss.trf").TrfParser
+    desk = entered(name, players).say("renamed", {"entrant": 1, "name": "Çelik, Cem"})
+    desk = desk.say("described", {"place": "Cannes", "begins": "2011-02-26", "ends": "2011-02-27"})
+    report = report_of(finish(desk, picks("trf")).tournament)
+    ours, theirs = tmp_path / "ours.trf", tmp_path / "theirs.trf"
+    ours.write_text(write_trf(report), encoding="utf-8")
+    found = parser.parse(ours)
+    section = found.tournament_section
+    assert (section.tournament_name, section.city, section.date_of_start, section.number_of_players) == (
+        *("Test", "Cannes", "2011/02/26"),
+        str(players),
+    )
+    assert [
+        (one.starting_number, one.name, one.rank, Fraction(one.points_times_ten, 10)) for one in found.player_sections
+    ] == [(one.number, one.name, one.rank, one.points) for one in report.players]
+    for one, other in zip(found.player_sections, report.players, strict=True):
+        assert [(played.id, played.color.value, played.result.value) for played in one.results] == [
+            (played.opponent, played.colour, played.result) for played in other.rounds
+        ]
+    found.write_to_file(theirs)
+    again = read_trf(theirs.read_text(encoding="utf-8"))
+    assert again.worth == report.worth
+    assert [(one.number, one.name, one.points, one.rounds) for one in again.players] == [
+        (one.number, one.name, one.points, one.rounds) for one in report.players
+    ]
 
 
 def _all_drawn(desk: Desk) -> Desk:

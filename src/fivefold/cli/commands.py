@@ -6,6 +6,7 @@ import typer
 
 from fivefold import __version__
 from fivefold.cli import (
+    account,
     analyse,
     arena,
     backup,
@@ -50,6 +51,7 @@ app.command()(backup.backup)
 app.command()(backup.restore)
 app.command()(backup.repair)
 app.command()(backup.recount)
+app.add_typer(account.app, name="account")
 app.add_typer(moderator.app, name="moderator")
 app.add_typer(tournament.app, name="tournament")
 

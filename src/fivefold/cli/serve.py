@@ -84,8 +84,9 @@ def serve(
     run(settings, listener, workers, partial(_say_open, address, show_code=lan))
 
 
-def _say_open(address: str, *, show_code: bool) -> None:
+def _say_open(address: str, key: str, *, show_code: bool) -> None:
     sys.stdout.write(f"Fivefold is open at {address}\n")
+    sys.stdout.write(f"Accounts, lobby, clubs: open or close them at {address}/house#{key}\n")
     if show_code:
         import segno
 

@@ -23,8 +23,8 @@ def sheets(desk: Desk) -> dict[str, Rows]:
     places += [
         [row["state"], row["entrant"], row["name"], *[""] * len(standing["criteria"])] for row in standing["out"]
     ]
-    entrants: Rows = [["number", "name", "club", "rating", "state"]]
-    entrants += [[e["entrant"], e["name"], e["club"], e["rating"], e["state"]] for e in data["entrants"]]
+    entrants: Rows = [["number", "name", "club", "rating", "category", "state"]]
+    entrants += [[e["entrant"], e["name"], e["club"], e["rating"], e["category"], e["state"]] for e in data["entrants"]]
     tables: Rows = [["round", "table", "group", "name", "begins", "state", "place", "points", "score", "marbles"]]
     for a_round in data["rounds"]:
         for table in a_round["tables"]:

@@ -255,6 +255,8 @@ class Game(Generic[S, M, O]):
     """How the game ended, or None."""
     points: Callable[[S], Sequence[Score] | None] = no_points
     """What each seat has as the board stands, where points are played for; a match adds them up."""
+    most_points: Callable[[O], int] | None = None
+    """A score that nobody exceeds with these options, where one is known: what is more was mistyped."""
     chance: Callable[[S, random.Random], M] = no_chance
     """The move that chance makes with this generator."""
     chance_name: Callable[[S], str] = lots

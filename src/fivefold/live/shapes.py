@@ -20,10 +20,14 @@ Ending = Literal["board", "agreement", "resignation", "time", "forfeit"]
 
 
 class SeatView(TypedDict):
-    """A seat; `gone_since` when its person has left, `rests_until` while they are on vacation (days for a move)."""
+    """A seat; `gone_since` when its person has left, `rests_until` while they are on vacation (days for a move).
+
+    `account`: the name is that of an account here, and nobody else's.
+    """
 
     kind: SeatKind
     name: str
+    account: bool
     bot: str
     here: bool
     gone_since: float | None

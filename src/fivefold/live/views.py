@@ -112,6 +112,7 @@ def common(table: Table, now: float) -> CommonView:
             {
                 "kind": seat.kind,
                 "name": seat.name,
+                "account": seat.account and bool(seat.name),
                 "bot": seat.bot,
                 "here": seat.mover == "bot" or seat.who in table.here,
                 "gone_since": table.away.get(seat.who),

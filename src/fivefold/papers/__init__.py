@@ -24,6 +24,7 @@ from fivefold.papers.figures import clock, days, last_moment, written
 from fivefold.papers.groups import groups
 from fivefold.papers.poster import poster
 from fivefold.papers.rounds import AS_DRAWN, InTheHall, NoPaper
+from fivefold.papers.schedule import schedule
 from fivefold.papers.seating import seating
 from fivefold.papers.sheets import sheets
 from fivefold.papers.standings import standings
@@ -31,7 +32,7 @@ from fivefold.papers.words import Words, words
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.head import Signed
 
-PAPERS: Final = ("seating", "sheets", "groups", "bracket", "standings", "certificates", "fallback", "rules")
+PAPERS: Final = ("seating", "sheets", "groups", "bracket", "standings", "certificates", "fallback", "rules", "schedule")
 BY_ROUND: Final = ("seating", "sheets")
 MOST_ENTRANTS: Final = 2000
 """With more, a paper has thousands of pages and takes a minute and a gigabyte to set."""
@@ -93,7 +94,13 @@ def paper_data(
     return {"kind": name, "lang": language_of(lang), **_frame(desk, name, say, hall), "body": body}
 
 
-_WHOLE: Final = {"groups": groups, "bracket": bracket, "certificates": certificates, "rules": poster}
+_WHOLE: Final = {
+    "groups": groups,
+    "bracket": bracket,
+    "certificates": certificates,
+    "rules": poster,
+    "schedule": schedule,
+}
 
 
 def _frame(desk: Desk, name: str, say: Words, hall: InTheHall) -> dict[str, object]:

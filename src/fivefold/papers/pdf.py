@@ -11,13 +11,14 @@ from typing import Final, Literal
 import typst
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
+FONTS: Final = Path(__file__).parent / "fonts"
 _ONE_AT_A_TIME: Final = threading.Lock()
 
 
 @cache
 def _fonts() -> typst.Fonts:
-    """The compiler brings the fonts of our papers; the machine's own only help out with scripts those do not have."""
-    return typst.Fonts(include_system_fonts=True, include_embedded_fonts=True)
+    """The compiler brings our papers' fonts, `fonts/` those of further scripts; the machine's own only help out."""
+    return typst.Fonts(include_system_fonts=True, include_embedded_fonts=True, font_paths=[FONTS])
 
 
 def typeset(data: dict[str, object], form: Literal["pdf", "png"] = "pdf") -> list[bytes]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivefold.papers.rounds import NoPaper
+from fivefold.papers.own_rules import own_rules
 from fivefold.papers.rules_text import rule_texts
 from fivefold.papers.words import Words
 from fivefold.tournaments.desk import Desk
@@ -11,7 +11,7 @@ from fivefold.tournaments.desk import Desk
 def poster(desk: Desk, say: Words) -> dict[str, object]:
     """The rules in their order."""
     rules = desk.tournament.rules
-    found = rule_texts(rules.name, None, say.lang)
+    found = rule_texts(rules.name, None, say.lang) if rules.rules else []
     if not found:
-        raise NoPaper("This tournament's rules are its organiser's own; there is no text of them", code="no-rules-text")
+        found = own_rules(rules, say)
     return {"heading": say("paper-rules"), "rules": found}

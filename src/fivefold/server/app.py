@@ -195,6 +195,7 @@ async def metrics(request: Request) -> Response:
 PLACES: Final = frozenset(
     (
         "",
+        "house",
         "play",
         "table",
         "j",

@@ -7,11 +7,14 @@ import contextlib
 import gc
 import sqlite3
 import time
+from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 from typing import IO, Any, Final
 
 import structlog
 
+from fivefold.live.table import Table
 from fivefold.refusals import Refused
 from fivefold.server.clubs.clubs import Clubs
 from fivefold.server.engines.bot_moves import BotMoves
@@ -22,10 +25,11 @@ from fivefold.server.lobby import presence
 from fivefold.server.lobby.lobby import Lobby
 from fivefold.server.lobby.upkeep import Upkeep
 from fivefold.server.operations.backup import take_restore_request
+from fivefold.server.operations.chosen_parts import CHOSEN, ChosenParts
 from fivefold.server.operations.lock import lock
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.operations.readiness import Readiness
-from fivefold.server.people.accounts import People
+from fivefold.server.people.accounts import People, Person
 from fivefold.server.people.codes import Codes
 from fivefold.server.people.conduct import Moderation
 from fivefold.server.people.contacts import ContactBook
@@ -42,7 +46,7 @@ from fivefold.server.slow.dispatcher import Dispatcher, Outgoing
 from fivefold.server.slow.mail import MailServer, read_mail_server
 from fivefold.server.slow.players import Players
 from fivefold.server.slow.push import Signature, house_signature
-from fivefold.server.slow.wishes import CHANNELS
+from fivefold.server.slow.wishes import CHANNELS, Wishes
 from fivefold.server.storage import (
     DISCONNECTED,
     RECONNECTED,
@@ -101,6 +105,7 @@ class House:
     moderation: Moderation
     lobby: Lobby
     clubs: Clubs
+    chosen: ChosenParts
     people: People
     links: Links
     codes: Codes
@@ -121,7 +126,7 @@ class House:
     streams: dict[str, Streams[Any]]
 
     def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
-        self.settings = settings
+        self.settings, self.named_parts = settings, settings.parts
         self.metrics = Metrics()
         self.security = Security(settings)
         self.connections = Connections()
@@ -132,6 +137,8 @@ class House:
         self._opening: asyncio.Task[None] | None = None
         self._lock: IO[str] | None = None
         self._beginning = asyncio.Lock()
+        self._choosing = asyncio.Lock()
+        self._begun: frozenset[str] = frozenset()
         self._chores: list[asyncio.Task[Any]] = []
 
     @property
@@ -172,8 +179,8 @@ class House:
         self.ratings = self.archive.ratings
         self.progress, self.passkeys = Progress(self.store), Passkeys(self.store)
         self.farewell = Farewell(self.hall, self.archive, self.people, self.passkeys, self.progress)
-        if "accounts" in self.settings.parts:
-            self.hall.ownership.over.append(self.archive.game_over)
+        self.hall.ownership.over.append(self._game_over)
+        self.chosen = ChosenParts(self.store)
         self.players = Players(self.store, self.hall, tasks)
         self.addresses = Addresses(self.store)
         self.mail_server = read_mail_server(self.settings.smtp) if self.settings.smtp else None
@@ -208,6 +215,7 @@ class House:
 
     async def _open_people(self) -> None:
         await self._take_backup()
+        self.settings = replace(self.settings, parts=self.named_parts | await self.chosen.read())
         await self.people.open()
         await self.codes.open()
         await self._open_post()
@@ -242,6 +250,7 @@ class House:
         ]
         self.readiness.why = ""
         self.readiness.warm.set()
+        self._on_note(CHOSEN, 0)  # they may have been chosen through another worker meanwhile
         self.pools.open()  # their start takes as much of the processor as opening the house
         log.info("ready", tables=len(self.hall.tables.open), parked=len(self.parked))
 
@@ -260,12 +269,9 @@ class House:
     async def _go_on(self) -> None:
         """Go on with what is stored: games, results that were not taken in, the times of players at home."""
         await self.hall.open()
-        if "lobby" in self.settings.parts:
-            await self.lobby.open()
-            self.upkeep.begin()
+        self._begun = frozenset()
+        await self._open_parts()
         self.office.open()
-        if "accounts" in self.settings.parts:
-            await self.archive.open()
         await self.parked.attempt("tournaments", self.boards.open)
         arenas = partial(keep_arenas, self.office)
         self.hall.tasks.go(keep_trying(arenas, name="the time of arenas", log=log))
@@ -276,6 +282,33 @@ class House:
             dispatcher = Dispatcher(self.store, self.hall, self.players, post, self.pools.chores)
             sending = partial(dispatcher.run, self.hall.tasks)
             self.hall.tasks.go(keep_trying(sending, name="reminders are not sent", log=log))
+
+    async def _game_over(self, name: str, table: Table) -> None:
+        if "accounts" in self.settings.parts:
+            await self.archive.game_over(name, table)
+
+    async def choose_parts(self, parts: Iterable[str]) -> None:
+        """Whoever runs the house opens these parts, and closes others but for those that the command names."""
+        await self.chosen.keep(parts)
+        await self._read_parts()
+
+    async def _read_parts(self) -> None:
+        async with self._choosing:
+            parts = self.named_parts | await self.chosen.read()
+            self.settings = replace(self.settings, parts=parts)
+            if self.warm:  # else they are opened with the house
+                await self._open_parts()
+
+    async def _open_parts(self) -> None:
+        """Begin what the parts that are open need, and end what others had."""
+        before, self._begun = self._begun, self.settings.parts
+        if "accounts" in self._begun - before:
+            await self.archive.open()
+        if "lobby" in self._begun - before:
+            await self.lobby.open()
+            self.upkeep.begin()
+        if "lobby" in before - self._begun:
+            await self._close_lobby()
 
     def _not_yet(self, error: Exception) -> None:
         self.readiness.why = str(error) if isinstance(error, Refused) else "The house is opening."
@@ -305,6 +338,8 @@ class House:
             self.connections.close(("link", stream.removeprefix(f"{REVOKED}/")))
         elif kind == REWRITTEN:
             self.hall.tasks.go(self.read_again(name))
+        elif stream == CHOSEN:
+            self.hall.tasks.go(keep_trying(self._read_parts, name="the parts were not read", log=log))
         elif stream == DISCONNECTED:
             self.readiness.lose()
         elif stream == RECONNECTED:
@@ -342,6 +377,7 @@ class House:
         """Everything in the store is another: disconnect, forget all, and go on with what stands there now."""
         async with self._beginning:
             log.info("everything was replaced by a backup")
+            self.settings = replace(self.settings, parts=self.named_parts | await self.chosen.read())
             await self.people.open()
             await self.codes.open()
             await self._open_post()
@@ -366,14 +402,31 @@ class House:
             self.hall.tables.forget(name)
             for connection in table.connections:
                 connection.close()
-        elif kind in self.streams:
+            await self.hall.find(name)  # its clock runs, and computers play, also where nobody looks
+        elif kind in self.streams and name in self.streams[kind].open:
             self.streams[kind].forget(name)
+            if kind == "contacts":  # blocks are looked up in memory
+                await self.contacts.of(name)
+
+    async def is_moderator(self, person: Person) -> bool:
+        """Has the operator named this person, and is there anything to moderate?"""
+        open = "lobby" in self.settings.parts and bool(person.account)
+        return open and await self.moderation.is_moderator(person.who)
 
     async def forget_reminders(self, who: str) -> None:
         """Reach somebody no more, and forget by what they were reached."""
         for channel in CHANNELS:
             await self.players.reach(who, channel, on=False)
         await self.addresses.forget(who)
+
+    async def take_reminders_along(self, guest: str, who: str) -> None:
+        """A guest has signed in: what reached them on this device reaches their account."""
+        theirs, mine = await self.players.current(guest), await self.players.current(who)
+        if mine.wishes == Wishes():
+            await self.players.wish(who, theirs.wishes)
+        for channel in await self.addresses.take_over(guest, who):
+            await self.players.reach(who, channel, on=True)
+        await self.forget_reminders(guest)
 
     async def ready(self) -> None:
         """Wait a little until games can be played, or refuse."""

@@ -119,6 +119,8 @@ class Settings:
     tournaments_per_hour: float = 100.0
     links_per_hour: float = 5000.0
     tables_per_hour: float = 2000.0
+    clubs_per_hour: float = 100.0
+    reports_per_hour: float = 60.0
     lines_per_minute: float = 30.0
     sockets: int = 3000
     sockets_in_all: int = 5000
@@ -157,6 +159,8 @@ class Settings:
             tournaments_per_hour=UNLIMITED,
             links_per_hour=UNLIMITED,
             tables_per_hour=UNLIMITED,
+            clubs_per_hour=UNLIMITED,
+            reports_per_hour=UNLIMITED,
             lines_per_minute=UNLIMITED,
         )
 

@@ -1,16 +1,20 @@
-"""A tournament for a calendar program (iCalendar, RFC 5545): its days, or the match days of a league with games."""
+"""A tournament for a calendar program (iCalendar, RFC 5545): its schedule or its days, or a league's match days."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
+from itertools import zip_longest
 
 from fivefold.messages import Catalogue
+from fivefold.tournaments.description import appointments
 from fivefold.tournaments.desk import Desk
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.league import match_day
 from fivefold.tournaments.state import Tournament
 
+LAST_OF_A_DAY = timedelta(hours=1)
+"""How long the last appointment of a day takes in a calendar; each other one ends when the next begins."""
 LONGEST_LINE = 74
 """Bytes of a line; a longer one goes on in the next, after a blank."""
 
@@ -23,8 +27,11 @@ def calendar_of(desk: Desk, say: Catalogue, name: str, address: str = "") -> str
     lines.append(f"X-WR-CALNAME:{_text(tournament.title)}")
     for count, (first, last, summary, games) in enumerate(_events(tournament, say)):
         lines += ["BEGIN:VEVENT", f"UID:{name}-{count}@fivefold", f"DTSTAMP:{stamp}"]
-        lines.append(f"DTSTART;VALUE=DATE:{first:%Y%m%d}")
-        lines.append(f"DTEND;VALUE=DATE:{last + timedelta(days=1):%Y%m%d}")
+        if isinstance(first, datetime):  # a time of the place, whatever zone that lies in
+            lines += [f"DTSTART:{first:%Y%m%dT%H%M%S}", f"DTEND:{last:%Y%m%dT%H%M%S}"]
+        else:
+            lines.append(f"DTSTART;VALUE=DATE:{first:%Y%m%d}")
+            lines.append(f"DTEND;VALUE=DATE:{last + timedelta(days=1):%Y%m%d}")
         lines.append(f"SUMMARY:{_text(summary)}")
         if tournament.description.place:
             lines.append(f"LOCATION:{_text(tournament.description.place)}")
@@ -39,6 +46,13 @@ def calendar_of(desk: Desk, say: Catalogue, name: str, address: str = "") -> str
 
 def _events(tournament: Tournament, say: Catalogue) -> Iterator[tuple[date, date, str, str]]:
     about = tournament.description
+    planned = appointments(about)
+    for one, after in zip_longest(planned, planned[1:]):
+        same_day = after is not None and after.at.date() == one.at.date()
+        ends = after.at if same_day and after.at > one.at else one.at + LAST_OF_A_DAY
+        yield one.at, ends, f"{tournament.title}: {one.what}", ""
+    if planned:
+        return
     if not about.begins:
         raise NotNow("The tournament does not say on which day it begins", code="no-first-day")
     waves: dict[int, list[str]] = {}

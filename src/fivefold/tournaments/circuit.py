@@ -2,9 +2,11 @@
 
 It is a log of its own: `founded` names the levels, `admitted` takes a tournament in and `released` lets it go again,
 `held` reports a closed tournament and `reopened` that its end was undone, `declined` names a qualified player who does
-not want to go. A tournament that was admitted is reported under its id, and each further report takes the place of the
-one before it: somebody corrected a result or a name. With `points` the places of all tournaments count for the season,
-and those who share places share their points, as at a table (TK7).
+not want to go. A tournament of another house comes with that house's signature (`signed`), and only from a house that
+the circuit trusts (`trusted`, `distrusted`); once it trusts any, nothing unsigned from elsewhere is taken. A tournament
+that was admitted is reported under its id, and each further report takes the place of the one before it: somebody
+corrected a result or a name. With `points` the places of all tournaments count for the season, and those who share
+places share their points, as at a table (TK7).
 
 Two questions the source leaves open are settings: does the place of a player who qualified twice, or of one who
 declines, lapse, or go to the next in that tournament?
@@ -12,6 +14,7 @@ declines, lapse, or go to the next in that tournament?
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -19,6 +22,7 @@ from typing import Any, Literal, cast
 
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.formats import finished, standing_of
+from fivefold.tournaments.head import read_signed
 from fivefold.tournaments.log import Log, dead_facts
 from fivefold.tournaments.state import Tournament
 
@@ -37,6 +41,8 @@ class Held:
     fact: int
     tournament: str = ""
     version: int = 0
+    key: str = ""
+    """The fingerprint of the house that signed it, for a tournament of another house."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +78,8 @@ class Seasoned:
 
 
 MOST_MEMBERS = 500
+MOST_TRUSTED = 100
+FINGERPRINT = re.compile("[0-9a-f]{16}")
 
 
 @dataclass
@@ -87,6 +95,8 @@ class Circuit:
     declined: Vacancy = "lapse"
     held: list[Held] = field(default_factory=list)
     refusals: set[tuple[str, str]] = field(default_factory=set)
+    trusted: dict[str, str] = field(default_factory=dict)
+    """The houses whose signature counts: fingerprints without blanks, and what they are called here."""
 
     def qualified_for(self, level: str) -> list[Qualified]:
         """Who may play on a level, in the order in which the tournaments below were held."""
@@ -174,6 +184,10 @@ def fold_circuit(log: Log) -> Circuit:
             _hold(circuit, fact.data, fact.number)
         elif fact.kind == "declined":
             _decline(circuit, fact.data)
+        elif fact.kind == "trusted":
+            _trust(circuit, fact.data)
+        elif fact.kind == "distrusted":
+            _distrust(circuit, fact.data["key"])
         else:
             raise NotNow("{kind} is not a fact of a circuit", code="other-log", kind=fact.kind)
     return circuit
@@ -228,7 +242,12 @@ def _hold(circuit: Circuit, data: Mapping[str, Any], number: int) -> None:
         raise NotNow("A report needs a place, a person and a name for each", code="bad-report")
     name, order = data.get("tournament", ""), tuple(zip(*parts, strict=True))
     fresh = Held(data["level"], data["title"], order, number, name, data.get("version", 0))
+    if "signed" in data:
+        _hold_signed(circuit, data, fresh)
+        return
     if not name:
+        if circuit.trusted:
+            raise NotNow("This circuit takes only tournaments that a house it trusts has signed", code="not-signed")
         if any(held.title == data["title"] and held.level == data["level"] for held in circuit.held):
             raise NotNow("{title} has been reported", code="reported-twice", title=data["title"])
         circuit.held.append(fresh)
@@ -241,6 +260,53 @@ def _hold(circuit: Circuit, data: Mapping[str, Any], number: int) -> None:
         circuit.held = [fresh if held.tournament == name else held for held in circuit.held]
     else:
         circuit.held.append(fresh)
+
+
+def _hold_signed(circuit: Circuit, data: Mapping[str, Any], fresh: Held) -> None:
+    """A report from another house; a later one of the same tournament takes its place."""
+    signed = read_signed(data["signed"])
+    key = plain_fingerprint(signed.fingerprint)
+    if key not in circuit.trusted:
+        raise NotNow("This circuit does not trust the house with the key {key}", code="not-trusted", key=key)
+    if (signed.digest, signed.tournament) != (data["digest"], fresh.tournament):
+        raise NotNow("The signature is not under this report", code="other-report")
+    fresh = replace(fresh, key=key, version=signed.version)
+    before = [held for held in circuit.held if (held.key, held.tournament) == (key, fresh.tournament)]
+    if before and before[0].version > fresh.version:
+        raise NotNow("A later state of {title} has been reported", code="reported-older", title=fresh.title)
+    if before:
+        circuit.held = [fresh if held is before[0] else held for held in circuit.held]
+    else:
+        circuit.held.append(fresh)
+
+
+def plain_fingerprint(text: str) -> str:
+    """A fingerprint as it is compared: without blanks, in small letters.
+
+    >>> plain_fingerprint("6668 7AAD f862 bd77")
+    '66687aadf862bd77'
+    """
+    plain = "".join(text.split()).lower()
+    if FINGERPRINT.fullmatch(plain) is None:
+        raise NotNow("A fingerprint has sixteen characters, 0-9 and a-f", code="bad-fingerprint")
+    return plain
+
+
+def _trust(circuit: Circuit, data: Mapping[str, Any]) -> None:
+    key = plain_fingerprint(data["key"])
+    if not circuit.levels:
+        raise NotNow("The levels are {levels}", code="no-such-level", levels="not founded")
+    if len(circuit.trusted) >= MOST_TRUSTED and key not in circuit.trusted:
+        raise NotNow("A circuit trusts at most {most} houses", code="too-many-trusted", most=MOST_TRUSTED)
+    circuit.trusted[key] = data["name"].strip() or data["key"]
+
+
+def _distrust(circuit: Circuit, text: str) -> None:
+    """What a house has reported counts no longer once it is not trusted any more."""
+    key = plain_fingerprint(text)
+    if circuit.trusted.pop(key, None) is None:
+        raise NotNow("This circuit does not trust the house with the key {key}", code="not-trusted", key=key)
+    circuit.held = [held for held in circuit.held if held.key != key]
 
 
 def _decline(circuit: Circuit, data: Mapping[str, Any]) -> None:

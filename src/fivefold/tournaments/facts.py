@@ -53,6 +53,7 @@ SHAPES: Final[dict[str, dict[str, str]]] = {
         "organiser?": TEXT,
         "champion?": TEXT,
         "notes?": LINES,
+        "schedule?": TEXTS,
     },
     "entered": {
         "entrant": NUMBER,
@@ -124,12 +125,18 @@ SHAPES: Final[dict[str, dict[str, str]]] = {
         "names": TEXTS,
         "tournament?": TEXT,
         "version?": NUMBER,
+        "signed?": TEXT,
     },
+    "trusted": {"key": TEXT, "name": TEXT},
+    "distrusted": {"key": TEXT},
     "reopened": {"tournament": TEXT, "version": NUMBER},
     "declined": {"level": TEXT, "person": TEXT},
 }
 SHAPES["corrected"] = {**SHAPES["result"], "upset?": NUMBER}
-OTHER_LOGS: Final = ("banned", "lifted", "founded", "admitted", "released", "held", "reopened", "declined")
+OTHER_LOGS: Final = (
+    *("banned", "lifted"),
+    *("founded", "admitted", "released", "held", "reopened", "declined", "trusted", "distrusted"),
+)
 """Kinds that stand in no tournament's log."""
 
 PARTS: Final = {

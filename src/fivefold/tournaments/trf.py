@@ -1,7 +1,8 @@
 """FIDE's tournament report file (TRF16): written from any tournament of games for two, and read.
 
 A line `001` is a player: number, name, rating, points, rank, and for each round the opponent, the colour and the
-result. Who begins has white. Whoever reads such a file elsewhere pairs the next round from it (`XXR` tells the rounds).
+result. Who begins has white. Whoever reads such a file elsewhere pairs the next round from it (`XXR` tells the rounds,
+`XXS` what a win, a draw and a loss are worth where that is not 1, ½ and 0).
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from fivefold.tournaments.description import is_day
 from fivefold.tournaments.errors import NotNow
 from fivefold.tournaments.explain import ledger_for
 from fivefold.tournaments.formats import standing_of
-from fivefold.tournaments.regulation import DUEL_FORMATS, MOST_OF_FORMAT, MOST_ROUNDS
+from fivefold.tournaments.regulation import DUEL_FORMATS, MOST_OF_FORMAT, MOST_ROUNDS, Regulation
 from fivefold.tournaments.scoring import counts, verdict
 from fivefold.tournaments.state import Table, Tournament
 
@@ -27,6 +28,9 @@ RESULTS: Final = "10=+-WDLHFUZ "
 WON, DREW, LOST = "1+W", "=D", "0-L"
 FULL_BYE, HALF_BYE, ABSENT = "UF", "H", "Z"
 LONGEST_NAME: Final = 33
+Worth = tuple[Fraction, Fraction, Fraction]
+CHESS: Final = (Fraction(1), Fraction(1, 2), Fraction(0))
+SCORE: Final = re.compile(r"\b(W?[WDL])=([0-9]{1,2}(?:\.[0-9])?)\b")
 LARGEST: Final = 2_000_000
 """Characters of a file that is read."""
 
@@ -54,7 +58,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a report says."""
+    """What a report says. `worth` are the points of a win, a draw and a loss."""
 
     title: str
     players: tuple[Player, ...]
@@ -63,6 +67,7 @@ class Report:
     begins: str = ""
     ends: str = ""
     kind: str = ""
+    worth: Worth = CHESS
     other: tuple[str, ...] = field(default=())
     """Lines that are not used here, as they stand."""
 
@@ -75,21 +80,31 @@ def report_of(tournament: Tournament) -> Report:
     parts = _parts(tournament)
     ledger, standing = ledger_for(tournament), standing_of(tournament)
     rank = {row.entrant: place for place, row in enumerate((*standing.rows, *standing.out), 1)}
+    worth = _worth(rules)
     players = []
     for number, entrant in sorted(tournament.entrants.items()):
         if entrant.filler or (number not in rank):
             continue
         rounds = tuple(_played(tournament, part, number) for part in parts)
-        points = (
-            Fraction(ledger.value("points", number))
-            if rules.format in ("swiss", "round-robin", "arena")
-            else _won(rounds)
-        )
+        points = _won(rounds) if worth is None else Fraction(ledger.value("points", number))
         name = entrant.name[:LONGEST_NAME]
         players.append(Player(number, name, min(entrant.rating, 9999), points, rank[number], rounds))
     about = tournament.description
     planned = max(rules.rounds, len(parts))
-    return Report(tournament.title, tuple(players), planned, about.place, about.begins, about.ends, rules.format)
+    days = (about.place, about.begins, about.ends)
+    return Report(tournament.title, tuple(players), planned, *days, rules.format, worth or CHESS)
+
+
+def _worth(rules: Regulation) -> Worth | None:
+    """What games are worth in a standing that is their sum; None where it is not, or a report cannot say it.
+
+    A cup has no points, an arena counts some games double, and a report has one decimal.
+    """
+    worth = tuple(Fraction(one) for one in rules.duel_points)
+    in_tenths = all((one * 10).denominator == 1 for one in worth)
+    if rules.format not in ("swiss", "round-robin") or not in_tenths:
+        return None
+    return worth[0], worth[1], worth[2]
 
 
 Part = tuple[int, Sequence[Table]]
@@ -107,7 +122,8 @@ def _parts(tournament: Tournament) -> list[Part]:
 
 
 def _won(rounds: Sequence[Played]) -> Fraction:
-    return sum((Fraction(one.result in WON) + Fraction(one.result in DREW, 2) for one in rounds), Fraction(0))
+    won, drawn = (*WON, *FULL_BYE), (*DREW, HALF_BYE)
+    return sum((Fraction(one.result in won) + Fraction(one.result in drawn, 2) for one in rounds), Fraction(0))
 
 
 def _played(tournament: Tournament, part: Part, number: int) -> Played:
@@ -153,6 +169,7 @@ def write_trf(report: Report) -> str:
         ("072", str(sum(player.rating > 0 for player in report.players))),
         ("092", f"Individual{': ' + report.kind if report.kind else ''}"),
         ("XXR", str(report.rounds)),
+        ("XXS", "" if report.worth == CHESS else _scoring(report.worth)),
     ]
     lines = [f"{code} {text}" for code, text in head if text]
     for player in report.players:
@@ -162,6 +179,19 @@ def write_trf(report: Report) -> str:
             line += f"  {one.opponent:>4} {one.colour} {one.result}" if one.opponent else f"  0000 - {one.result}"
         lines.append(line)
     return "".join(f"{line}\n" for line in lines)
+
+
+def _scoring(worth: Worth) -> str:
+    """The points of each kind of result, as pairing programs read them: byes and walk-overs too."""
+    win, draw, loss = (f"{float(one):.1f}" for one in worth)
+    return f"W={win} D={draw} L={loss} PAB={win} HPB={draw} FW={win} FL={loss}"
+
+
+def _read_scoring(text: str) -> Worth:
+    found = dict(SCORE.findall(text))
+    said = {code: found.get(code, found.get(f"W{code}")) for code in "WDL"}  # for both colours, or for white
+    win, draw, loss = (Fraction(said[code] or usual) for code, usual in zip("WDL", CHESS, strict=True))
+    return win, draw, loss
 
 
 def read_trf(text: str) -> Report:
@@ -179,7 +209,7 @@ def read_trf(text: str) -> Report:
             if player.number in players:
                 raise _unread(at, "number")
             players[player.number] = player
-        elif code in ("012", "022", "042", "052", "092", "142", "XXR"):
+        elif code in ("012", "022", "042", "052", "092", "142", "XXR", "XXS"):
             head[code] = line[4:].strip()
         elif line and not line.startswith("###"):
             other.append(line)
@@ -201,6 +231,7 @@ def read_trf(text: str) -> Report:
         _day(head.get("042", "")),
         _day(head.get("052", "")),
         head.get("092", "").removeprefix("Individual").removeprefix(": "),
+        _read_scoring(head.get("XXS", "")),
         tuple(other),
     )
 

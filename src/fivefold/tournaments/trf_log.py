@@ -29,6 +29,7 @@ def desk_of(report: Report, *, actor: str = "desk", time: str = "") -> Desk:
     """
     most = max((sum(one.result == HALF_BYE for one in player.rounds) for player in report.players), default=0)
     rules = replace(PRESETS["swiss"], name="TRF", rounds=max(1, report.rounds), half_byes=most, at_most=2000)
+    rules = replace(rules, duel_points=report.worth)
     desk = Desk.opened(report.title, rules, actor=actor, time=time)
 
     def say(kind: str, data: dict[str, Any], reason: str = "") -> None:

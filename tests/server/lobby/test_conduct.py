@@ -107,10 +107,13 @@ def test_a_banned_person_gets_one_clear_sentence_until_the_ban_is_lifted(
         troll.post("/api/lobby/seeks", json=PENTAGO),
         join(troll, seek(anna)["seek"]["id"]),
         troll.post(f"/api/tables/{other}/join", json={"name": "Troll"}),
+        troll.post("/api/tables", json={"game": "pentago", "name": "Troll"}),
         troll.post(f"/api/tables/{table}/requests", json={"do": "say", "text": "why"}),
     ):
         said = answer.json()
         assert (answer.status_code, said["code"], said["facts"]["reason"]) == (403, "banned-until", "insults")
+    alone = {"game": "pentago", "name": "Troll", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+    assert troll.post("/api/tables", json=alone).status_code == 201
     again = moderator.post(f"/api/moderation/reports/{report}/ban", json=body)
     assert again.json()["code"] == "no-such-report"
     (ban,) = [one for one in moderator.get("/api/moderation").json()["bans"] if one["table"] == table]
@@ -155,6 +158,18 @@ def test_talk_has_a_pace_and_reports_have_a_limit(house: Running, moderator: htt
     assert codes == [204] * 5 + [429]
     for one in moderator.get("/api/moderation").json()["reports"]:
         assert moderator.post(f"/api/moderation/reports/{one['id']}/decide", json={}).status_code == 204
+
+
+def test_nobody_floods_the_desk_or_the_list_of_clubs_from_one_address(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, bots="1", guests_per_minute=1e6, reports_per_hour=3, clubs_per_hour=2)
+    with Running(settings) as house:
+        anna, name = member(house)
+        report = {"name": name, "text": "spam"}
+        sent = [house.client().post("/api/moderation/reports", json=report).status_code for _ in range(5)]
+        assert sent == [204] * 3 + [429] * 2
+        founded = [anna.post("/api/clubs", json={"title": f"Club {n}"}) for n in range(4)]
+        assert [answer.status_code for answer in founded] == [201] * 2 + [429] * 2
+        assert founded[-1].json()["code"] == "too-many-opened"
 
 
 def test_bans_hold_after_the_house_was_closed(tmp_path: Path) -> None:

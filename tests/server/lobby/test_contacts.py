@@ -60,8 +60,34 @@ def test_friends_are_those_who_have_both_asked_and_only_they_see_who_is_there(ho
         assert contacts(anna)["friends"][0]["online"]
     table = ben.post("/api/tables", json={"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}]}).json()["id"]
     assert contacts(anna)["friends"][0]["table"] == table
+    body = {"game": "pentago", "seats": [{"kind": "me"}, {"kind": "me"}], "clock": "days 3"}
+    assert ben.post(f"/api/tables/{table}/requests", json={"do": "resign"}).is_success
+    assert ben.post("/api/tables", json=body).status_code == 201
+    assert contacts(anna)["friends"][0]["table"] == ""
     assert anna.delete(f"/api/contacts/friends/{friend['id']}").status_code == 204
     assert contacts(anna)["friends"] == [] == contacts(ben)["friends"]
+
+
+def test_a_guest_is_nobody_s_friend_whatever_name_they_give(house: Running) -> None:
+    anna, _ = member(house)
+    guest = house.client()
+    table = anna.post("/api/tables", json={"game": "pentago", "by_lot": False}).json()["id"]
+    assert guest.post(f"/api/tables/{table}/join", json={"name": "Ben"}).status_code == 200
+    answer = anna.post("/api/contacts/friends", json={"table": table, "seat": 1})
+    assert (answer.status_code, answer.json()["code"]) == (400, "friend-without-account")
+    assert contacts(anna)["asked"] == []
+
+
+def test_who_blocks_somebody_stays_apart_from_them_when_a_friend_deletes_their_account(house: Running) -> None:
+    anna, _, ben, _ = befriended(house)
+    troll, his_name = member(house)
+    assert anna.post("/api/contacts/blocks", json={"name": his_name}).status_code == 204
+    with lobby(house, anna) as hers:
+        heard(hers, "lobby")
+        assert ben.post("/api/me/account/delete", json={"password": "correct horse battery"}).status_code == 204
+        sought = seek(troll)["seek"]["id"]
+        assert sought not in listed(anna)
+    assert sought in listed(house.client())
 
 
 def test_a_challenge_is_seen_by_two_and_accepted_or_declined(house: Running) -> None:
@@ -121,6 +147,21 @@ def test_who_is_blocked_takes_no_seek_sits_at_no_table_says_nothing_and_challeng
     blocked = contacts(anna)["blocked"][0]["id"]
     assert anna.delete(f"/api/contacts/blocks/{blocked}").status_code == 204
     assert ben.post(f"/api/tables/{table}/join", json={"name": "Ben"}).status_code == 200
+
+
+def test_a_block_holds_in_the_list_after_the_house_was_closed(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, bots="1", passwords_per_minute=1e6)
+    with Running(settings) as house:
+        anna, _ = member(house)
+        troll, his_name = member(house)
+        assert anna.post("/api/contacts/blocks", json={"name": his_name}).status_code == 204
+        sought = seek(troll, clock="days 3")["seek"]["id"]
+        cookies = anna.cookies
+    with Running(settings) as house:
+        anna = house.client()
+        anna.cookies.update(cookies)
+        assert sought not in listed(anna)
+        assert sought in listed(house.client())
 
 
 def test_quick_pairing_brings_nobody_to_whom_they_have_blocked(house: Running) -> None:

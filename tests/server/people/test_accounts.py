@@ -103,12 +103,12 @@ async def _everything(data: Path) -> str:
 
 def test_what_is_told_of_oneself_is_true(open_house: Running) -> None:
     client = open_house.client()
-    assert client.get("/api/me").json() == {"who": "", "guest": True, "account": ""}
+    assert client.get("/api/me").json() == {"who": "", "guest": True, "account": "", "moderator": False}
     who = client.post("/api/me").json()["who"]
-    assert client.get("/api/me").json() == {"who": who, "guest": True, "account": ""}
+    assert client.get("/api/me").json() == {"who": who, "guest": True, "account": "", "moderator": False}
     name = next(NAMES)
     client.post("/api/me/account", json={"name": name, "password": PASSWORD})
-    assert client.get("/api/me").json() == {"who": who, "guest": False, "account": name}
+    assert client.get("/api/me").json() == {"who": who, "guest": False, "account": name, "moderator": False}
 
 
 def test_the_sockets_and_streams_of_an_ended_session_are_closed_and_no_others(open_house: Running) -> None:

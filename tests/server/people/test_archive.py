@@ -38,6 +38,12 @@ def rated(anna: httpx.Client, ben: httpx.Client, **more: Any) -> str:
     return str(made.json()["id"])
 
 
+def is_at(client: httpx.Client, table: str, ply: int) -> bool:
+    """Has the worker that is asked heard of so many moves? One may not know yet that the game has begun."""
+    found = client.get(f"/api/tables/{table}").json()["table"]
+    return bool(found["phase"] == "playing" and found["ply"] == ply)
+
+
 def played(anna: httpx.Client, ben: httpx.Client, **more: Any) -> str:
     """Each makes a move, then Ben resigns."""
     table = rated(anna, ben, **more)
@@ -48,7 +54,7 @@ def played(anna: httpx.Client, ben: httpx.Client, **more: Any) -> str:
             (ben, {"do": "resign"}),
         )
     ):
-        wait_until(lambda: who.get(f"/api/tables/{table}").json()["table"]["ply"] == ply)  # noqa: B023
+        wait_until(lambda: is_at(who, table, ply))  # noqa: B023
         answer = who.post(f"/api/tables/{table}/requests", json=request)
         assert answer.status_code == 200, answer.text
     return table

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import httpx
 from tests.patience import wait_until
-from tests.server.conftest import Running
+from tests.server.conftest import Running, run
 from tests.server.people.test_archive import PASSWORD, on, person, played, rated, result, settings
 
+from fivefold.server.operations.moderators import name_moderator
 from fivefold.server.storage import Store
 
 
@@ -62,6 +65,18 @@ def test_who_signs_in_as_a_guest_takes_the_guest_s_running_and_finished_games_al
     assert [one["name"] for one in found["games"][0]["players"]] == ["Hostess", "Traveller"]
 
 
+def test_a_name_at_a_table_is_an_account_s_only_where_its_owner_has_signed_in(open_house: Running) -> None:
+    owner, guest = person(open_house, "Seatowner"), open_house.client()
+    table = owner.post("/api/tables", json={"game": "pentago", "by_lot": False}).json()["id"]
+    assert guest.post(f"/api/tables/{table}/join", json={"name": "Seatowner"}).is_success
+    at_one = [{"kind": "me"}, {"kind": "me", "name": "Sister"}]
+    device = owner.post("/api/tables", json={"game": "pentago", "by_lot": False, "seats": at_one}).json()["id"]
+    for one, expected in ((table, [True, False]), (device, [True, False])):
+        seats = guest.get(f"/api/tables/{one}").json()["table"]["seats"]
+        assert [seat["account"] for seat in seats] == expected
+    assert names_at(guest, device) == ["Seatowner", "Sister"]
+
+
 def test_progress_is_the_same_on_every_device_and_has_limits(open_house: Running) -> None:
     home = person(open_house, "Learner")
     text = json.dumps({"games": {"pentago": {"storm": 7}}})
@@ -92,7 +107,7 @@ def test_everything_can_be_downloaded_with_records_and_what_was_said(open_house:
     assert anna.post("/api/contacts/blocks", json={"name": "Nuisance"}).is_success
     assert anna.put("/api/me/reminders", json={"warning": 48, "zone": "Europe/Berlin"}).is_success
     answer = anna.get("/api/me/everything")
-    assert answer.headers["content-disposition"] == 'attachment; filename="fivefold-Downloader.json"'
+    assert answer.headers["content-disposition"].endswith("filename*=UTF-8''fivefold-Downloader.json")
     found = answer.json()
     assert (found["account"], found["progress"], len(found["sessions"])) == ("Downloader", {"puzzles": {"days": {}}}, 1)
     [game] = found["games"]
@@ -103,6 +118,12 @@ def test_everything_can_be_downloaded_with_records_and_what_was_said(open_house:
     assert (found["friends"], found["blocked"]) == (["Partner"], ["Nuisance"])
     assert (found["reminders"]["warning"], found["mail"], found["devices"], found["vacations"]) == (48, None, [], [])
     assert open_house.client().get("/api/me/everything").json()["code"] == "not-signed-in"
+
+
+def test_everything_can_be_downloaded_whatever_letters_a_name_has(open_house: Running) -> None:
+    for name in ("Łukasz", "Ζωή", "小林"):
+        answer = person(open_house, name).get("/api/me/everything")
+        assert (answer.status_code, answer.json()["account"]) == (200, name)
 
 
 def test_after_everything_was_deleted_nothing_of_the_person_is_in_the_store(where: tuple[Path, str]) -> None:
@@ -121,6 +142,7 @@ def test_after_everything_was_deleted_nothing_of_the_person_is_in_the_store(wher
         report = {"table": over, "seat": 0, "text": "Annagone tells her number."}
         assert ben.post("/api/moderation/reports", json=report).is_success
         assert anna.post("/api/moderation/reports", json=report | {"seat": 1, "text": "Me: five-five-five"}).is_success
+        run(name_moderator(where[0], where[1], "Annagone", moderator=True))
         with house.socket(over, ben):
             assert anna.post("/api/me/account/delete", json={"password": "wrong"}).status_code == 403
             assert anna.post("/api/me/account/delete", json={"password": PASSWORD}).status_code == 204
@@ -175,6 +197,22 @@ def test_what_somebody_has_reported_and_what_was_heard_of_them_is_deleted_with_t
             assert word not in kept
         assert "Cemstays" in kept
         assert len((on(house, house.house.moderation.state())).reports) == 2
+
+
+def test_whoever_runs_the_house_gives_a_new_password_to_who_has_forgotten_theirs(tmp_path: Path) -> None:
+    command = [str(Path(sys.executable).parent / "fivefold"), "account", "password", "--json", "--data", str(tmp_path)]
+    with Running(settings((tmp_path, ""))) as house:
+        person(house, "Forgot")
+        done = subprocess.run([*command, "forgot"], capture_output=True, text=True, check=True)
+        made = json.loads(done.stdout)["password"]
+        old, new = ({"name": "Forgot", "password": one} for one in (PASSWORD, made))
+        assert house.client().post("/api/me/session", json=old).json()["code"] == "not-you"
+        owner = house.client()
+        assert owner.post("/api/me/session", json=new).status_code == 200
+        assert len(owner.get("/api/me/sessions").json()) == 1  # the one before was ended
+    nobody = subprocess.run([*command, "Nobody"], capture_output=True, text=True, check=False)
+    assert nobody.returncode == 2
+    assert "nobody of this name" in nobody.stderr
 
 
 def test_signing_out_everywhere_ends_every_device(open_house: Running) -> None:

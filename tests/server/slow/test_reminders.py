@@ -13,6 +13,7 @@ import httpx
 import pytest
 from tests.patience import wait_until
 from tests.server.conftest import Running
+from tests.server.people.test_archive import on
 from tests.server.slow.post import Mailhouse, PushHouse
 
 from fivefold.refusals import Refused
@@ -156,6 +157,12 @@ def test_a_device_that_is_gone_is_dropped(club: Club, status: int) -> None:
         "file:///etc/passwd",
         "nonsense",
         "https://[",
+        "https://127.0.0.1\\.push.apple.com/x",
+        "https://127.0.0.1\\@web.push.apple.com/x",
+        "https://10.0.0.1 .push.apple.com/x",
+        "https://127.0.0.1%5c.push.apple.com/x",
+        "https://127.0.0.1\t.push.apple.com/x",
+        "https://web.push.apple.com",
     ],
 )
 def test_nothing_is_sent_to_what_is_no_push_service(club: Club, endpoint: str) -> None:
@@ -163,6 +170,40 @@ def test_nothing_is_sent_to_what_is_no_push_service(club: Club, endpoint: str) -
     answer = anna.post("/api/me/devices", json={**club.push.subscription(), "endpoint": endpoint})
     assert (answer.status_code, answer.json()["code"]) == (400, "no-push-service")
     check_endpoint("https://updates.push.services.mozilla.com/wpush/v2/x", ())
+
+
+def test_who_asks_for_too_many_letters_is_forgotten_no_sooner_for_naming_many_addresses(club: Club) -> None:
+    limits = club.house.house.security.letters
+    limits._buckets.clear()
+    for number in range(6):
+        club.person().post("/api/me/mail", json={"address": f"victim{number}@club.example"})
+    known = len(limits)
+    for number in range(20):
+        answer = club.person().post("/api/me/mail", json={"address": f"another{number}@club.example"})
+        assert answer.json()["code"] == "too-many-letters"
+    assert len(limits) == known
+    limits._buckets.clear()
+
+
+def test_what_reaches_a_guest_reaches_their_account_and_is_gone_with_it(club: Club) -> None:
+    club.house.house.security.letters._buckets.clear()
+    account = {"name": "Letterwriter", "password": "purple rowing boat"}
+    assert club.house.client().post("/api/me/account", json=account).status_code == 201
+    guest = club.person("fr", warning=48)
+    club.confirmed(guest, "guest@club.example")
+    assert guest.post("/api/me/devices", json=club.push.subscription("guest")).status_code == 201
+    assert guest.post("/api/me/session", json=account).status_code == 200
+    reached = guest.get("/api/me/reminders").json()
+    assert (reached["mail"]["address"], reached["mail"]["confirmed"]) == ("guest@club.example", True)
+    assert (len(reached["devices"]), reached["wishes"]["warning"]) == (1, 48)
+    second = club.person("de")
+    club.confirmed(second, "second@club.example")
+    assert second.post("/api/me/session", json=account).status_code == 200
+    assert second.get("/api/me/reminders").json()["mail"]["address"] == "guest@club.example"
+    assert second.post("/api/me/account/delete", json={"password": account["password"]}).status_code == 204
+    kept = json.dumps(on(club.house, club.house.house.store.entries("")))
+    for word in ("guest@club.example", "second@club.example", club.push.subscription("guest")["endpoint"]):
+        assert word not in kept
 
 
 def test_keys_that_are_none_are_refused(club: Club) -> None:

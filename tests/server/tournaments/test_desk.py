@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.server.conftest import Running
 from tests.server.tournaments.test_tournaments import NAMES, Hall
 from websockets.sync.client import connect
 
+from fivefold.server.settings import Settings
 from fivefold.server.tournaments import forfeits
 from fivefold.server.tournaments.deadlines import due_tables, seconds
 from fivefold.tournaments import PRESETS, Desk
@@ -287,6 +289,62 @@ def test_what_is_corrected_or_undone_below_is_so_in_the_circuit_and_a_refusal_st
     gone = local.client.delete(f"/api/circuits/{circuit.id}/tournaments/{local.id}", headers=circuit.keys).json()
     assert (gone["members"], gone["held"]) == ([], [])
     assert local.client.get("/api/circuits/nothing").status_code == 404
+
+
+def signed_file(hall: Hall) -> dict[str, Any]:
+    found: dict[str, Any] = hall.get("/tournament.json").json()
+    return found
+
+
+def test_a_circuit_takes_from_other_houses_only_what_a_trusted_key_has_signed(
+    open_house: Running, tmp_path: Path
+) -> None:
+    with Running(Settings(data=tmp_path, bots="1")) as elsewhere:
+        _reports_from(Hall(elsewhere, "knock-out", ["Zoë", "Ugo"]), open_house)
+
+
+def _reports_from(abroad: Hall, open_house: Running) -> None:
+    circuit = Keeper(Hall(open_house, "knock-out", NAMES))
+
+    def keep(path: str, body: dict[str, Any], **more: Any) -> dict[str, Any]:
+        answer = circuit.client.post(
+            f"/api/circuits/{circuit.id}/{path}", json=body, headers=more.get("keys", circuit.keys)
+        )
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def report(file: dict[str, Any], **other: Any) -> dict[str, Any]:
+        log = "".join(f"{line}\n" for line in other.get("log", file["log"]))
+        return keep("reports", {"level": "local", "log": log, "signed": other.get("signed", file["signed"])})
+
+    play_out(abroad)
+    running = signed_file(abroad)
+    closed = abroad.say("closed", {}).json()["version"]
+    file = signed_file(abroad)
+    key = abroad.get("/signature").json()["fingerprint"]
+    assert report(file)["code"] == "not-trusted"
+    assert keep("trusted", {"key": key, "name": "Bern"}, keys={})["code"] == "not-your-role"
+    assert keep("trusted", {"key": key[:-1] + "x", "name": "Bern"})["code"] == "bad-fingerprint"
+    assert keep("trusted", {"key": key, "name": "Bern"})["trusted"] == [{"key": key.replace(" ", ""), "name": "Bern"}]
+    assert report(running)["code"] == "not-closed"
+    assert report(file, signed="")["code"] == "no-signature"
+    assert report(file, signed=running["signed"])["code"] == "not-all-signed"
+    assert report(file, log=[line.replace("Zoë", "Eve") for line in file["log"]])["code"] == "report-false"
+    ours = Hall(open_house, "knock-out", ["Anna", "Ben"])
+    play_out(ours)
+    ours.say("closed", {})
+    assert report(signed_file(ours))["code"] == "not-trusted"  # signed, but by a house that nobody has named
+    found = report(file)
+    assert [(one["title"], one["signed_by"]) for one in found["held"]] == [("Dresden", "Bern")]
+    assert circuit.national() == ["Zoë"]
+    abroad.post(f"/undo/{closed}")
+    abroad.say("renamed", {"entrant": 1, "name": "Zoë Maria"})
+    abroad.say("closed", {})
+    assert len(report(signed_file(abroad))["held"]) == 1  # the newer state takes the place of the older one
+    assert circuit.national() == ["Zoë Maria"]
+    assert report(file)["code"] == "reported-older"
+    gone = circuit.client.delete(f"/api/circuits/{circuit.id}/trusted/{key.replace(' ', '')}", headers=circuit.keys)
+    assert (gone.json()["trusted"], gone.json()["held"]) == ([], [])
 
 
 @pytest.mark.rule("TP9")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import io
 
 from openpyxl import load_workbook
@@ -101,3 +102,43 @@ def test_the_desk_takes_a_tournament_as_sheets_and_nobody_else_does(open_house: 
     book = load_workbook(io.BytesIO(taken.content))
     assert book.sheetnames == ["standing", "entrants", "tables", "log"]
     assert [cell.value for cell in book["entrants"]["B"]] == ["name", *NAMES]
+
+
+def test_sheets_come_as_csv_for_those_who_work_there(open_house: Running) -> None:
+    hall = started(open_house, "swiss")
+    answer = hall.get("/sheets/standing.csv")
+    assert answer.headers["content-type"].startswith("text/csv")
+    rows = list(csv.reader(io.StringIO(answer.text.removeprefix("\ufeff"))))
+    assert (rows[0][:3], sorted(row[2] for row in rows[1:])) == (["place", "number", "name"], sorted(NAMES))
+    assert hall.get("/sheets/entrants.csv").text.splitlines()[0].endswith("number,name,club,rating,category,state")
+    assert len(hall.get("/sheets/tables.csv").text.splitlines()) == 5
+    assert hall.get("/sheets/standing.csv", "").status_code == 403
+    assert hall.get("/sheets/secrets.csv").status_code == 422
+
+
+def test_the_file_of_a_tournament_holds_its_log_and_a_signature_that_is_good(open_house: Running) -> None:
+    hall = started(open_house, "swiss")
+    file = hall.get("/tournament.json").json()
+    body = {"log": "".join(f"{line}\n" for line in file["log"]), "signed": file["signed"]}
+    report = hall.client.post("/api/tournaments/verify", json=body).json()
+    assert (report["ok"], report["signature"], report["digest"]) == (True, "good", file["digest"])
+    assert file["title"] == "Dresden"
+    assert hall.get("/tournament.json", "").status_code == 403
+
+
+def test_a_schedule_comes_as_a_calendar_with_its_times(open_house: Running) -> None:
+    hall = started(open_house, "swiss")
+    lines = ["2026-12-28T14:00 Round 2", "2026-12-28 10:00 Round 1", "2026-12-29T09:00 Round 3"]
+    assert hall.say("described", {"schedule": lines}).status_code == 200
+    assert hall.state()["data"]["description"]["schedule"][0] == "2026-12-28T10:00 Round 1"
+    found = hall.get("/calendar.ics").text.split("\r\n")
+    assert [line for line in found if line.startswith("DTSTART")] == [
+        *("DTSTART:20261228T100000", "DTSTART:20261228T140000", "DTSTART:20261229T090000")
+    ]
+    assert [line for line in found if line.startswith("DTEND")] == [
+        *("DTEND:20261228T140000", "DTEND:20261228T150000", "DTEND:20261229T100000")
+    ]
+    assert "SUMMARY:Dresden: Round 3" in found
+    for bad in ("10:00 Round 1", "2026-12-32T10:00 Round 1", "2026-12-28T25:00 x", "2026-12-28T10:00"):
+        assert hall.say("described", {"schedule": [bad]}).json()["code"] == "bad-schedule"
+    assert hall.say("described", {"schedule": ["2026-12-28T10:00 x"] * 61}).json()["code"] == "schedule-too-long"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
-from typing import Any
+from collections.abc import Coroutine
+from typing import Any, TypeVar
 
 import httpx
 import pytest
@@ -12,6 +14,8 @@ from tests.patience import PATIENCE, wait_until
 from tests.server.conftest import Running
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+
+T = TypeVar("T")
 
 
 class Hall:
@@ -248,6 +252,65 @@ def test_a_kingdomino_table_is_played_on_the_screen_and_its_scores_flow_in(open_
     assert game["said_by"] == "screen"
     scores = dict(zip(laid["entrants"], map(int, board.ended.scores), strict=True))
     assert dict(map(tuple, game["scores"])) == scores
+
+
+def test_a_deleted_tournament_is_there_for_its_directors_alone_until_it_is_brought_back(open_house: Running) -> None:
+    hall = Hall(open_house, "swiss", NAMES)
+    second, desk = hall.role("director", note="Ben"), hall.role("desk")
+
+    def listed() -> bool:
+        lists = [hall.client.get(f"/api/tournaments?archived={a}&limit=200").json() for a in (False, True)]
+        return any(hall.id == one["id"] for found in lists for one in found)
+
+    assert hall.client.delete(f"/api/tournaments/{hall.id}", headers={"X-Fivefold-Link": desk}).status_code == 403
+    assert listed()
+    gone = hall.client.delete(f"/api/tournaments/{hall.id}", headers={"X-Fivefold-Link": hall.director})
+    assert gone.json()["until"] > time.time() + 29 * 24 * 3600
+    assert not listed()
+    assert [hall.get("", link).status_code for link in ("", desk, second)] == [404, 404, 200]
+    assert hall.say("left", {"entrant": 1}, desk).status_code == 404
+    assert hall.state(second)["wall"]["removed"]["until"] == gone.json()["until"]
+    assert hall.post("/restore", link=second).status_code == 204
+    assert listed()
+    assert [hall.get("", link).status_code for link in ("", desk)] == [200, 200]
+    assert hall.state()["wall"]["removed"]["until"] == 0
+
+
+def test_who_watches_a_tournament_that_is_deleted_is_sent_away(open_house: Running) -> None:
+    hall = Hall(open_house, "swiss", NAMES)
+    with connect(f"ws://127.0.0.1:{open_house.port}/api/tournaments/{hall.id}/socket") as watching:
+        assert json.loads(watching.recv(timeout=PATIENCE))["v"] == 6
+        hall.client.delete(f"/api/tournaments/{hall.id}", headers={"X-Fivefold-Link": hall.director})
+        seen: list[dict[str, Any]] = []
+        with pytest.raises(ConnectionClosed):
+            _take_all(watching, seen)
+    assert all(one["wall"]["removed"]["until"] == 0 for one in seen if one["t"] == "tournament")
+
+
+def _take_all(line: Any, seen: list[dict[str, Any]]) -> None:
+    """Every message until the house hangs up."""
+    while True:
+        seen.append(json.loads(line.recv(timeout=PATIENCE)))
+
+
+def test_what_was_deleted_thirty_days_ago_is_dropped_with_its_links(open_house: Running) -> None:
+    hall, kept = Hall(open_house, "swiss", NAMES), Hall(open_house, "swiss", NAMES)
+    office, store = open_house.house.office, open_house.house.store
+    loop = open_house.house.store._loop  # type: ignore[attr-defined]
+
+    def in_house(work: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
+
+    hall.client.delete(f"/api/tournaments/{hall.id}", headers={"X-Fivefold-Link": hall.director})
+    in_house(office.drop_removed(time.time() + 29 * 24 * 3600))
+    assert hall.get("").status_code == 200
+    in_house(office.drop_removed(time.time() + 31 * 24 * 3600))
+    assert hall.get("").status_code == 404
+    assert in_house(store.read(f"tournament/{hall.id}")) == []
+    left = [key for key in in_house(store.entries("")) if hall.id in key]
+    assert left == []
+    assert hall.post("/restore").status_code == 404
+    assert kept.get("").status_code == 200
 
 
 def test_an_archived_tournament_stands_in_no_list_until_it_is_brought_back(open_house: Running) -> None:

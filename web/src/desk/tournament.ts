@@ -37,13 +37,15 @@ export type SignedHead = Schemas["SignedHead"];
 export type TournamentSummary = Schemas["TournamentSummary"];
 export type Facts = Record<string, number | string>;
 
-export const NO_DETAILS: Description = { season: "", place: "", begins: "", ends: "", organiser: "", champion: "", notes: "" };
+export const NO_DETAILS: Description = { season: "", place: "", begins: "", ends: "", organiser: "", champion: "", notes: "", schedule: [] };
 
 const at = (id: string) => `/api/tournaments/${encodeURIComponent(id)}`;
 
 export const desk = {
   list: (archived = false) => ask<TournamentSummary[]>(`/api/tournaments?limit=200&archived=${archived}`),
   archive: (id: string, archived: boolean, link: string) => ask<Schemas["ArchivedTournament"]>(`${at(id)}/archive`, { archived }, link),
+  remove: (id: string, link: string) => ask<Schemas["RemovedTournament"]>(at(id), undefined, link, undefined, "DELETE"),
+  restore: (id: string, link: string) => ask<string>(`${at(id)}/restore`, {}, link),
   presets: () => ask<Record<string, Regulation>>("/api/tournaments/presets"),
   formats: () => ask<Format[]>("/api/tournaments/formats"),
   forecast: (regulation: Regulation, entrants: number, minutes: number) => ask<Forecast>("/api/tournaments/forecast", { regulation, entrants, minutes }),

@@ -2,6 +2,7 @@
 // on this machine until the server has it on disk, and is sent again after a break; its key makes that harmless.
 import { Refused } from "../lib/api";
 import { ReconnectingSocket, type Status } from "../lib/socket";
+import type { Refusal } from "../lib/wire";
 import { desk, type Entrant, type FactData, type FactKind, type Role, type View } from "./tournament";
 
 interface Saying {
@@ -10,6 +11,11 @@ interface Saying {
   data: FactData;
   reason: string;
   by: number;
+}
+
+/** Something that waited here and that the house would not take when it was back. */
+export interface TurnedDown extends Saying {
+  why: Required<Refusal>;
 }
 
 const BEAT_MS = 4_000;
@@ -30,6 +36,15 @@ export function keepLink(id: string, token: string): void {
   localStorage.setItem(`link/${id}`, token);
 }
 
+function kept<T>(box: string): T[] {
+  return JSON.parse(localStorage.getItem(box) ?? "[]") as T[];
+}
+
+function keep(box: string, values: unknown[]): void {
+  if (values.length) localStorage.setItem(box, JSON.stringify(values));
+  else localStorage.removeItem(box);
+}
+
 export class TournamentSocket {
   view = $state.raw<View | null>(null);
   role = $state<Role>("spectator");
@@ -39,6 +54,8 @@ export class TournamentSocket {
   status = $state<Status>("connecting");
   trouble = $state.raw<Refused | null>(null);
   waiting = $state.raw<Saying[]>([]);
+  /** Each stays until somebody has seen it: it was entered while nobody could say no. */
+  turnedDown = $state.raw<TurnedDown[]>([]);
 
   #socket: ReconnectingSocket;
   #closed = false;
@@ -49,12 +66,15 @@ export class TournamentSocket {
   #done = new Map<string, (said: boolean) => void>();
   #names = new Map<number, Entrant>();
   #named: unknown = null;
+  #late = new Set<string>(); // what could not be sent at once
 
   constructor(
     readonly id: string,
     readonly link: string,
   ) {
-    this.waiting = JSON.parse(localStorage.getItem(this.#box) ?? "[]") as Saying[];
+    this.waiting = kept<Saying>(this.#box);
+    for (const { key } of this.waiting) this.#late.add(key);
+    this.turnedDown = kept<TurnedDown>(this.#turnedDownBox);
     this.#socket = new ReconnectingSocket({
       path: () => `/api/tournaments/${id}/socket?packed=yes`,
       link,
@@ -63,15 +83,25 @@ export class TournamentSocket {
       before: () => this.#enter(),
       heard: (message) => void this.#hear(message),
       changed: (status) => {
-        this.status = status;
+        this.status = status === "connecting" && this.view ? "lost" : status;
+        if (status === "lost") this.#remember();
         if (status === "open") void this.#send();
       },
     });
+    addEventListener("pagehide", this.#remember);
     this.#outbox = setInterval(() => this.status === "open" && void this.#send(), BEAT_MS / 2);
   }
 
   get #box(): string {
     return `outbox/${this.id}/${this.link.slice(0, 8)}`;
+  }
+
+  get #turnedDownBox(): string {
+    return `turned-down/${this.id}/${this.link.slice(0, 8)}`;
+  }
+
+  get #lastSeen(): string {
+    return `desk-view/${this.id}/${this.link.slice(0, 8)}`;
   }
 
   /** The house's time in seconds. */
@@ -114,6 +144,8 @@ export class TournamentSocket {
 
   close(): void {
     this.#closed = true;
+    removeEventListener("pagehide", this.#remember);
+    this.#remember();
     clearInterval(this.#outbox);
     this.#socket.close();
   }
@@ -157,8 +189,13 @@ export class TournamentSocket {
 
   #keep(waiting: Saying[]): void {
     this.waiting = waiting;
-    if (waiting.length) localStorage.setItem(this.#box, JSON.stringify(waiting));
-    else localStorage.removeItem(this.#box);
+    keep(this.#box, waiting);
+  }
+
+  /** What was turned down has been seen. */
+  seen(key: string): void {
+    this.turnedDown = this.turnedDown.filter((one) => one.key !== key);
+    keep(this.#turnedDownBox, this.turnedDown);
   }
 
   #send(): Promise<void> {
@@ -175,9 +212,17 @@ export class TournamentSocket {
         if (version === Math.max(this.view!.v, this.#said) + 1) this.#said = version;
         said = true;
       } catch (wrong) {
-        if (!(wrong instanceof Refused) || wrong.passing) break; // it waits for the server to come back
-        this.trouble = wrong;
+        if (!(wrong instanceof Refused) || wrong.passing) {
+          for (const { key } of this.waiting) this.#late.add(key);
+          break; // it waits for the server to come back
+        }
+        if (this.#late.has(next.key)) {
+          const { code, message: sentence, rule, facts } = wrong;
+          this.turnedDown = [...this.turnedDown, { ...next, why: { code, sentence, rule, facts } }];
+          keep(this.#turnedDownBox, this.turnedDown);
+        } else this.trouble = wrong;
       }
+      this.#late.delete(next.key);
       this.#keep(this.waiting.filter((each) => each.key !== next.key));
       this.#done.get(next.key)?.(said);
       this.#done.delete(next.key);
@@ -197,9 +242,29 @@ export class TournamentSocket {
       return true;
     } catch (wrong) {
       if (wrong instanceof Refused && wrong.code === "no-such-tournament") return false;
+      if (!this.view) this.#recall();
       throw wrong;
     }
   }
+
+  /** The desk as it was last seen here: whoever loads the page while the house is away goes on entering results. */
+  #recall(): void {
+    const found = localStorage.getItem(this.#lastSeen);
+    if (!found) return;
+    const { role, view } = JSON.parse(found) as { role: Role; view: View };
+    this.role = role;
+    this.status = "lost";
+    this.view = view;
+  }
+
+  readonly #remember = (): void => {
+    if (!this.works || !this.view) return;
+    try {
+      localStorage.setItem(this.#lastSeen, JSON.stringify({ role: this.role, view: this.view }));
+    } catch {
+      localStorage.removeItem(this.#lastSeen); // too large for the browser: nothing rather than an old one
+    }
+  };
 
   async #hear(message: string | ArrayBuffer): Promise<void> {
     if (typeof message === "string") {

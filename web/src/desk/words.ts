@@ -36,6 +36,11 @@ export function daysWords(begins: string, ends: string): string {
   return ends && ends !== begins ? form.formatRange(new Date(begins), new Date(ends)) : form.format(new Date(begins));
 }
 
+/** The day of a moment, in seconds. */
+export function dayWords(moment: number): string {
+  return daysWords(new Date(moment * 1000).toISOString().slice(0, 10), "");
+}
+
 /** Where and when a tournament is, by whom, in one line. */
 export function detailsWords({ place, begins, ends, season, organiser }: Description): string {
   const parts = [place, daysWords(begins, ends), season && t("details-season-of", { season }), organiser && t("details-by", { name: organiser })];

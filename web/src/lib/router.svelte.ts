@@ -16,7 +16,16 @@ export function visits(): number {
 }
 
 export function here(): string[] {
-  return path.split("/").filter(Boolean).map(decodeURIComponent);
+  return path.split("/").filter(Boolean).map(decoded);
+}
+
+/** A part of an address; one that was cut in the middle of a letter is taken as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export function go(to: string, replace = false): void {
@@ -43,5 +52,5 @@ export function signInAddress(): string {
 /** Where somebody goes who has signed in: back to the page of ours that they came from, or to their account. */
 export function afterSigningIn(): string {
   const then = new URL(new URLSearchParams(location.search).get("then") ?? "/me", location.origin);
-  return then.origin === location.origin ? then.pathname + then.search : "/me";
+  return then.origin === location.origin ? then.href : "/me"; // whole: a path alone may begin with two strokes, and lead elsewhere
 }

@@ -58,6 +58,8 @@ export interface components {
             name: string;
             /** Person */
             person: string;
+            /** Renamed */
+            renamed: string;
             /** Table */
             table: string;
             /** Text */
@@ -440,6 +442,14 @@ export interface components {
             seat: number;
         };
         /**
+         * ChosenHouseParts
+         * @description The parts that are to be open, of accounts, clubs and lobby.
+         */
+        ChosenHouseParts: {
+            /** Parts */
+            parts: string[];
+        };
+        /**
          * CircuitMember
          * @description A tournament of this house that belongs to a circuit, and whether it is over.
          */
@@ -456,6 +466,23 @@ export interface components {
             tournament: string;
         };
         /**
+         * CircuitReport
+         * @description A tournament that counts, and the house that signed it where it is another one.
+         */
+        CircuitReport: {
+            /** Best */
+            best: string[];
+            /** Level */
+            level: string;
+            /**
+             * Signed By
+             * @default
+             */
+            signed_by?: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * CircuitState
          * @description A circuit: its tournaments, who is qualified for each level, and the season's standing if it gives points.
          *
@@ -463,7 +490,7 @@ export interface components {
          */
         CircuitState: {
             /** Held */
-            held: components["schemas"]["CircuitTournament"][];
+            held: components["schemas"]["CircuitReport"][];
             /** Id */
             id: string;
             /** Levels */
@@ -482,6 +509,8 @@ export interface components {
             season: string;
             /** Title */
             title: string;
+            /** Trusted */
+            trusted: components["schemas"]["TrustedHouse"][];
             /** Yours */
             yours: boolean;
         };
@@ -492,18 +521,6 @@ export interface components {
         CircuitSummary: {
             /** Id */
             id: string;
-            /** Title */
-            title: string;
-        };
-        /**
-         * CircuitTournament
-         * @description A tournament that took place, and its best.
-         */
-        CircuitTournament: {
-            /** Best */
-            best: string[];
-            /** Level */
-            level: string;
             /** Title */
             title: string;
         };
@@ -1154,6 +1171,8 @@ export interface components {
             organiser?: string;
             /** Place */
             place?: string;
+            /** Schedule */
+            schedule?: string[];
             /** Season */
             season?: string;
             /** Title */
@@ -1198,6 +1217,8 @@ export interface components {
             organiser: string;
             /** Place */
             place: string;
+            /** Schedule */
+            schedule: string[];
             /** Season */
             season: string;
         };
@@ -2269,6 +2290,21 @@ export interface components {
             parts: string[];
         };
         /**
+         * HouseParts
+         * @description The parts that a house can have: which are open, and which of these the command names, so that they stay. Who
+         *     moderates, where there is a lobby.
+         */
+        HouseParts: {
+            /** Moderators */
+            moderators: string[];
+            /** Named */
+            named: string[];
+            /** Open */
+            open: string[];
+            /** Parts */
+            parts: string[];
+        };
+        /**
          * InvitedName
          * @description Whom to invite: the name of an account.
          */
@@ -2945,6 +2981,11 @@ export interface components {
             account: string;
             /** Guest */
             guest: boolean;
+            /**
+             * Moderator
+             * @default false
+             */
+            moderator: boolean;
             /** Who */
             who: string;
         };
@@ -3324,6 +3365,13 @@ export interface components {
              */
             place?: string;
             /**
+             * Schedule
+             * @example [
+             *       "2011-02-26T10:00 Round 1"
+             *     ]
+             */
+            schedule?: string[];
+            /**
              * Season
              * @default
              * @example 2010/2011
@@ -3503,6 +3551,27 @@ export interface components {
         NewMail: {
             /** Address */
             address: string;
+        };
+        /**
+         * NewModerator
+         * @description The name of an account.
+         */
+        NewModerator: {
+            /** Name */
+            name: string;
+        };
+        /**
+         * NewName
+         * @description The name that somebody gets, in the place of one that cannot stay.
+         */
+        NewName: {
+            /** Name */
+            name: string;
+            /**
+             * Text
+             * @default
+             */
+            text?: string;
         };
         /**
          * NewNotice
@@ -3943,6 +4012,22 @@ export interface components {
             regulation?: components["schemas"]["NewRegulation"] | null;
             /** Title */
             title: string;
+        };
+        /**
+         * NewTrustedHouse
+         * @description A house whose signed results count: the fingerprint of its key, as it is printed, and a name for it.
+         */
+        NewTrustedHouse: {
+            /**
+             * Key
+             * @example 6668 7aad f862 bd77
+             */
+            key: string;
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
         };
         /**
          * NewVacation
@@ -4808,6 +4893,11 @@ export interface components {
             closed: boolean;
             /** Games */
             games: number;
+            /**
+             * Given
+             * @description Why a moderator has given one this name; only for oneself.
+             */
+            given: string | null;
             /** Name */
             name: string;
             /**
@@ -5385,6 +5475,22 @@ export interface components {
             wishes: components["schemas"]["WishesView"];
         };
         /**
+         * RemovedTournament
+         * @description A tournament that was deleted: until when its directors can bring it back.
+         */
+        RemovedTournament: {
+            /** Until */
+            until: number;
+        };
+        /**
+         * RemovedView
+         * @description The tournament was deleted and is there for its directors alone, `until` it is dropped; 0: it was not.
+         */
+        RemovedView: {
+            /** Until */
+            until: number;
+        };
+        /**
          * RenamedData
          * @description The data of `renamed`.
          */
@@ -5803,8 +5909,12 @@ export interface components {
         /**
          * SeatView
          * @description A seat; `gone_since` when its person has left, `rests_until` while they are on vacation (days for a move).
+         *
+         *     `account`: the name is that of an account here, and nobody else's.
          */
         SeatView: {
+            /** Account */
+            account: boolean;
             /** Bot */
             bot: string;
             /** Gone Since */
@@ -6069,6 +6179,42 @@ export interface components {
              * @example fivefold-log:1:x8Y…
              */
             signed?: string;
+        };
+        /**
+         * SignedReport
+         * @description The log of a tournament of another house and that house's signature under it.
+         */
+        SignedReport: {
+            /** Level */
+            level: string;
+            /** Log */
+            log: string;
+            /**
+             * Signed
+             * @example fivefold-log:1:x8Y…
+             */
+            signed: string;
+        };
+        /**
+         * SignedTournament
+         * @description A tournament as a file: what its view shows, and besides its log and the house's signature under it.
+         */
+        SignedTournament: {
+            /** Digest */
+            digest: string;
+            /** Log */
+            log: string[];
+            /**
+             * Signed
+             * @example fivefold-log:1:x8Y…
+             */
+            signed: string;
+            /** Title */
+            title: string;
+            /** Version */
+            version: number;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * SitRequest
@@ -6789,6 +6935,16 @@ export interface components {
             title: string;
         };
         /**
+         * TrustedHouse
+         * @description A house whose signed results count: its key's fingerprint, and what it is called here.
+         */
+        TrustedHouse: {
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+        };
+        /**
          * TurnMessage
          * @description What somebody who listens to all their tables hears of one.
          */
@@ -6957,6 +7113,7 @@ export interface components {
             };
             /** Rated */
             rated: boolean;
+            removed: components["schemas"]["RemovedView"];
             tables: components["schemas"]["TableCountView"];
             thinking: components["schemas"]["ThinkingView"];
         };
@@ -6964,7 +7121,8 @@ export interface components {
          * WatchedTournamentView
          * @description A tournament as it is watched; who works there also sees boards whose results were refused.
          *
-         *     `on_screen`: its tables can be played at boards of the house.
+         *     `on_screen`: its tables can be played at boards of the house. `most_points`: what nobody at a table of this size can
+         *     score in its game, where that is known.
          */
         WatchedTournamentView: {
             /** Answers */
@@ -6997,6 +7155,10 @@ export interface components {
             };
             /** Lots */
             lots: components["schemas"]["LotView"][];
+            /** Most Points */
+            most_points: {
+                [key: string]: number;
+            };
             /** On Screen */
             on_screen: boolean;
             /** Parked */

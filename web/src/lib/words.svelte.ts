@@ -28,8 +28,10 @@ export function remarkOf(remarks: Said[]): string {
     .join(" ");
 }
 
-/** A clock as players say it: "5 min + 5 s". */
+/** A clock as players say it: "5 min + 5 s", "7 days per move". */
 export function clockWords(clock: string): string {
-  const [, seconds, more] = /^fischer (\d+)\+(\d+)$/.exec(clock) ?? [];
-  return lookup(`clock-${clock}`) || (seconds ? `${Number(seconds) / 60} min + ${more} s` : clock);
+  const [, kind, count, more] = /^(fischer|move|days) (\d+)(?:\+(\d+))?$/.exec(clock) ?? [];
+  if (kind === "days") return t("clock-each-days", { count: Number(count) });
+  if (kind === "move") return t("clock-each-seconds", { count: Number(count) });
+  return lookup(`clock-${clock}`) || (kind ? `${Number(count) / 60} min + ${more} s` : clock);
 }

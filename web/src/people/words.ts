@@ -1,6 +1,7 @@
 // What the pages about people say in common.
 import { lookup, t } from "../lib/i18n.svelte";
-import { titleOf, wordFor } from "../lib/games.svelte";
+import { gameOf, titleOf, wordFor } from "../lib/games.svelte";
+import { usualWords } from "../lobby/terms";
 import type { Schemas } from "../lib/wire";
 
 type Pool = Pick<Schemas["RatingView"], "speed" | "company">;
@@ -13,6 +14,12 @@ export function poolWords({ speed, company }: Pool): string {
 
 export function ratingTitle(one: Pool & { game: string }): string {
   return `${titleOf(one.game)}, ${poolWords(one)}`;
+}
+
+/** What is played: a variant by its name, and any other choice as it is written. */
+export function variantWords(game: string, options: string): string {
+  const preset = usualWords(gameOf(game), options);
+  return preset ? wordFor("preset", preset) : options;
 }
 
 /** Somebody in a list: a name, a computer, a guest, somebody who is gone. */

@@ -10,10 +10,11 @@ import typer
 
 from fivefold.cli import terminal
 from fivefold.cli.tournament import store
+from fivefold.cli.tournament.exports import read_claims
 from fivefold.cli.tournament.output import By, now, said
 from fivefold.tournaments.circuit import LEVELS, fold_circuit, report
 from fivefold.tournaments.desk import Desk
-from fivefold.tournaments.log import Log
+from fivefold.tournaments.log import Log, write_log
 
 app = typer.Typer(
     help="Tournaments linked local → national → international.", no_args_is_help=True, rich_markup_mode=None
@@ -42,11 +43,38 @@ def add(
     circuit: CircuitFile,
     tournament: Annotated[Path, typer.Argument(help="A closed tournament's log file.")],
     level: Level,
+    signature: Annotated[str, typer.Option(help="The signature of the house where it was played.")] = "",
     by: By = "desk",
 ) -> None:
-    """Report a closed tournament to its circuit."""
-    desk = store.desk(tournament)
-    _say(circuit, "held", report(desk.tournament, level, desk.log.digest), by)
+    """Report a closed tournament to its circuit; a .json file of a house has its signature inside."""
+    claims, log = read_claims(tournament) if tournament.suffix == ".json" else ({}, store.read(tournament))
+    if signed := signature or claims.get("signed", ""):
+        from fivefold.server.tournaments.desk_tasks import signed_report
+
+        data = signed_report(write_log(log), signed, level)
+    else:
+        data = report(Desk.of(log).tournament, level, log.digest)
+    _say(circuit, "held", data, by)
+
+
+Key = Annotated[str, typer.Argument(help="The fingerprint of a house's key, as papers print it.")]
+
+
+@app.command()
+def trust(
+    circuit: CircuitFile,
+    key: Key,
+    name: Annotated[str, typer.Option(help="What the house is called.")] = "",
+    by: By = "desk",
+) -> None:
+    """Take tournaments that this house has signed; once a circuit trusts a house, it takes nothing unsigned."""
+    _say(circuit, "trusted", {"key": key, "name": name}, by)
+
+
+@app.command()
+def distrust(circuit: CircuitFile, key: Key, by: By = "desk") -> None:
+    """Trust a house no longer; what it has reported does not count any more."""
+    _say(circuit, "distrusted", {"key": key}, by)
 
 
 @app.command()

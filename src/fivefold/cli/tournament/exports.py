@@ -71,7 +71,8 @@ def check(
     """Let the independent verifier work everything out again and compare."""
     claims: dict[str, Any] | None = None
     if file.suffix.lower() == ".json":
-        claims, log = _claims(file)
+        claims, log = read_claims(file)
+        signature = signature or (claims.get("signed", "") if key else "")
     else:
         log = store.read(file)
     said = _compare_head(log, digest, signature, key)
@@ -115,7 +116,8 @@ def _compare_head(log: Log, digest: str, signature: str, key: str) -> list[str]:
     return said
 
 
-def _claims(file: Path) -> tuple[dict[str, Any], Log]:
+def read_claims(file: Path) -> tuple[dict[str, Any], Log]:
+    """What an export (JSON) says, and the log in it."""
     try:
         claims = json.loads(file.read_text(encoding="utf-8"))
         lines = claims["log"]

@@ -24,6 +24,7 @@ class Name(StrEnum):
     certificates = "certificates"
     fallback = "fallback"
     rules = "rules"
+    schedule = "schedule"
 
 
 def paper(
@@ -33,7 +34,8 @@ def paper(
     lang: Annotated[Language, typer.Option(help="de, de-CH, en or fr.")] = Language.en,
     round: Annotated[int, typer.Option(min=0, help="For seating and sheets (default: the last).")] = 0,
 ) -> None:
-    """Print a paper: seating, score sheets, groups, bracket, standings, certificates, the fallback pack, the rules."""
+    """Print a paper: seating, score sheets, groups, bracket, standings, certificates, the fallback pack, the rules,
+    the schedule."""
     from fivefold.papers import print_paper
 
     desk = store.desk(file)

@@ -61,13 +61,17 @@ def describe(
     ends: Annotated[str, typer.Option(help="The last day, if there are several.")] = "",
     organiser: Annotated[str, typer.Option(help="Who holds it.")] = "",
     champion: Annotated[str, typer.Option(help="The title that the winner bears, as Saxon champion (TK10).")] = "",
+    schedule: Annotated[
+        list[str] | None,
+        typer.Option("--at", help="A line of the schedule, as '2011-02-26 10:00 Round 1'; repeatable."),
+    ] = None,
 ) -> None:
     """Say where and when the tournament is, for lists and papers; what is not said stays as it was."""
     said_now = {"season": season, "place": place, "begins": begins, "ends": ends, "organiser": organiser}
-    said_now |= {"champion": champion, "title": title}
+    more = {"champion": champion, "title": title, "schedule": schedule}
 
     def act(desk: Desk) -> Desk:
-        parts = dict(description_view(desk.tournament.description)) | {p: v for p, v in said_now.items() if v}
+        parts = dict(description_view(desk.tournament.description)) | {p: v for p, v in (said_now | more).items() if v}
         return desk.say("described", {part: value for part, value in parts.items() if value}, time=now())
 
     said(*store.change_desk(file, act))

@@ -28,6 +28,7 @@ from math import comb
 from fivefold.games.core import CHANCE, TABLE, Game, IllegalMove, Warmer, given
 from fivefold.games.kingdomino import counting as counting, drawing
 from fivefold.games.kingdomino.box import BOX as BOX, domino, numbers_in
+from fivefold.games.kingdomino.ceiling import most_points as most_points
 from fivefold.games.kingdomino.course import outcome as outcome, play as play
 from fivefold.games.kingdomino.details import details as details, equipment
 from fivefold.games.kingdomino.kingdom import Kingdom as Kingdom, canonical
@@ -266,6 +267,7 @@ GAME = Game(
     player_options={players: f"players={players}" for players in (2, 3, 4)},
     points=points,
     emblem=drawing.emblem(),
+    most_points=most_points,
     sheet_lines=("wheat", "forest", "lake", "meadow", "swamp", "mine"),
 )
 after, observe = GAME.after, GAME.observe

@@ -15,8 +15,12 @@ clock-none = ohne Uhr
 clock-fischer-180-2 = 3 min + 2 s pro Zug
 clock-fischer-300-5 = 5 min + 5 s pro Zug
 clock-fischer-900-10 = 15 min + 10 s pro Zug
-clock-move-30 = 30 s pro Zug
-clock-days-3 = 3 Tage pro Zug
+clock-each-seconds = { $count } s pro Zug
+clock-each-days =
+    { $count ->
+        [one] { $count } Tag pro Zug
+       *[other] { $count } Tage pro Zug
+    }
 
 bot-random = zufällige Züge
 bot-greedy = unbekümmert
@@ -212,10 +216,9 @@ duel-again = Noch ein Versuch
 duel-play = Gegen den Beweis spielen
 duel-play-what = Der Computer beginnt mit dem Zug auf dem Brett oder nimmt die Gewinnerseite und macht keinen Fehler.
 duel-draft = Die Auswahl
-duel-draft-what = Wählen beide zuerst je sechs Steine, gibt es { $divisions } Aufteilungen; { $solved } davon sind gelöst. Sie entscheiden die Auswahl: Wer zuerst wählt, gewinnt mit dem L (Stein 2). Die anderen ersten Wahlen sind offen; die Balken zeigen, welcher Anteil der gelösten Aufteilungen mit diesem Stein gewonnen ist.
-duel-draft-open = Wählen beide zuerst je sechs Steine, gibt es { $divisions } Aufteilungen; { $solved } davon sind gelöst. Das entscheidet die Auswahl noch nicht; die Balken zeigen, welcher Anteil der gelösten Aufteilungen mit diesem Stein gewonnen ist.
+duel-draft-what = Wählen beide zuerst je sechs Steine, gibt es { $divisions } Aufteilungen; alle sind gelöst. Wer zuerst wählt, gewinnt mit dem L (Stein 2), mit jeder anderen ersten Wahl verliert er; die Balken zeigen, in wie vielen der Aufteilungen mit diesem Stein gewinnt, wer beginnt.
 duel-pick-open = offen
-duel-pick-of = { $won } von { $solved } gelösten
+duel-pick-of = { $won } von { $solved }
 duel-draft-try = Wähle einen Stein, um damit weiterzugehen: Jede Karte sagt dann, ob die nächste Wahl gewinnt oder verliert.
 duel-hand-first = Wer beginnt
 duel-hand-second = Gegenseite
@@ -231,7 +234,7 @@ bot-engine = volle Stärke
 bot-solver = Löser
 
 level-1 = für die ersten Partien
-level-2 = spielt leicht
+level-2 = lässt es ruhig angehen
 level-3 = passt auf
 level-4 = spielt gut
 level-5 = spielt, so gut es kann
@@ -239,7 +242,7 @@ level-others = Ein anderer Gegner
 level-slider = die Stufe oben
 
 bot-perfect = fehlerlos
-bot-greedy-placement = am Anfang
+bot-greedy-placement = Anfänger
 bot-full-greedy = sammelt Punkte
 bot-flat = probiert aus
 bot-uct = rechnet voraus

@@ -22,6 +22,7 @@ print-paper-standings = Rangliste
 print-paper-certificates = Urkunden
 print-paper-fallback = Notfallmappe
 print-paper-rules = Die Regeln
+print-paper-schedule = Zeitplan
 print-foot-fact = Stand: Eintrag { $number }
 print-foot-digest = Prüfzeichen { $digest }
 print-foot-page = Seite
@@ -340,3 +341,59 @@ print-seeding-points = Punkte
 print-seeding-speed = Gewinnpunkte
 print-seeding-points-per = Punkte pro Partie
 print-seeding-speed-per = Gewinnpunkte pro Partie
+print-own-swiss = Schweizer System: { $rounds ->
+        [one] eine Runde
+       *[other] { $rounds } Runden
+    }. Punktgleiche spielen gegeneinander, und niemand trifft zweimal auf dieselbe Person.
+print-own-round-robin = Jeder spielt gegen jeden, { $legs ->
+        [1] einmal
+       *[other] zweimal; jeder beginnt einmal
+    }.
+print-own-groups-cup = Gruppen zu vier oder fünf, jeder gegen jeden { $legs ->
+        [1] einmal
+       *[other] zweimal
+    }; die Besten der Gruppen spielen im Pokal weiter.
+print-own-knock-out = K.-o.-System: Wer verliert, scheidet aus.
+print-own-double-elimination = Doppel-K.-o.: Wer zweimal verliert, scheidet aus; die Sieger beider Bäume spielen das Finale.
+print-own-arena = Arena: { $minutes } Minuten lang spielt, wer frei ist, gegen wen sonst frei ist. Partien, die bei Zeitablauf laufen, werden zu Ende gespielt und zählen.
+print-own-time-trial = Alle lösen { $rounds ->
+        [one] eine Aufgabe
+       *[other] { $rounds } Aufgaben
+    } allein, gegen die Uhr.
+print-own-rank-tables = { $rounds ->
+        [one] Eine Runde
+       *[other] { $rounds } Runden
+    } an Tischen zu { $sizes }; wer in den späteren Runden wo sitzt, entscheidet { $seating ->
+        [lot] das Los
+       *[other] die Rangliste
+    }.
+print-own-teams = Mannschaften spielen an { $boards } Brettern; mehr Brettpunkte gewinnen die Begegnung.
+print-own-best-of = Eine Begegnung geht über höchstens { $games } Partien.
+print-own-days = Zwischen den Spieltagen liegen { $days } Tage.
+print-own-third = { $played ->
+        [yes] Die Verlierer der Halbfinale spielen um den dritten Platz.
+       *[other] Die Verlierer der Halbfinale teilen den dritten Platz.
+    }
+print-own-starts = { $starts ->
+        [lot] Wer beginnt, entscheidet das Los.
+       *[other] Es beginnt, wer am seltensten begonnen hat; unter Gleichen entscheidet das Los.
+    }
+print-own-table-points = An einem Tisch zu { $size } bringen die Plätze { $points } Punkte; Gleiche teilen sie.
+print-own-points = Ein Sieg bringt { $win }, ein Unentschieden { $draw }, eine Niederlage { $loss } Punkte.
+print-own-streak = Nach { $streak } Siegen hintereinander zählt jede Partie doppelt, bis eine nicht gewonnen wird.
+print-own-speed = In den Gruppen bringt ein Sieg außerdem Gewinnpunkte: { $marbles } weniger die gesetzten Steine des Siegers.
+print-own-tie = In der Rangliste zählt { $place ->
+        [1] zuerst
+       *[other] dann
+    }: { $name }. { $about }
+print-own-most = Höchstens { $most } können mitspielen.
+print-own-late = Anmelden ist auch nach dem Beginn möglich.
+print-own-half-byes = Alle dürfen { $count ->
+        [one] eine Runde
+       *[other] { $count } Runden
+    } aussetzen und bekommen dafür die Punkte eines Unentschiedens, wenn sie es vor der Auslosung sagen.
+print-own-leavers = { $leavers ->
+        [annul] Alle Partien von jemandem, der aussteigt, sind ungültig.
+       *[other] Die Partien von jemandem, der aussteigt, bleiben stehen; die übrigen gelten als kampflos.
+    }
+print-own-confirm = Ein Ergebnis zählt erst, wenn es jemand anderes am Tisch bestätigt hat.

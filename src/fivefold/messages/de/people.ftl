@@ -1,5 +1,6 @@
 # Konten, Profile, Wertungszahlen.
 people-account = Dein Konto
+people-name-given = Die Moderation hat dir den Namen { $name } gegeben. Mit deinem alten Namen kannst du dich weiterhin anmelden.
 people-sign-in = Anmelden
 people-sign-up = Konto anlegen
 people-sign-out = Abmelden
@@ -7,7 +8,7 @@ people-sign-out-everywhere = Überall abmelden
 people-signed-in = Dein Profil, { $name }
 people-why = Ein Konto bewahrt deine Partien, Rätsel und Wertungszahlen auf, und du findest sie auf jedem Gerät. Was du hier als Gast gespielt hast, kommt mit.
 people-password = Passwort
-people-password-rule = Mindestens 8 Zeichen, und keines, das alle zuerst probieren. Es lässt sich nicht per E-Mail zurücksetzen: Bewahre es gut auf.
+people-password-rule = Mindestens 8 Zeichen, und keines, das alle zuerst probieren. Wenn du es vergisst, bekommst du ein neues nur von denen, die Fivefold hier betreiben.
 people-password-old = Bisheriges Passwort
 people-password-new = Neues Passwort
 people-password-change = Ändern
@@ -62,7 +63,7 @@ people-variant = Variante
 people-colour = Farbe
 people-tournaments = Turniere
 people-puzzles = { $rating }, { $solved } gelöst
-people-storm = Sturm { $count }
+people-storm = auf Zeit { $count }
 people-tally = { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 people-all = Alle zeigen
 people-filter-game = Spiel
@@ -94,3 +95,18 @@ people-series =
         [one] { $count } PENTA von Katamino gelöst
        *[other] { $count } PENTAs von Katamino gelöst
     }
+house-title = Was es hier gibt
+house-about = Was hier eingeschaltet ist, sehen alle sofort. Was ausgeschaltet ist, wird nicht gezeigt, aber nichts davon geht verloren.
+house-no-key = Diese Seite ist für alle, die Fivefold hier betreiben. Öffne den Link, der im Terminal steht, in dem Fivefold gestartet wurde.
+house-named = Beim Start von Fivefold eingeschaltet; das bleibt so.
+house-kept = Geändert.
+house-part-accounts = Konten und Wertungszahlen
+house-part-accounts-about = Spieler legen ein Konto an, finden ihre Partien auf jedem Gerät und bekommen eine Wertungszahl.
+house-part-clubs = Vereine
+house-part-clubs-about = Gruppen mit Mitgliedern, Aushang, Turnieren und Forderungsranglisten. Dazu braucht es Konten.
+house-part-lobby = Mitspieler finden
+house-part-lobby-about = Fremde finden einander zum Spielen; mit Herausforderungen, Blockieren und Melden, und mit Freunden, wo es Konten gibt.
+house-mail-about = E-Mail und Mitteilungen werden beim Start von Fivefold eingeschaltet: fivefold serve --smtp …, --push.
+house-moderators = Moderation
+house-moderators-about = Wer moderiert, liest Meldungen, sperrt, benennt um und schließt das Gespräch an einem Tisch.
+house-moderator-add = Zur Moderation hinzufügen

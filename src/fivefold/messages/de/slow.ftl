@@ -36,7 +36,7 @@ refused-no-such-zone = Es gibt keine Zeitzone { $zone }
 refused-bad-wishes = Stunden gehen von 0 bis 23, und eine Warnung kommt zu einer von { $hours }
 slow-title = Erinnerungen und Urlaub
 slow-nobody = Setz dich zuerst an einen Tisch: Erinnerungen und Urlaub gehören zu jemandem, der spielt.
-slow-mail = Briefe per E-Mail
+slow-mail = E-Mail
 slow-push = Mitteilungen
 slow-when = Wenn ich am Zug bin
 slow-now = sofort
@@ -49,24 +49,24 @@ slow-before = { $count ->
        *[other] { $count } Stunden vorher
     }
 slow-never = nie
-slow-digest = Der tägliche Brief kommt um
+slow-digest = Die tägliche E-Mail kommt um
 slow-quiet = Ruhezeit
 slow-from = von
 slow-to = bis
 slow-quiet-about = Dann kommt nichts, außer wenn sonst eine Partie verloren ginge. Von und bis gleich: keine Ruhezeit.
 mail-address = E-Mail-Adresse
-mail-add = Bestätigungsbrief schicken
+mail-add = Bestätigungs-E-Mail schicken
 mail-confirmed = bestätigt
-mail-waits = noch nicht bestätigt: Öffne den Link in unserem Brief
+mail-waits = noch nicht bestätigt: Öffne den Link in unserer E-Mail
 mail-refused = { $count ->
-        [one] Der letzte Brief wurde abgewiesen.
-       *[other] Die letzten { $count } Briefe wurden abgewiesen.
+        [one] Die letzte E-Mail wurde abgewiesen.
+       *[other] Die letzten { $count } E-Mails wurden abgewiesen.
     }
 mail-remove = Adresse vergessen
 mail-thanks = Danke, die Adresse ist bestätigt.
-mail-stopped = Es kommen keine Briefe mehr. Hier kannst du das ändern.
-mail-stop-ask = Soll Fivefold dir keine Briefe mehr schicken?
-mail-stop-yes = Keine Briefe mehr
+mail-stopped = Du bekommst keine E-Mails mehr. Hier kannst du das ändern.
+mail-stop-ask = Soll Fivefold dir keine E-Mails mehr schicken?
+mail-stop-yes = Keine E-Mails mehr
 push-here = Auf diesem Gerät benachrichtigen
 push-remove = Entfernen
 push-cannot = Dieser Browser kann hier keine Mitteilungen zeigen; dazu braucht es https.
@@ -93,6 +93,6 @@ refused-bad-address = { $address } ist keine E-Mail-Adresse
 refused-bad-mail-server = Ein Mailserver wird geschrieben als smtp://user:passwort@host:587?from=games@club.example oder smtps://…
 refused-no-push-service = { $host } ist kein Mitteilungsdienst, den dieses Haus kennt
 refused-bad-push-keys = Das sind keine Schlüssel eines Browsers
-refused-too-many-letters = Es wurden zu viele Briefe verlangt; versuch es morgen wieder
-refused-address-refused = Briefe an { $address } werden abgewiesen
-refused-mail-away = Gerade lässt sich kein Brief verschicken; versuch es später wieder
+refused-too-many-letters = Es wurden zu viele E-Mails angefordert; versuch es morgen wieder
+refused-address-refused = E-Mails an { $address } werden abgewiesen
+refused-mail-away = Gerade lässt sich keine E-Mail verschicken; versuch es später wieder

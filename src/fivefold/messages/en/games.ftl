@@ -15,8 +15,12 @@ clock-none = no clock
 clock-fischer-180-2 = 3 min + 2 s per move
 clock-fischer-300-5 = 5 min + 5 s per move
 clock-fischer-900-10 = 15 min + 10 s per move
-clock-move-30 = 30 s per move
-clock-days-3 = 3 days per move
+clock-each-seconds = { $count } s per move
+clock-each-days =
+    { $count ->
+        [one] { $count } day per move
+       *[other] { $count } days per move
+    }
 
 bot-random = random moves
 bot-greedy = careless
@@ -212,10 +216,9 @@ duel-again = Try another
 duel-play = Play against the proof
 duel-play-what = The computer begins with the move on the board, or takes the winning side, and never errs.
 duel-draft = The draft
-duel-draft-what = Where each picks six pieces first, there are { $divisions } ways to share them out; { $solved } of them are solved. They decide the draft: whoever picks first wins by taking L (piece 2). The other first picks are open; the bars show the share won among the solved divisions with that piece.
-duel-draft-open = Where each picks six pieces first, there are { $divisions } ways to share them out; { $solved } of them are solved. That does not decide the draft yet; the bars show the share won among the solved divisions with that piece.
+duel-draft-what = Where each picks six pieces first, there are { $divisions } ways to share them out; all of them are solved. Whoever picks first wins by taking L (piece 2), and by no other first pick; the bars show in how many of the ways with that piece the player who begins wins.
 duel-pick-open = open
-duel-pick-of = { $won } of { $solved } solved
+duel-pick-of = { $won } of { $solved }
 duel-draft-try = Choose a piece to go on with it: each card then says whether the next pick wins or loses.
 duel-hand-first = Who begins
 duel-hand-second = The other player

@@ -46,7 +46,7 @@ puzzle-qr = The link as a QR code
 puzzle-analyse = Analyse
 puzzle-skip = Skip
 puzzle-stop = Stop
-puzzle-storm-about = { $clock } on the clock, from easy to hard. It ends with the clock or with wrong try number { $misses }.
+puzzle-storm-about = { $clock } on the clock, from easy to hard. It ends when the time is up or after { $misses } wrong tries.
 puzzle-storm-start = Start
 puzzle-storm-again = Once more
 puzzle-storm-result = Solved: { $count }.
@@ -92,7 +92,7 @@ learn-next-chapter = Next chapter
 learn-right = Right.
 learn-loses = The other side { $what } and wins.
 learn-answered = The engine’s answer: the other side { $what }.
-learn-goes-on = The engine’s way on: it { $what }.
+learn-goes-on = The engine would go on like this: it { $what }.
 
 katamino-helped = Solved with help.
 katamino-collected = Different solutions found: { $number }

@@ -15,8 +15,8 @@ letter-more = { $count ->
        *[other] and { $count } games more
     }
 letter-open = To the table
-letter-why = You get this letter because you asked Fivefold to remind you of your games.
-letter-stop = No more letters
+letter-why = You get this e-mail because you asked Fivefold to remind you of your games.
+letter-stop = Stop these e-mails
 letter-confirm-subject = Is this your address?
 letter-confirm = Somebody wants Fivefold to send reminders of their games to this address. If that was you, confirm it within two days.
 letter-confirm-not = If it was not you, do nothing: nothing more will be sent.

@@ -22,6 +22,7 @@ print-paper-standings = Standings
 print-paper-certificates = Certificates
 print-paper-fallback = Paper fallback
 print-paper-rules = The rules
+print-paper-schedule = Schedule
 print-foot-fact = as of log entry { $number }
 print-foot-digest = check { $digest }
 print-foot-page = page
@@ -343,3 +344,59 @@ print-seeding-points = Points
 print-seeding-speed = Speed
 print-seeding-points-per = Points per game
 print-seeding-speed-per = Speed per game
+print-own-swiss = Swiss system: { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }. Players with equal points meet, and nobody meets the same player twice.
+print-own-round-robin = Everyone plays everyone { $legs ->
+        [1] once
+       *[other] twice; each begins once
+    }.
+print-own-groups-cup = Groups of four or five, each against each { $legs ->
+        [1] once
+       *[other] twice
+    }; the best of the groups go on into a cup.
+print-own-knock-out = Knock-out: whoever loses is out.
+print-own-double-elimination = Double elimination: whoever loses twice is out; the winners of both brackets play the final.
+print-own-arena = Arena: for { $minutes } minutes whoever is free plays whoever is free. Games that are on when the time is up are played to their end and count.
+print-own-time-trial = Everyone solves { $rounds ->
+        [one] one puzzle
+       *[other] { $rounds } puzzles
+    } alone, against the clock.
+print-own-rank-tables = { $rounds ->
+        [one] One round
+       *[other] { $rounds } rounds
+    } at tables of { $sizes }; who sits at which table in the later rounds is decided { $seating ->
+        [lot] by lot
+       *[other] by the standings
+    }.
+print-own-teams = Teams play at { $boards } boards; more points at the boards win the match.
+print-own-best-of = A match is best of { $games } games.
+print-own-days = Match days are { $days } days apart.
+print-own-third = { $played ->
+        [yes] The losers of the semi-finals play for the third place.
+       *[other] The losers of the semi-finals share the third place.
+    }
+print-own-starts = { $starts ->
+        [lot] Lots decide who begins.
+       *[other] Whoever has begun least often begins; of equals lots decide.
+    }
+print-own-table-points = At a table of { $size } the places give { $points } points; equals share them.
+print-own-points = A win gives { $win }, a draw { $draw }, a loss { $loss } points.
+print-own-streak = After { $streak } wins in a row each game counts double until one is not won.
+print-own-speed = In the groups a win also gives speed: { $marbles } less the pieces that the winner has placed.
+print-own-tie = In the standings { $place ->
+        [1] first comes
+       *[other] then comes
+    }: { $name }. { $about }
+print-own-most = At most { $most } can play.
+print-own-late = Players may enter after the start.
+print-own-half-byes = Everyone may miss { $count ->
+        [one] one round
+       *[other] { $count } rounds
+    } and take the points of a draw, if they say so before the draw.
+print-own-leavers = { $leavers ->
+        [annul] All games of a player who leaves are void.
+       *[other] The games of a player who leaves stand; the rest are walk-overs.
+    }
+print-own-confirm = A result counts only when another player has confirmed it.

@@ -1,5 +1,6 @@
 # Accounts, profiles, ratings.
 people-account = Your account
+people-name-given = A moderator has given you the name { $name }. You can sign in with your old name, too.
 people-sign-in = Sign in
 people-sign-up = Sign up
 people-sign-out = Sign out
@@ -7,7 +8,7 @@ people-sign-out-everywhere = Sign out everywhere
 people-signed-in = Your profile, { $name }
 people-why = An account keeps your games, puzzles and ratings, and you find them on every device. What you have done here as a guest goes along.
 people-password = Password
-people-password-rule = At least 8 characters, and not one that everybody would try first. There is no e-mail to reset it with: keep it well.
+people-password-rule = At least 8 characters, and not one that everybody would try first. If you forget it, only whoever runs this house can give you another.
 people-password-old = Password until now
 people-password-new = New password
 people-password-change = Change it
@@ -94,3 +95,18 @@ people-series =
         [one] { $count } PENTA of Katamino solved
        *[other] { $count } PENTAs of Katamino solved
     }
+house-title = What this house offers
+house-about = What is open here is there for everybody at once. What is closed is hidden, and nothing of it is lost.
+house-no-key = This page is for whoever runs the house. Open the link that stands in the terminal in which Fivefold was started.
+house-named = It was opened when Fivefold was started, and stays open.
+house-kept = It is so now.
+house-part-accounts = Accounts and ratings
+house-part-accounts-about = Players sign up, keep their games on every device, and are rated.
+house-part-clubs = Clubs
+house-part-clubs-about = Groups with members, a notice, tournaments and ladders. They need accounts.
+house-part-lobby = Lobby
+house-part-lobby-about = Strangers find each other to play; with challenges, blocks and reports, and with friends where there are accounts.
+house-mail-about = E-mail and notifications are opened when Fivefold is started: fivefold serve --smtp …, --push.
+house-moderators = Moderators
+house-moderators-about = They read reports, ban, rename and close the talk of a table.
+house-moderator-add = Make a moderator

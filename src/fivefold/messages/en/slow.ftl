@@ -36,7 +36,7 @@ refused-no-such-zone = There is no time zone { $zone }
 refused-bad-wishes = Hours are 0 to 23, and a warning comes at one of { $hours }
 slow-title = Reminders and vacation
 slow-nobody = Sit down at a table first: reminders and vacation belong to a player.
-slow-mail = Letters by e-mail
+slow-mail = E-mail
 slow-push = Notifications
 slow-when = When it is my turn
 slow-now = at once
@@ -49,24 +49,24 @@ slow-before = { $count ->
        *[other] { $count } hours before
     }
 slow-never = never
-slow-digest = The daily letter comes at
+slow-digest = The daily e-mail comes at
 slow-quiet = Quiet hours
 slow-from = from
 slow-to = to
 slow-quiet-about = Nothing comes then, unless a game would be lost otherwise. From and to the same hour: no quiet hours.
 mail-address = E-mail address
-mail-add = Send me the letter to confirm it
+mail-add = Send me an e-mail to confirm it
 mail-confirmed = confirmed
-mail-waits = not confirmed yet: open the link in the letter we have sent
+mail-waits = not confirmed yet: open the link in the e-mail we have sent
 mail-refused = { $count ->
-        [one] The last letter was refused.
-       *[other] The last { $count } letters were refused.
+        [one] The last e-mail was refused.
+       *[other] The last { $count } e-mails were refused.
     }
 mail-remove = Forget this address
 mail-thanks = Thank you: the address is confirmed.
-mail-stopped = No more letters will come. You can change that here.
-mail-stop-ask = Shall Fivefold send you no more letters?
-mail-stop-yes = No more letters
+mail-stopped = You will get no more e-mail. You can change that here.
+mail-stop-ask = Shall Fivefold stop sending you e-mail?
+mail-stop-yes = Stop
 push-here = Notify me on this device
 push-remove = Remove
 push-cannot = This browser cannot show notifications here; they need https.
@@ -93,6 +93,6 @@ refused-bad-address = { $address } is no e-mail address
 refused-bad-mail-server = A mail server is written smtp://user:password@host:587?from=games@club.example, or smtps://…
 refused-no-push-service = { $host } is no push service that this house knows
 refused-bad-push-keys = These are no keys of a browser
-refused-too-many-letters = Too many letters were asked for; try again tomorrow
-refused-address-refused = Letters to { $address } are refused
-refused-mail-away = No letter can be sent just now; try again later
+refused-too-many-letters = Too many e-mails were asked for; try again tomorrow
+refused-address-refused = E-mails to { $address } are refused
+refused-mail-away = No e-mail can be sent just now; try again later

@@ -1,5 +1,5 @@
 club-title = Clubs
-club-about = Un club a des membres avec leur classement, une annonce, des tournois et des échelles.
+club-about = Un club a des membres avec leurs cotes, une annonce, des tournois et des échelles.
 club-own = Vos clubs
 club-public = Tous les clubs
 club-none = Il n’y a pas encore de club.
@@ -35,7 +35,7 @@ club-notice-by = { $name }, { $when }
 club-notice-for = Pour les membres
 club-notice-post = Afficher
 club-members = Membres
-club-no-rating = pas de classement
+club-no-rating = pas de cote
 club-tournaments = Tournois
 club-tournaments-none = Aucun tournoi n’est encore affiché ici.
 club-circuit = Circuit

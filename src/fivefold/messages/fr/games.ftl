@@ -15,8 +15,12 @@ clock-none = sans pendule
 clock-fischer-180-2 = 3 min + 2 s par coup
 clock-fischer-300-5 = 5 min + 5 s par coup
 clock-fischer-900-10 = 15 min + 10 s par coup
-clock-move-30 = 30 s par coup
-clock-days-3 = 3 jours par coup
+clock-each-seconds = { $count } s par coup
+clock-each-days =
+    { $count ->
+        [one] { $count } jour par coup
+       *[other] { $count } jours par coup
+    }
 
 bot-random = coups au hasard
 bot-greedy = insouciant
@@ -212,10 +216,9 @@ duel-again = Essayer encore
 duel-play = Jouer contre la preuve
 duel-play-what = L’ordinateur commence par le coup affiché, ou prend le camp gagnant, et ne se trompe jamais.
 duel-draft = Le choix des pièces
-duel-draft-what = Quand chacun choisit d’abord six pièces, il y a { $divisions } partages ; { $solved } sont résolus. Ils décident du choix : qui choisit en premier gagne en prenant le L (pièce 2). Les autres premiers choix restent ouverts ; les barres montrent la part gagnée parmi les partages résolus avec cette pièce.
-duel-draft-open = Quand chacun choisit d’abord six pièces, il y a { $divisions } partages ; { $solved } sont résolus. Cela ne décide pas encore du choix ; les barres montrent la part gagnée parmi les partages résolus avec cette pièce.
+duel-draft-what = Quand chacun choisit d’abord six pièces, il y a { $divisions } partages, tous résolus. Qui choisit en premier gagne en prenant le L (pièce 2), et perd avec tout autre premier choix ; les barres montrent dans combien de partages avec cette pièce gagne qui commence.
 duel-pick-open = ouvert
-duel-pick-of = { $won } sur { $solved } résolus
+duel-pick-of = { $won } sur { $solved }
 duel-draft-try = Choisissez une pièce pour continuer avec elle : chaque carte dit alors si le choix suivant gagne ou perd.
 duel-hand-first = Qui commence
 duel-hand-second = L’adversaire

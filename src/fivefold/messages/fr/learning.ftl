@@ -14,13 +14,13 @@ puzzle-storm = Contre la montre
 puzzle-sheet = Feuille de six
 puzzle-done = résolue
 puzzle-none = Ce jeu n’a pas d’énigmes.
-puzzle-goal-win = Vous jouez { $side } : gagnez en { $count } { $count ->
+puzzle-goal-win = { $side } joue et gagne en { $count } { $count ->
         [one] coup
        *[other] coups
     }.
-puzzle-goal-hold = Vous jouez { $side } : un seul coup tient la nulle.
-puzzle-goal-only = Vous jouez { $side } : un seul coup gagne.
-puzzle-goal-most = Vous jouez { $side } : posez vos derniers dominos pour marquer le plus de points.
+puzzle-goal-hold = { $side } joue : un seul coup tient la nulle.
+puzzle-goal-only = { $side } joue : un seul coup gagne.
+puzzle-goal-most = { $side } joue : posez vos derniers dominos pour marquer le plus de points.
 puzzle-goal-fill = Remplissez le cadre avec { $count ->
         [one] la { $count } pièce qui reste
        *[other] les { $count } pièces qui restent
@@ -46,7 +46,7 @@ puzzle-qr = Le lien en code QR
 puzzle-analyse = Analyser
 puzzle-skip = Passer
 puzzle-stop = Arrêter
-puzzle-storm-about = { $clock } à la pendule, du facile au difficile. La fin vient avec la pendule ou avec la faute numéro { $misses }.
+puzzle-storm-about = { $clock } à la pendule, du facile au difficile. C’est fini quand le temps est écoulé ou après { $misses } erreurs.
 puzzle-storm-start = Partez
 puzzle-storm-again = Encore une fois
 puzzle-storm-result = Résolues : { $count }.

@@ -15,8 +15,8 @@ letter-more = { $count ->
        *[other] et encore { $count } parties
     }
 letter-open = À la table
-letter-why = Vous recevez ce message parce que vous avez demandé à Fivefold de vous rappeler vos parties.
-letter-stop = Ne plus recevoir de messages
+letter-why = Vous recevez cet e-mail parce que vous avez demandé à Fivefold de vous rappeler vos parties.
+letter-stop = Ne plus recevoir d’e-mails
 letter-confirm-subject = Est-ce bien votre adresse ?
 letter-confirm = Quelqu’un souhaite que Fivefold envoie des rappels de parties à cette adresse. Si c’est vous, confirmez-le dans les deux jours.
 letter-confirm-not = Si ce n’est pas vous, ne faites rien : rien d’autre ne sera envoyé.

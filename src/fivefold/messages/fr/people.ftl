@@ -1,13 +1,14 @@
 # Comptes, profils, classements.
 people-account = Votre compte
+people-name-given = La modération vous a donné le nom { $name }. Vous pouvez toujours vous connecter avec votre ancien nom.
 people-sign-in = Se connecter
 people-sign-up = Créer un compte
 people-sign-out = Se déconnecter
 people-sign-out-everywhere = Se déconnecter partout
 people-signed-in = Votre profil, { $name }
-people-why = Un compte garde vos parties, vos énigmes et votre classement, et vous les retrouvez sur tous vos appareils. Ce que vous avez joué ici en invité vous suit.
+people-why = Un compte garde vos parties, vos énigmes et vos cotes, et vous les retrouvez sur tous vos appareils. Ce que vous avez joué ici en invité vous suit.
 people-password = Mot de passe
-people-password-rule = Au moins 8 caractères, et pas un mot de passe que tout le monde essaierait d’abord. Aucun e-mail ne permet de le réinitialiser : gardez-le bien.
+people-password-rule = Au moins 8 caractères, et pas un mot de passe que tout le monde essaierait d’abord. En cas d’oubli, seule la personne qui gère cette maison peut vous en donner un autre.
 people-password-old = Mot de passe actuel
 people-password-new = Nouveau mot de passe
 people-password-change = Le changer
@@ -26,7 +27,7 @@ people-device-end = Déconnecter { $name }
 people-here = ici
 people-privacy = Ce que les autres voient
 people-closed = Ne montrer mes parties qu’à ceux qui les ont jouées
-people-privacy-about = Votre nom, vos classements et votre rang dans les listes sont toujours visibles.
+people-privacy-about = Votre nom, vos cotes et votre rang dans les classements sont toujours visibles.
 people-download = Tout télécharger
 people-delete = Supprimer le compte
 people-delete-about = Tout ce qui vient de vous est supprimé, y compris ce que vous avez dit. Les parties restent à ceux qui les ont jouées, avec un ancien joueur. Les parties en cours sont abandonnées. Personne d’autre ne pourra prendre votre nom.
@@ -34,7 +35,7 @@ people-delete-yes = Tout supprimer
 people-delete-no = Le garder
 people-profile = Profil
 people-since = ici depuis le { $when }
-people-ratings = Classements
+people-ratings = Cotes
 people-rating = Cote
 people-provisional = provisoire
 people-rated-games = { $count } { $count ->
@@ -65,7 +66,7 @@ people-puzzles = { $rating }, { $solved } { $solved ->
         [one] résolue
        *[other] résolues
     }
-people-storm = tempête { $count }
+people-storm = contre la montre { $count }
 people-tally = { $won } { $won ->
         [one] gagnée
        *[other] gagnées
@@ -106,3 +107,18 @@ people-series =
         [one] { $count } PENTA de Katamino résolu
        *[other] { $count } PENTAs de Katamino résolus
     }
+house-title = Ce que cette maison propose
+house-about = Ce qui est ouvert ici l’est aussitôt pour tout le monde. Ce qui est fermé est caché, mais rien n’en est perdu.
+house-no-key = Cette page s’adresse à la personne qui gère la maison. Ouvrez le lien affiché dans le terminal où Fivefold a été lancé.
+house-named = Ouvert au lancement de Fivefold ; cela reste ainsi.
+house-kept = C’est enregistré.
+house-part-accounts = Comptes et cotes
+house-part-accounts-about = Les joueurs créent un compte, retrouvent leurs parties sur tous leurs appareils et ont une cote.
+house-part-clubs = Clubs
+house-part-clubs-about = Des groupes avec des membres, une annonce, des tournois et des échelles. Des comptes sont nécessaires.
+house-part-lobby = Trouver des joueurs
+house-part-lobby-about = Des inconnus se trouvent pour jouer, avec défis, blocages et signalements, et avec des amis là où il y a des comptes.
+house-mail-about = L’e-mail et les notifications s’ouvrent au lancement de Fivefold : fivefold serve --smtp …, --push.
+house-moderators = Modération
+house-moderators-about = Les modérateurs lisent les signalements, excluent, renomment et ferment la discussion d’une table.
+house-moderator-add = Nommer modérateur

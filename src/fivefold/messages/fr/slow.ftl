@@ -36,7 +36,7 @@ refused-no-such-zone = Il n’y a pas de fuseau horaire { $zone }
 refused-bad-wishes = Les heures vont de 0 à 23, et un avertissement vient à l’une de { $hours }
 slow-title = Rappels et vacances
 slow-nobody = Asseyez-vous d’abord à une table : rappels et vacances vont avec un joueur.
-slow-mail = Messages électroniques
+slow-mail = E-mail
 slow-push = Notifications
 slow-when = Quand c’est à moi de jouer
 slow-now = aussitôt
@@ -49,27 +49,27 @@ slow-before = { $count ->
        *[other] { $count } heures avant
     }
 slow-never = jamais
-slow-digest = Le message quotidien arrive à
+slow-digest = L’e-mail quotidien arrive à
 slow-quiet = Heures calmes
 slow-from = de
 slow-to = à
 slow-quiet-about = Rien n’arrive alors, sauf si une partie serait perdue sans cela. Deux fois la même heure : pas d’heures calmes.
-mail-address = Adresse électronique
-mail-add = M’envoyer le message de confirmation
+mail-address = Adresse e-mail
+mail-add = M’envoyer l’e-mail de confirmation
 mail-confirmed = confirmée
-mail-waits = pas encore confirmée : ouvrez le lien du message envoyé
+mail-waits = pas encore confirmée : ouvrez le lien de l’e-mail envoyé
 mail-refused = { $count ->
-        [one] Le dernier message a été refusé.
-       *[other] Les { $count } derniers messages ont été refusés.
+        [one] Le dernier e-mail a été refusé.
+       *[other] Les { $count } derniers e-mails ont été refusés.
     }
 mail-remove = Oublier cette adresse
 mail-thanks = Merci, l’adresse est confirmée.
-mail-stopped = Il ne viendra plus de messages. Vous pouvez changer cela ici.
-mail-stop-ask = Fivefold doit-il cesser de vous envoyer des messages ?
-mail-stop-yes = Plus de messages
-push-here = Me notifier sur cet appareil
+mail-stopped = Vous ne recevrez plus d’e-mails. Vous pouvez changer cela ici.
+mail-stop-ask = Fivefold doit-il cesser de vous envoyer des e-mails ?
+mail-stop-yes = Ne plus recevoir d’e-mails
+push-here = Recevoir les notifications sur cet appareil
 push-remove = Supprimer
-push-cannot = Ce navigateur ne peut pas montrer de notifications ici ; il y faut https.
+push-cannot = Ce navigateur ne peut pas afficher de notifications ici ; il faut une connexion https.
 push-denied = Le navigateur n’autorise pas les notifications de cette page. Cela se change dans ses réglages.
 push-failed = Le service de notification du navigateur n’a pas répondu.
 vacation-title = Vacances
@@ -89,10 +89,10 @@ feeds-about = Quand vos coups sont attendus, pour votre agenda ou votre lecteur 
 feeds-calendar = Agenda (iCal)
 feeds-atom = Flux (Atom)
 feeds-renew = Nouvelles adresses
-refused-bad-address = { $address } n’est pas une adresse électronique
+refused-bad-address = { $address } n’est pas une adresse e-mail
 refused-bad-mail-server = Un serveur de messagerie s’écrit smtp://user:motdepasse@host:587?from=games@club.example ou smtps://…
 refused-no-push-service = { $host } n’est pas un service de notification que cette maison connaît
 refused-bad-push-keys = Ce ne sont pas les clés d’un navigateur
-refused-too-many-letters = Trop de messages ont été demandés ; réessayez demain
-refused-address-refused = Les messages à { $address } sont refusés
-refused-mail-away = Aucun message ne peut partir pour l’instant ; réessayez plus tard
+refused-too-many-letters = Trop d’e-mails ont été demandés ; réessayez demain
+refused-address-refused = Les e-mails à { $address } sont refusés
+refused-mail-away = Aucun e-mail ne peut partir pour l’instant ; réessayez plus tard

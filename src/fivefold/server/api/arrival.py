@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from fastapi import Request
-from pydantic import BaseModel
 
 from fivefold.refusals import TooMany
-from fivefold.server.api.common import InHouse
+from fivefold.server.api.common import Answer, InHouse
 from fivefold.server.people.accounts import Person
 from fivefold.server.web.rate_limit import network
 from fivefold.server.web.security import set_cookie
 
 
-class Me(BaseModel):
+class Me(Answer):
     """Who asks; `who` is empty for one who has never been here, `account` for a guest."""
 
     who: str
     guest: bool
     account: str
+    moderator: bool = False
 
 
 def me_of(person: Person) -> Me:
@@ -35,6 +35,7 @@ async def arrive(request: Request, house: InHouse, before: Person, person: Perso
     if before.who and not before.account:
         await house.people.take_over(before.who, person)
         await house.hall.take_over(before.who, person.who, person.account)
+        await house.take_reminders_along(before.who, person.who)
     await house.people.sign_out(before)
     set_cookie(request, token)
 

@@ -9,7 +9,9 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from fivefold.server.api.common import NO, Body, CreatedCircuit, Id, InHouse, LinkToken, NewVersion
+from fivefold.server.api.computed import COMPUTED, Asks
 from fivefold.server.tournaments.circuits import persons_in
+from fivefold.server.tournaments.desk_tasks import signed_report
 from fivefold.tournaments.circuit import LEVELS, Circuit, Held, Qualified
 
 router = APIRouter(prefix="/api/circuits", tags=["circuits"])
@@ -43,6 +45,19 @@ class CircuitTournament(BaseModel):
     level: str
     title: str
     best: list[str]
+
+
+class CircuitReport(CircuitTournament):
+    """A tournament that counts, and the house that signed it where it is another one."""
+
+    signed_by: str = ""
+
+
+class TrustedHouse(BaseModel):
+    """A house whose signed results count: its key's fingerprint, and what it is called here."""
+
+    key: str
+    name: str
 
 
 class CircuitMember(CircuitTournament):
@@ -81,7 +96,8 @@ class CircuitState(BaseModel):
     season: str
     levels: list[str]
     members: list[CircuitMember]
-    held: list[CircuitTournament]
+    held: list[CircuitReport]
+    trusted: list[TrustedHouse]
     points: list[int]
     ranking: list[SeasonRow]
     qualified: dict[str, list[QualifiedPlayer]]
@@ -126,7 +142,13 @@ async def look(id: Id, house: InHouse, link: LinkToken = "") -> CircuitState:
         season=circuit.season,
         levels=list(circuit.levels),
         members=_members(circuit),
-        held=[CircuitTournament(level=held.level, title=held.title, best=_best(held)) for held in circuit.held],
+        held=[
+            CircuitReport(
+                level=held.level, title=held.title, best=_best(held), signed_by=circuit.trusted.get(held.key, "")
+            )
+            for held in circuit.held
+        ],
+        trusted=[TrustedHouse(key=key, name=name) for key, name in circuit.trusted.items()],
         points=list(circuit.points),
         ranking=[
             SeasonRow(
@@ -178,6 +200,46 @@ async def release(id: Id, tournament: Id, house: InHouse, link: LinkToken = "") 
     """Let a tournament go; what it has reported counts no longer."""
     await house.circuits.must_keep(id, link)
     await house.circuits.release(id, tournament)
+    return await look(id, house, link)
+
+
+class NewTrustedHouse(Body):
+    """A house whose signed results count: the fingerprint of its key, as it is printed, and a name for it."""
+
+    key: str = Field(min_length=16, max_length=40, examples=["6668 7aad f862 bd77"])
+    name: str = Field("", max_length=120)
+
+
+class SignedReport(Body):
+    """The log of a tournament of another house and that house's signature under it."""
+
+    level: Level
+    log: str = Field(min_length=1, max_length=1_900_000)
+    signed: str = Field(max_length=400, examples=["fivefold-log:1:x8Y…"])
+
+
+@router.post("/{id}/trusted", responses=NO, operation_id="trustHouse")
+async def trust(id: Id, body: NewTrustedHouse, house: InHouse, link: LinkToken = "") -> CircuitState:
+    """Let the signed results of another house count."""
+    await house.circuits.must_keep(id, link)
+    await house.circuits.trust(id, body.key, body.name)
+    return await look(id, house, link)
+
+
+@router.delete("/{id}/trusted/{key}", responses=NO, operation_id="distrustHouse")
+async def distrust(id: Id, key: Id, house: InHouse, link: LinkToken = "") -> CircuitState:
+    """Let them count no longer, nor those that were reported."""
+    await house.circuits.must_keep(id, link)
+    await house.circuits.distrust(id, key)
+    return await look(id, house, link)
+
+
+@router.post("/{id}/reports", responses=COMPUTED, operation_id="reportSigned")
+async def report_signed(id: Id, body: SignedReport, house: InHouse, caller: Asks, link: LinkToken = "") -> CircuitState:
+    """Take in a closed tournament of another house: its log is checked, and its signature must be of a trusted key."""
+    await house.circuits.must_keep(id, link)
+    data = await caller.long_chore(signed_report, body.log, body.signed.strip(), body.level)
+    await house.circuits.hold_signed(id, data)
     return await look(id, house, link)
 
 

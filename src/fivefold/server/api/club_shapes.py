@@ -17,6 +17,7 @@ from fivefold.server.clubs.clubs import Seen
 from fivefold.server.clubs.ladder import Challenge, Ladder, Played
 from fivefold.server.house import House
 from fivefold.server.people.contacts import Somebody
+from fivefold.server.tournaments.removal import removed
 
 NEWEST: Final = 1000
 """Tournaments among which those of a club are looked for."""
@@ -226,8 +227,9 @@ async def _tournaments(house: House, club: Club) -> list[ClubTournament]:
     if not club.tournaments:
         return []
     lines = {line.stream: line for line in await house.store.headlines("tournament", "", NEWEST)}
+    gone = await removed(house.store)
     shown = []
-    for id, title in reversed(list(club.tournaments.items())):
+    for id, title in reversed([one for one in club.tournaments.items() if one[0] not in gone]):
         line = lines.get(f"tournament/{id}")
         more = msgspec.json.decode(line.body) if line is not None else {}
         shown.append(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Response
 
-from fivefold.refusals import Forbidden
+from fivefold.refusals import Forbidden, Refused
 from fivefold.server.api.common import NO, Answer, Asker, Guest, Id, InHouse, Named, person_named
 from fivefold.server.people.contacts import Somebody
 
@@ -65,7 +65,11 @@ async def befriend(body: Named, house: InHouse, asker: Asker) -> None:
     await house.ready()
     if not asker.account:
         raise Forbidden("You are not signed in", code="not-signed-in")
-    await house.contacts.ask(Somebody(asker.who, asker.account), await person_named(house, asker.who, body))
+    other = await person_named(house, asker.who, body)
+    name = await house.people.name_of(other.who)
+    if not name:
+        raise Refused("{name} has no account here", code="friend-without-account", name=other.name)
+    await house.contacts.ask(Somebody(asker.who, asker.account), Somebody(other.who, name))
 
 
 @router.delete("/friends/{person}", status_code=204, responses=NO, operation_id="endFriend", response_class=Response)

@@ -5,16 +5,21 @@ from __future__ import annotations
 from html import escape
 from typing import Annotated, Final, Literal
 
+import msgspec
 from fastapi import APIRouter, Query, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
 
-from fivefold.entries.sheets import as_xlsx, sheets
+from fivefold.entries.sheets import as_csv, as_xlsx, sheets
 from fivefold.messages import catalogue
+from fivefold.refusals import Conflict
 from fivefold.server.api.common import NO, STRING, Id, InHouse, LinkToken
 from fivefold.server.people.access import action_of
 from fivefold.server.tournaments.desk_values import Question
 from fivefold.tournaments import Desk, standing_of
 from fivefold.tournaments.calendar import calendar_of
 from fivefold.tournaments.explain import shown
+from fivefold.tournaments.exports import as_data
+from fivefold.tournaments.head import Signed
 from fivefold.tournaments.trf import report_of, write_trf
 
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
@@ -22,6 +27,7 @@ router = APIRouter(prefix="/api/tournaments", tags=["tournaments"])
 SPREADSHEET: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 BINARY: Final = {"schema": {"type": "string", "format": "binary"}}
 Language = Annotated[Literal["en", "de", "fr"], Query(description="The language of words in it.")]
+Sheet = Literal["standing", "entrants", "tables", "log"]
 MOST_COLUMNS: Final = 3
 FRAMED: Final = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *"
 """The one page that other sites may frame: it has no script, no form and shows what everybody may see."""
@@ -31,6 +37,18 @@ STYLE: Final = (
     "td,th{padding:3px 6px;text-align:left;border-bottom:1px solid #8884}"
     "td:nth-child(n+3),th:nth-child(n+3),td:first-child{text-align:right}"
 )
+
+
+class SignedTournament(BaseModel):
+    """A tournament as a file: what its view shows, and besides its log and the house's signature under it."""
+
+    model_config = ConfigDict(extra="allow")
+
+    title: str
+    version: int
+    digest: str
+    log: list[str]
+    signed: str = Field(examples=["fivefold-log:1:x8Y…"])
 
 
 @router.get(
@@ -55,6 +73,37 @@ async def spreadsheet(id: Id, house: InHouse, link: LinkToken = "") -> Response:
     """The standing, the entrants, the games and the log as sheets (XLSX), for those who work at the tournament."""
     book = await house.office.read(id, link, Question(action_of("getSheets")), _sheets)
     return Response(book, media_type=SPREADSHEET)
+
+
+@router.get(
+    "/{id}/sheets/{sheet}.csv",
+    response_class=Response,
+    responses={200: {"description": "A sheet.", "content": {"text/csv": STRING}}, **NO},
+    operation_id="getSheet",
+)
+async def sheet_as_csv(id: Id, sheet: Sheet, house: InHouse, link: LinkToken = "") -> Response:
+    """One of these sheets as CSV (UTF-8)."""
+    text = await house.office.read(id, link, Question(action_of("getSheet")), _csv, sheet)
+    return Response(f"\ufeff{text}", media_type="text/csv; charset=utf-8")
+
+
+@router.get("/{id}/tournament.json", responses=NO, operation_id="getTournamentFile", response_model=SignedTournament)
+async def whole(id: Id, house: InHouse, link: LinkToken = "") -> Response:
+    """Everything about a tournament with its log, signed by the house: other houses and circuits read it."""
+    tournament, _ = await house.office.visible(id, link)
+    signed = await house.office.signed(tournament)
+    body = await house.office.read(id, link, Question(action_of("getTournamentFile")), _whole, signed)
+    return Response(body, media_type="application/json")
+
+
+def _whole(desk: Desk, signed: Signed) -> bytes:
+    if desk.log.version != signed.version:
+        raise Conflict("Something has happened since; look again", code="seen-old", number=desk.log.version, kind="")
+    return msgspec.json.encode({**as_data(desk), "signed": signed.text})
+
+
+def _csv(desk: Desk, sheet: str) -> str:
+    return as_csv(sheets(desk)[sheet])
 
 
 def _sheets(desk: Desk) -> bytes:

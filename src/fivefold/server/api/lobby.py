@@ -82,6 +82,7 @@ def _state(seek: Seek) -> SeekState:
 async def listed(house: InHouse, asker: Asker) -> SeekList:
     """All open seeks; the socket tells of changes."""
     await house.ready()
+    await house.contacts.of(asker.who)  # what is seen depends on them
     return SeekList(seeks=house.lobby.listeners.seen_by(asker.who), you=house.lobby.seat_of(asker.who))
 
 

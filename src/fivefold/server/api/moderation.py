@@ -14,6 +14,7 @@ from fivefold.server.people.accounts import Person
 from fivefold.server.people.conditions import Case, Principal
 from fivefold.server.people.conduct import Act
 from fivefold.server.people.contacts import Somebody
+from fivefold.server.tables.rename import new_name, rename
 
 router = APIRouter(prefix="/api/moderation", tags=["moderation"])
 
@@ -34,6 +35,12 @@ class NewHouseBan(Reason):
     """A ban for some days; 0: for good. Who is banned reads the text."""
 
     days: int = Field(ge=0, le=3650)
+
+
+class NewName(Reason):
+    """The name that somebody gets, in the place of one that cannot stay."""
+
+    name: str = Field(min_length=1, max_length=60)
 
 
 class HeardLine(Answer):
@@ -57,6 +64,7 @@ class ActView(Answer):
     text: str
     lines: list[HeardLine]
     until: float
+    renamed: str
 
 
 class ModerationDesk(Answer):
@@ -80,13 +88,14 @@ def _view(act: Act) -> ActView:
         text=act.text,
         lines=[HeardLine(name=line.name, text=line.text, at=line.at) for line in act.lines],
         until=act.until,
+        renamed=act.renamed,
     )
 
 
 async def the_moderator(request: Request, house: InHouse, asker: Asker) -> Person:
     """Who asks, if the operator has named them a moderator."""
     await house.ready()
-    moderator = await house.moderation.is_moderator(asker.who) and bool(asker.account)
+    moderator = await house.is_moderator(asker)
     operation = getattr(request.scope["route"], "operation_id", "")
     allow(action_of(operation), Case(Principal(asker.who, moderator=moderator)))
     return asker
@@ -132,6 +141,19 @@ async def decide(report: Id, body: Reason, house: InHouse, moderator: Moderator)
 async def ban(report: Id, body: NewHouseBan, house: InHouse, moderator: Moderator) -> None:
     """Ban whom a report is about."""
     await house.lobby.send_away(await house.moderation.ban(_by(moderator), report, body.days, clean(body.text)))
+
+
+@router.post(
+    "/reports/{report}/rename", status_code=204, responses=NO, operation_id="renamePerson", response_class=Response
+)
+async def give_name(report: Id, body: NewName, house: InHouse, moderator: Moderator) -> None:
+    """Give whom a report is about another name: wherever the old one stands, but in the log."""
+    about = await house.moderation.about(report)
+    new = await new_name(house.people, about.who, body.name)
+    await house.lobby.send_away(about.who)
+    for stream in await rename(house.people, house.store, about, new, clean(body.text)):
+        await house.read_again(stream)
+    await house.moderation.renamed(_by(moderator), report, new, clean(body.text))
 
 
 @router.delete("/bans/{person}", status_code=204, responses=NO, operation_id="unbanPerson", response_class=Response)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from typing import Annotated, Any
+from urllib.parse import quote
 
 import msgspec
 from fastapi import APIRouter, Path, Request, Response
@@ -70,9 +71,11 @@ async def everything(request: Request, house: InHouse, asker: Asker) -> Streamin
     signed_in(asker)
     slow_down(request, house)
     await house.ready()
-    name = f'attachment; filename="fivefold-{asker.account}.json"'
+    name = quote(f"fivefold-{asker.account}.json")
     return StreamingResponse(
-        _everything(house, asker), media_type="application/json", headers={"content-disposition": name}
+        _everything(house, asker),
+        media_type="application/json",
+        headers={"content-disposition": f"attachment; filename=\"fivefold.json\"; filename*=UTF-8''{name}"},
     )
 
 

@@ -21,7 +21,7 @@ from fivefold.tournaments import Desk
 
 router = APIRouter(prefix="/api/tournaments", tags=["papers"])
 
-Paper = Literal["seating", "sheets", "groups", "bracket", "standings", "certificates", "fallback", "rules"]
+Paper = Literal["seating", "sheets", "groups", "bracket", "standings", "certificates", "fallback", "rules", "schedule"]
 PDF: Final[dict[int | str, dict[str, Any]]] = {
     200: {
         "description": "A paper.",

@@ -51,9 +51,9 @@ class Token(BaseModel):
 
 
 @router.get("", operation_id="getMe", responses=NO)
-async def me(asker: Asker) -> Me:
+async def me(house: InHouse, asker: Asker) -> Me:
     """Who am I?"""
-    return me_of(asker)
+    return me_of(asker).model_copy(update={"moderator": await house.is_moderator(asker)})
 
 
 @router.post("", operation_id="createGuest", responses=NO)
@@ -84,8 +84,10 @@ async def delete(body: Password, request: Request, house: InHouse, asker: Asker)
     """Delete the account and everything of it; its games stay, with a former player."""
     slow_down(request, house)
     await house.people.check(asker, body.password, address_of(request))
-    await house.forget_reminders(asker.who)
-    await house.clubs.forget(await house.people.keys_of(asker.who))
+    keys = await house.people.keys_of(asker.who)
+    for key in keys:
+        await house.forget_reminders(key)
+    await house.clubs.forget(keys)
     for stream in await house.farewell.delete(asker):
         await house.read_again(stream)
     set_cookie(request, "")

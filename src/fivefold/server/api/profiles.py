@@ -73,6 +73,7 @@ class Profile(Answer):
     ratings: list[RatingView]
     by_game: list[TallyLine]
     tournaments: list[TournamentPlayed]
+    given: str | None = Field(description="Why a moderator has given one this name; only for oneself.")
     puzzles: str = Field(description="One's own puzzles, as the page keeps them; only for oneself.")
 
 
@@ -211,6 +212,7 @@ async def profile(name: Name, house: InHouse, asker: Asker) -> Profile:
         ratings=_ratings(house, seen.account.who),
         by_game=_tallied(tallies(found, lambda game: [game.result.game])),
         tournaments=await _tournaments(house, found),
+        given=seen.account.given if seen.viewer.own else None,
         puzzles=kept.get("puzzles", ""),
     )
 

@@ -146,8 +146,8 @@ async def add_mail(body: NewMail, request: Request, house: InHouse, asker: Asker
         return await _shown(house, who)
     limits = house.security.letters
     where = network(request.client.host if request.client else "")
-    if not all(limits.take(key) for key in (f"to {address.casefold()}", f"by {who}", f"at {where}")):
-        raise TooMany("Too many letters were asked for; try again tomorrow", code="too-many-letters")
+    if not all(limits.take(key) for key in (f"at {where}", f"by {who}", f"to {address.casefold()}")):
+        raise TooMany("Too many e-mails were asked for; try again tomorrow", code="too-many-letters")
     now = house.clock.now()
     serial = f"{int(now + CONFIRMED_WITHIN)}-{secrets.token_hex(4)}"
     await house.players.reach(who, "mail", on=False)
@@ -162,8 +162,8 @@ async def add_mail(body: NewMail, request: Request, house: InHouse, asker: Asker
     except Undeliverable as error:
         await house.addresses.set_mailbox(who, None)
         if error.final:
-            raise Refused("Letters to {address} are refused", code="address-refused", address=address) from error
-        raise Unavailable("No letter can be sent just now; try again later", code="mail-away") from error
+            raise Refused("E-mails to {address} are refused", code="address-refused", address=address) from error
+        raise Unavailable("No e-mail can be sent just now; try again later", code="mail-away") from error
     return await _shown(house, who)
 
 

@@ -133,7 +133,7 @@ def _seats(body: NewTable, asker: Person, count: int, settings: Settings) -> tup
             seats.append(live.Seat("bot", seat.bot.title(), bot=seat.bot))
         elif seat.kind == "me":
             name = mine if alone and account else clean(seat.name)[:40] or mine
-            seats.append(live.Seat("person", name, asker.who, account=account))
+            seats.append(live.Seat("person", name, asker.who, account=account and name == mine))
         else:
             seats.append(live.Seat())
     return tuple(seats)
@@ -205,10 +205,12 @@ async def create(body: NewTable, house: InHouse, guest: Guest) -> CreatedTable:
         claim_after=body.claim_after,
         match=live.read_match(body.match, seats=len(seats), handicaps=body.handicaps) if body.match else None,
     )
+    waiting = any(seat.kind == "open" for seat in setting.seats)
+    if waiting:
+        await house.moderation.refuse_banned(guest.who)
     if setting.rated:
         _check_rated(setting, guest, house)
     name = await house.hall.create(setting)
-    waiting = any(seat.kind == "open" for seat in setting.seats)
     invite = await house.links.create(Link("table", name, "seat")) if waiting else ""
     return CreatedTable(id=name, invite=invite, version=(await house.hall.find(name)).version)
 

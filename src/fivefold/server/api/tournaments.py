@@ -35,7 +35,7 @@ from fivefold.server.api.common import (
 from fivefold.server.people.access import action_of, allow, may
 from fivefold.server.people.conditions import Case
 from fivefold.server.people.links import Link
-from fivefold.server.tournaments import desk_acts
+from fivefold.server.tournaments import desk_acts, removal
 from fivefold.server.tournaments.desk_values import Question, Saying
 from fivefold.server.tournaments.messages import TournamentMessage
 from fivefold.server.tournaments.regulations import checked_regulation
@@ -57,6 +57,9 @@ class NewDescription(Body):
     organiser: str = Field("", max_length=120)
     champion: str = Field("", max_length=80, examples=["Saxon champion"])
     notes: str = Field("", max_length=2000)
+    schedule: list[Annotated[str, Field(max_length=140)]] = Field(
+        default_factory=list, max_length=60, examples=[["2011-02-26T10:00 Round 1"]]
+    )
 
 
 class NewTournament(Body):
@@ -164,14 +167,14 @@ async def listed(
     house: InHouse, limit: int = Query(50, ge=1, le=200), archived: bool = False
 ) -> list[TournamentSummary]:
     """Public tournaments, the newest first: those that are not archived, or those that are."""
-    away = await house.office.archived()
+    away, gone = await house.office.archived(), await removal.removed(house.store)
     found = [
         TournamentSummary(
             id=line.stream.removeprefix("tournament/"), **msgspec.json.decode(line.body), status=line.status, at=line.at
         )
-        for line in await house.store.headlines("tournament", "", limit + len(away))
+        for line in await house.store.headlines("tournament", "", limit + len(away) + len(gone))
     ]
-    return [one for one in found if (one.id in away) == archived][:limit]
+    return [one for one in found if (one.id in away) == archived and one.id not in gone][:limit]
 
 
 class ArchivedTournament(Body):
@@ -186,6 +189,26 @@ async def archive(id: Id, body: ArchivedTournament, house: InHouse, link: LinkTo
     await must_direct(house, id, link, "archiveTournament")
     await house.office.archive(id, body.archived)
     return body
+
+
+class RemovedTournament(Answer):
+    """A tournament that was deleted: until when its directors can bring it back."""
+
+    until: float
+
+
+@router.delete("/{id}", responses=NO, operation_id="deleteTournament")
+async def delete(id: Id, house: InHouse, link: LinkToken = "") -> RemovedTournament:
+    """Delete a tournament: at once for everybody but its directors, for good after thirty days."""
+    await must_direct(house, id, link, "deleteTournament")
+    return RemovedTournament(until=await removal.remove(await house.office.find(id), time.time()))
+
+
+@router.post("/{id}/restore", status_code=204, responses=NO, operation_id="restoreTournament", response_class=Response)
+async def restore(id: Id, house: InHouse, link: LinkToken = "") -> None:
+    """Bring a deleted tournament back."""
+    await must_direct(house, id, link, "restoreTournament")
+    await removal.restore(await house.office.find(id))
 
 
 @router.get("/{id}", responses=NO, operation_id="getTournament", response_model=TournamentState)

@@ -27,6 +27,8 @@ from fivefold.server.web.websocket_protocol import FramedProtocol
 if TYPE_CHECKING:
     from fivefold.server.house import House
 
+Opened = Callable[[str], object]
+"""Called once the house is open, with the key of whoever runs it."""
 LEVELS = ("debug", "info", "warning", "error")
 SWITCH = 0.001
 """Seconds after which a thread that computes lets the event loop go on; Python's own five are felt when several do."""
@@ -58,7 +60,7 @@ def set_up_logs(level: str) -> None:
 class Server(uvicorn.Server):
     """Uvicorn, but a house that cannot be opened says why in one sentence."""
 
-    def __init__(self, config: uvicorn.Config, house: House, opened: Callable[[], object]) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, opened: Opened) -> None:
         super().__init__(config)
         self.house, self.opened = house, opened
 
@@ -77,7 +79,7 @@ class Server(uvicorn.Server):
     async def _report_ready(self) -> None:
         """Say that the house is open when it listens and its store answers."""
         await self.house.readiness.reachable.wait()
-        self.opened()
+        self.opened(await self.house.chosen.key())
 
 
 def options(settings: Settings) -> dict[str, Any]:
@@ -110,7 +112,7 @@ def allow_many_files() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def serve(settings: Settings, listener: socket.socket, opened: Callable[[], object] = lambda: None) -> None:
+def serve(settings: Settings, listener: socket.socket, opened: Opened) -> None:
     """Serve in this process until a signal comes; then finish what is being written. `opened` is called when it is."""
     from fivefold.server.app import create_app
 
@@ -134,13 +136,13 @@ def serve(settings: Settings, listener: socket.socket, opened: Callable[[], obje
     _leave(ENDED)
 
 
-def work(settings: Settings, listener: socket.socket, first: Any, opened: Callable[[], object], number: int) -> None:
+def work(settings: Settings, listener: socket.socket, first: Any, opened: Opened, number: int) -> None:
     """Serve as one of several workers; only the first that is open says so."""
     begin_worker()
 
-    def say_once() -> None:
+    def say_once(key: str) -> None:
         if first.acquire(block=False):
-            opened()
+            opened(key)
 
     serve(replace(settings, worker=f"{settings.worker}/{number}"), listener, say_once)
 
@@ -162,7 +164,7 @@ def _leave(status: int) -> NoReturn:
     os._exit(status)
 
 
-def run(settings: Settings, listener: socket.socket, workers: int, opened: Callable[[], object]) -> None:
+def run(settings: Settings, listener: socket.socket, workers: int, opened: Opened) -> None:
     """Serve until a signal comes; then finish what is being written. `opened` is called once, when it is."""
     name = f"{socket.gethostname()}/{uuid.getnode():x}/{listener.getsockname()[1]}"
     settings = replace(settings, clock_start=new_clock().start, worker=name)

@@ -40,7 +40,7 @@ TOURNAMENT_ROLES: Final = (
 LINK_ROLES: Final = TOURNAMENT_ROLES[:-1]
 CIRCUIT_ROLES: Final = ("director", "anyone")
 CLUB_ROLES: Final = ("organiser", "member", "invited", "anyone")
-HOUSE_ROLES: Final = ("moderator", "person", "anyone")
+HOUSE_ROLES: Final = ("operator", "moderator", "person", "anyone")
 
 
 class Row(NamedTuple):
@@ -96,6 +96,7 @@ HOUSE: Final = (
         ),
         _to("anyone"),
     ),
+    Row("house.run", ("getHouseParts", "chooseHouseParts", "addModerator", "removeModerator"), _to("operator")),
     Row("house.join-by-code", ("createLinkCode", "openCode"), _to("anyone")),
     Row("house.open-table", ("createTable",), _to("anyone")),
     Row("house.open-tournament", ("createTournament", "openLog", "createCircuit"), _to("anyone")),
@@ -134,7 +135,7 @@ LOBBY: Final = (
     Row("moderation.report", ("reportPerson",), _to("anyone"), part="lobby"),
     Row(
         "moderation.desk",
-        ("getModeration", "decideReport", "banPerson", "unbanPerson", "closeTalk", "openTalk"),
+        ("getModeration", "decideReport", "banPerson", "unbanPerson", "renamePerson", "closeTalk", "openTalk"),
         _to("moderator"),
         part="lobby",
     ),
@@ -179,13 +180,16 @@ TOURNAMENTS: Final = (
             *("getTournament", "socket:tournament", "explainStanding", "compareEntrants", "getTournamentQr"),
             *("getReport", "getCalendar", "getEmbeddedStanding"),
             *("verifyTournament", "getSignature", "getHistory", "listDueTables", "getTournamentCircuit"),
-            *("paper:seating", "paper:groups", "paper:bracket", "paper:standings", "paper:rules"),
+            *("paper:seating", "paper:groups", "paper:bracket", "paper:standings", "paper:rules", "paper:schedule"),
         ),
         _to(*LINK_ROLES, anyone=(PUBLIC,)),
     ),
     Row(
         "tournament.read-everything",
-        ("getTournamentLog", "lintTournament", "listDependents", "listSeatingChanges", "readEntries", "getSheets"),
+        (
+            *("getTournamentLog", "getTournamentFile", "getSheets", "getSheet"),
+            *("lintTournament", "listDependents", "listSeatingChanges", "readEntries"),
+        ),
         _to(*STAFF),
     ),
     Row("tournament.read-names", ("view:names",), _to(*STAFF, "table", "player")),
@@ -223,6 +227,7 @@ TOURNAMENTS: Final = (
     _fact("undone", *JUDGES, entrances=("undoFact",)),
     _fact("closed", "director"),
     Row("tournament.archive", ("archiveTournament",), _to("director")),
+    Row("tournament.delete", ("deleteTournament", "restoreTournament"), _to("director")),
     Row("tournament.notice", ("postNotice",), _to("director")),
     Row("tournament.links", ("createRoleLink", "listRoleLinks", "revokeRoleLink"), _to("director")),
     Row("tournament.bans", ("listBans", "banPlayer", "liftBan", "shareBans"), _to("director")),
@@ -234,7 +239,14 @@ TOURNAMENTS: Final = (
 
 CIRCUITS: Final = (
     Row("circuit.read", ("getCircuit",), _to("director", "anyone")),
-    Row("circuit.keep", ("admitTournament", "releaseTournament", "declineQualification"), _to("director")),
+    Row(
+        "circuit.keep",
+        (
+            *("admitTournament", "releaseTournament", "declineQualification"),
+            *("trustHouse", "distrustHouse", "reportSigned"),
+        ),
+        _to("director"),
+    ),
 )
 
 CLUBS: Final = (
@@ -306,7 +318,9 @@ def roles_of(case: Case) -> tuple[str, ...]:
     if case.club is not None:
         return (case.club, "anyone") if case.club else ("anyone",)
     if case.table is None:
-        house = ("moderator",) if principal.moderator else ()
+        house = tuple(
+            role for role, is_so in (("operator", principal.operator), ("moderator", principal.moderator)) if is_so
+        )
         return (*house, link.role) if link is not None else (*house, "anyone")
     table = case.table
     found = []
@@ -347,6 +361,8 @@ def _no_role(action: str, case: Case) -> Refused:
         return NotAllowed("You do not sit at this table", code="not-seated")
     if case.club is not None:
         return _no_role_in_club(action)
+    if action == "house.run":
+        return NotAllowed("This is for whoever runs the house", code="not-the-operator")
     if action == "moderation.desk":
         return NotAllowed("This is for moderators", code="not-a-moderator")
     if not action.startswith("tournament.say."):
@@ -404,6 +420,8 @@ entrance – an operation of the HTTP API, a message on a socket, a fact of a to
 in no row is refused. A row is asked inside the locked step that applies the change, with the state as it then is.
 Whoever may not see a private table or tournament is told that it does not exist (404). A row with a part is closed
 in a house that does not have it (`fivefold serve --with`, `--online`).
+
+The `operator` is whoever shows the key that `fivefold serve` prints.
 
 At a table a person can have several roles: a `player` has a seat, the `host` has opened the table, `invited` is who
 shows a link to a seat, a `watcher` a link to watch, a `member` any link of the tournament to which the board belongs,

@@ -14,13 +14,24 @@ import secrets
 import time
 import unicodedata
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 import msgspec
 
 from fivefold.names import skeleton
-from fivefold.refusals import Forbidden, Refused
+from fivefold.refusals import Forbidden
+from fivefold.server.people.account_names import (
+    NAME,
+    account_key,
+    account_name,
+    account_of,
+    by_key,
+    former_key,
+    look_key,
+    name_taken,
+)
 from fivefold.server.people.attempts import Attempts
 from fivefold.server.people.passwords import Hasher, check_password
 from fivefold.server.people.sessions import ROOM, Found, Sessions
@@ -28,7 +39,6 @@ from fivefold.server.storage import Store
 from fivefold.server.web.connections import Connections
 
 WAS: Final = "was"
-NAME: Final = re.compile(r"[\w.\-]{2,30}")
 SIGNED: Final = re.compile(r"(?P<who>[A-Za-z0-9_-]{8,40})\.(?P<epoch>\d{1,9})\.(?P<signature>[0-9a-f]{64})")
 EXCHANGED_FOR: Final = 60.0
 """Seconds in which other requests of the same page may still come with the signed cookie."""
@@ -56,6 +66,8 @@ class Account(msgspec.Struct):
     created: float = 0.0
     closed: bool = False
     """Do others see the ratings only?"""
+    given: str | None = None
+    """Why a moderator has given the account its name, if one has."""
 
 
 class NotYou(Forbidden):
@@ -63,19 +75,6 @@ class NotYou(Forbidden):
 
     def __init__(self) -> None:
         super().__init__("The name or the password is wrong", code="not-you")
-
-
-async def account_of(store: Store, who: str) -> str:
-    """The name of somebody's account by their key; empty for a guest, and for an account that was deleted."""
-    return (await store.get(_by_key(who)) or "") if who else ""
-
-
-def account_name(name: str) -> str:
-    """An account's name as it is kept, or a refusal."""
-    name = unicodedata.normalize("NFKC", name)
-    if not NAME.fullmatch(name):
-        raise Refused("A name has 2 to 30 letters, digits, dots or hyphens", code="bad-account-name")
-    return name
 
 
 class People:
@@ -99,12 +98,12 @@ class People:
             for body in (await self.store.entries("account/")).values():
                 account = msgspec.json.decode(body, type=Account)
                 await self._end_signed(account.who)
-                await self.store.put(_look_key(account.name), _key(account.name), new=True)
+                await self.store.put(look_key(account.name), account_key(account.name), new=True)
             await self.store.put("accounts-have-sessions", "yes")
         if await self.store.get("accounts-by-key") is None:
             for body in (await self.store.entries("account/")).values():
                 account = msgspec.json.decode(body, type=Account)
-                await self.store.put(_by_key(account.who), account.name)
+                await self.store.put(by_key(account.who), account.name)
             await self.store.put("accounts-by-key", "yes")
 
     async def keys_of(self, who: str) -> list[str]:
@@ -114,14 +113,18 @@ class People:
     async def take_over(self, guest: str, account: Person) -> None:
         """What a guest has played on this device belongs to the account that they have signed in to."""
         if guest != account.who and not await account_of(self.store, guest):
-            entries = {_by_key(guest): account.account, f"{WAS}/{account.who}/{guest}": ""}
+            entries = {by_key(guest): account.account, f"{WAS}/{account.who}/{guest}": ""}
             await self.store.put_new(entries)
 
     async def find(self, name: str) -> Account | None:
         """The account of a name."""
-        name = unicodedata.normalize("NFKC", name)
-        body = await self.store.get(_key(name)) if NAME.fullmatch(name) else None
+        body = await self._at(account_key, name)
         return msgspec.json.decode(body, type=Account) if body else None
+
+    async def _at(self, key_of: Callable[[str], str], name: str) -> str | None:
+        """What is kept under a name; nothing where the name can be none."""
+        can_be = NAME.fullmatch(unicodedata.normalize("NFKC", name))
+        return await self.store.get(key_of(name)) if can_be else None
 
     def on_note(self, note: str) -> None:
         """Another worker has ended a session."""
@@ -157,23 +160,44 @@ class People:
         """Make an account out of a guest, who keeps their seats; nobody else who knew the guest's token does."""
         name = account_name(name)
         password = check_password(password, name)
-        taken = [await self.store.get(key) for key in (_key(name), _look_key(name), self._gone_key(name))]
-        if any(each is not None for each in taken):
-            raise Refused("The name {name} is taken", code="name-taken", name=name)
+        await self._refuse_taken(name)
         who = person.who if person.who and not person.account else "a-" + secrets.token_urlsafe(12)
         account = Account(who, name, await self._hasher.hash(password), time.time())
-        entries = {_look_key(name): _key(name), _key(name): msgspec.json.encode(account).decode(), _by_key(who): name}
+        entries = {**_written(account), by_key(who): name}
         if not await self.store.put_new(entries):  # all at once, so that a crash leaves no name without its account
-            raise Refused("The name {name} is taken", code="name-taken", name=name)
+            raise name_taken(name)
         await self._end_signed(who)
         await self.sessions.end_all(who)
         return await self._begin(who, name, agent)
+
+    async def _refuse_taken(self, name: str) -> None:
+        for key in (account_key(name), look_key(name), self._gone_key(name)):
+            if await self.store.get(key) is not None:
+                raise name_taken(name)
+
+    async def name_of(self, who: str) -> str:
+        """The name of somebody's account; empty for a guest."""
+        return await account_of(self.store, who)
+
+    async def rename(self, account: Account, name: str, why: str) -> None:
+        """Give an account another name. Nobody gets the old one, which still signs its owner in: they know no other."""
+        old = account.name
+        await self._refuse_taken(name)
+        if not await self.store.put_new(_written(msgspec.structs.replace(account, name=name, given=why))):
+            raise name_taken(name)
+        for key in await self.keys_of(account.who):
+            await self.store.put(by_key(key), name)
+        await self.store.put(self._gone_key(old), "gone")
+        await self.store.put(former_key(old), account.who)
+        await self.store.delete(account_key(old))
+        await self.store.delete(look_key(old))
+        await self.sessions.look_up_again(account.who)
 
     async def sign_in(self, name: str, password: str, address: str, agent: str = "") -> tuple[Person, str]:
         """A new session of the account that a name and a password open."""
         account = await self._checked(name, password, address)
         person, token = await self._begin(account.who, account.name, agent)
-        body = await self.store.get(_key(account.name))
+        body = await self.store.get(account_key(account.name))
         if not body or msgspec.json.decode(body, type=Account) != account:  # changed or deleted in the meantime
             await self.sessions.end(person.session)
             raise NotYou
@@ -183,7 +207,7 @@ class People:
         """A new password; every other session ends."""
         account = await self._checked(signed_in(person), old, address)
         account.password = await self._hasher.hash(check_password(new, account.name))
-        await self.store.put(_key(account.name), msgspec.json.encode(account).decode())
+        await self.store.put(account_key(account.name), msgspec.json.encode(account).decode())
         await self.sessions.end_all(account.who, but=person.session)
 
     async def check(self, person: Person, password: str, address: str) -> None:
@@ -196,10 +220,13 @@ class People:
         if account is None:
             raise NotYou
         await self.store.put(self._gone_key(account.name), "gone")
-        await self.store.delete(_key(account.name))
-        await self.store.delete(_look_key(account.name))
+        await self.store.delete(account_key(account.name))
+        await self.store.delete(look_key(account.name))
+        for key, who in (await self.store.entries(former_key())).items():
+            if who == account.who:
+                await self.store.delete(key)
         for key in await self.keys_of(account.who):
-            await self.store.delete(_by_key(key))
+            await self.store.delete(by_key(key))
             await self.store.delete(f"{WAS}/{account.who}/{key}")
             await self.store.delete(_signed_key(key))
         await self.sessions.end_all(account.who)
@@ -216,7 +243,7 @@ class People:
         account = await self.find(signed_in(person))
         if account is not None:
             account.closed = closed
-            await self.store.put(_key(account.name), msgspec.json.encode(account).decode())
+            await self.store.put(account_key(account.name), msgspec.json.encode(account).decode())
 
     async def sign_out(self, person: Person, *, everywhere: bool = False) -> None:
         """End a session, or all of a person's."""
@@ -231,16 +258,19 @@ class People:
 
     async def _checked(self, name: str, password: str, address: str) -> Account:
         """The account of a name, if the password is right. A name that does not exist takes as long to refuse."""
-        name = unicodedata.normalize("NFKC", name)
-        key = _key(name)
+        key = account_key(name)
         self.attempts.check(key, address)
-        body = await self.store.get(key) if NAME.fullmatch(name) else None
-        account = msgspec.json.decode(body, type=Account) if body else None
+        account = await self.find(name) or await self._renamed(name)
         if not await self._hasher.verify(account.password if account else "", password) or account is None:
             self.attempts.wrong(key, address)
             raise NotYou
         self.attempts.right(key, address)
         return account
+
+    async def _renamed(self, name: str) -> Account | None:
+        """The account that had this name before it was given another."""
+        who = await self._at(former_key, name)
+        return await self.find(await account_of(self.store, who)) if who else None
 
     async def _signed_person(self, token: str) -> Person:
         """Whose signed token this is; it has neither account nor session."""
@@ -284,17 +314,10 @@ def signed_in(person: Person) -> str:
     return person.account
 
 
-def _key(name: str) -> str:
-    return f"account/{name.casefold()}"
-
-
-def _by_key(who: str) -> str:
-    return f"account-of/{who}"
-
-
-def _look_key(name: str) -> str:
-    """Names that can be taken for each other share it, so that only one of them is an account."""
-    return f"account-look/{skeleton(name)}"
+def _written(account: Account) -> dict[str, str]:
+    """An account and its name, as they are stored."""
+    key = account_key(account.name)
+    return {look_key(account.name): key, key: msgspec.json.encode(account).decode()}
 
 
 def _signed_key(who: str) -> str:

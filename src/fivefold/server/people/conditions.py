@@ -20,12 +20,13 @@ class NotAllowed(Forbidden):
 class Principal(msgspec.Struct, frozen=True):
     """Who asks: the person of the session (nobody: empty) and the link they have shown, if it is valid.
 
-    `moderator`: the operator has named them one.
+    `moderator`: the operator has named them one. `operator`: they have shown the key of whoever runs the house.
     """
 
     who: str = ""
     link: Link | None = None
     moderator: bool = False
+    operator: bool = False
 
 
 NOBODY: Final = Principal()

@@ -27,7 +27,7 @@ MOST_OPEN: Final = 5
 MOST_REPORTS: Final = 2000
 LINES: Final = 40
 MODERATOR: Final = "moderator/"
-Kind = Literal["reported", "decided", "banned", "unbanned", "talk-closed", "talk-opened"]
+Kind = Literal["reported", "decided", "banned", "unbanned", "renamed", "talk-closed", "talk-opened"]
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -40,7 +40,9 @@ class Heard(msgspec.Struct, frozen=True):
 
 
 class Act(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A fact: what happened, by whom (`by`), about whom (`who`, `name`) or which table, and why."""
+    """A fact: what happened, by whom (`by`), about whom (`who`, `name`) or which table, and why. `renamed` is the name
+    that somebody was given in the place of `name`.
+    """
 
     kind: Kind
     at: float
@@ -53,6 +55,7 @@ class Act(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str = ""
     lines: tuple[Heard, ...] = ()
     until: float = 0.0
+    renamed: str = ""
 
 
 class Conduct(msgspec.Struct, frozen=True):
@@ -82,6 +85,8 @@ def after(before: Conduct, act: Act) -> Conduct:
             return change(found, bans={**before.bans, act.who: act})
         case "unbanned":
             return change(found, bans={who: one for who, one in before.bans.items() if who != act.who})
+        case "renamed":
+            return found
         case "talk-closed":
             return change(found, closed=before.closed | {act.table})
         case "talk-opened":
@@ -196,6 +201,23 @@ class Moderation:
             about = _report(before, report)
             act = Act("decided", time.time(), by.who, by.name, report, about.who, about.name, text=text)
             return Decision(after(before, act), (act,))
+
+        await (await self.streams.find(NAME)).change(decide)
+
+    async def about(self, report: str) -> Somebody:
+        """Whom an open report is about."""
+        found = _report(await self.state(), report)
+        return Somebody(found.who, found.name)
+
+    async def renamed(self, by: Somebody, report: str, name: str, text: str) -> None:
+        """Whom a report is about was given another name; the report is decided."""
+        now = time.time()
+
+        async def decide(before: Conduct) -> Decision[Conduct, Act]:
+            about = _report(before, report)
+            act = Act("renamed", now, by.who, by.name, report, about.who, about.name, about.table, text, renamed=name)
+            decided = Act("decided", now, by.who, by.name, report, about.who, about.name, text=text)
+            return Decision(after(after(before, act), decided), (act, decided))
 
         await (await self.streams.find(NAME)).change(decide)
 

@@ -64,6 +64,12 @@ class Links:
                 found[key.rsplit("/", 1)[1]] = msgspec.json.decode(body, type=Link)
         return found
 
+    async def forget(self, kind: str, id: str) -> None:
+        """Forget every link of what is dropped for good."""
+        for key, where in (await self.store.entries(f"links/{kind}/{id}/")).items():
+            await self.store.delete(where)
+            await self.store.delete(key)
+
     async def revoke(self, kind: str, id: str, name: str) -> None:
         """Make a link worthless."""
         where = await self.store.get(f"links/{kind}/{id}/{name}")

@@ -23,6 +23,7 @@ from webauthn.helpers.structs import (
 )
 
 from fivefold.refusals import Forbidden, NotFound, Refused
+from fivefold.server.people.account_names import account_of
 from fivefold.server.people.accounts import Person, signed_in
 from fivefold.server.storage import Store
 
@@ -157,7 +158,7 @@ class Passkeys:
             raise BadPasskey from None
         kept.count = shown.new_sign_count
         await self.store.put(f"passkey/{id}", msgspec.json.encode(kept).decode())
-        return kept.account
+        return await account_of(self.store, kept.who)
 
     async def remove(self, who: str, id: str) -> None:
         """Make a passkey worthless."""

@@ -10,7 +10,8 @@ import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from fivefold.server.people.accounts import Account, account_of
+from fivefold.server.people.account_names import account_of
+from fivefold.server.people.accounts import Account
 from fivefold.server.people.results import Result
 from fivefold.server.storage import Store
 

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from fivefold.server.people.account_names import account_of
 from fivefold.server.storage import Store
 from fivefold.server.web.connections import Connections
 
@@ -90,12 +91,26 @@ class Sessions:
             body = await self.store.get(key)
             if not body:
                 return None
-            found = Found(parts["who"], key, msgspec.json.decode(body, type=Session))
+            found = Found(parts["who"], key, await self._named(parts["who"], body))
             if not await self._still_used(found):
                 await self.end(key)
         assert found is not None
         self._remember(found)
         return found
+
+    async def _named(self, who: str, body: str) -> Session:
+        """A session with the name that its account has now."""
+        session = msgspec.json.decode(body, type=Session)
+        if not session.account:
+            return session
+        return msgspec.structs.replace(session, account=await account_of(self.store, who))
+
+    async def look_up_again(self, who: str) -> None:
+        """An account has another name: what is remembered of its sessions is not so any more, and no connection goes on
+        under the old one."""
+        for line in await self.of(who):
+            self.ended(line.key)
+            await self.store.notify(line.key)
 
     def settled(self, found: Found) -> None:
         """What follows from an exchanged session has been done; it need not be done again for a while."""

@@ -14,6 +14,7 @@ from typing import Final, Literal
 import msgspec
 
 from fivefold.refusals import NotFound, Refused
+from fivefold.server.slow.wishes import Channel
 from fivefold.server.storage import Store
 
 ADDRESS: Final = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z0-9-]{2,63}")
@@ -103,6 +104,17 @@ class Addresses:
             await self.drop_device(who, name)
         for kind in ("mail", "feed"):
             await self.store.delete(f"{kind}/{who}")
+
+    async def take_over(self, guest: str, who: str) -> set[Channel]:
+        """What reached a guest reaches their account, whose own address stays; the answer is what was taken."""
+        mailbox, taken = await self.mailbox(guest), set[Channel]()
+        if mailbox is not None and mailbox.confirmed and await self.mailbox(who) is None:
+            await self.set_mailbox(who, mailbox)
+            taken.add("mail")
+        for device in (await self.devices(guest)).values():
+            await self.add_device(who, device)
+            taken.add("push")
+        return taken
 
     def sign(self, purpose: Purpose, who: str, about: str) -> str:
         """A token for one purpose, about an address or a serial number that can change."""

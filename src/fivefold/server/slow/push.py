@@ -6,6 +6,7 @@ import asyncio
 import base64
 import binascii
 import json
+import re
 from collections.abc import Sequence
 from typing import Final
 from urllib.parse import urlsplit
@@ -30,6 +31,8 @@ SERVICES: Final = (
     ".notify.windows.com",
 )
 """The push services of the browsers: the house sends nothing to any other address, whatever a browser claims."""
+WRITTEN: Final = re.compile(r"https?://[a-z0-9.-]+(?::\d{1,5})?/[!-~]*", re.ASCII)
+"""An endpoint whose host is beyond doubt: what some programs read as part of a name ends it for others."""
 SECONDS: Final = 10.0
 LIVES: Final = 86400
 """Seconds for which a push service keeps a notification for a device that is away."""
@@ -45,7 +48,7 @@ def check_endpoint(endpoint: str, allowed: Sequence[str]) -> None:
         parts, host, port = urlsplit(""), "", None
     known = any(host == name or (name.startswith(".") and host.endswith(name)) for name in SERVICES)
     plain = parts.username is None and port in (None, 443) and parts.scheme == "https"
-    if (known and plain) or f"{parts.scheme}://{parts.netloc}" in allowed:
+    if WRITTEN.fullmatch(endpoint) and ((known and plain) or f"{parts.scheme}://{parts.netloc}" in allowed):
         return
     raise Refused("{host} is no push service that this house knows", code="no-push-service", host=repr(host[:60]))
 

@@ -115,7 +115,7 @@ class Store(Protocol):
         """The streams whose facts hold a text: every fact is looked at, so only to forget a person."""
 
     async def drop(self, stream: str) -> None:
-        """Forget a stream that is made anew from others."""
+        """Forget a stream and its headline: one that is made anew from others, or that nobody wants any more."""
 
     async def versions(self, streams: Sequence[str]) -> dict[str, int]:
         """The newest version of each of these streams that has any."""

@@ -220,7 +220,9 @@ class Postgres:
 
     async def drop(self, stream: str) -> None:
         """Forget a stream."""
-        await self._execute("DELETE FROM facts WHERE stream = $1", stream)
+        await self._execute(
+            "WITH gone AS (DELETE FROM facts WHERE stream = $1) DELETE FROM headlines WHERE stream = $1", stream
+        )
 
     async def versions(self, streams: Sequence[str]) -> dict[str, int]:
         """The newest version of each of these streams that has any."""

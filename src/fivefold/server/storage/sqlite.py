@@ -143,7 +143,12 @@ class Sqlite:
 
     async def drop(self, stream: str) -> None:
         """Forget a stream."""
-        await self._write(lambda db: db.execute("DELETE FROM facts WHERE stream = ?", (stream,)).rowcount)
+
+        def forget(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM facts WHERE stream = ?", (stream,))
+            db.execute("DELETE FROM headlines WHERE stream = ?", (stream,))
+
+        await self._write(forget)
 
     async def versions(self, streams: Sequence[str]) -> dict[str, int]:
         """The newest version of each of these streams that has any."""

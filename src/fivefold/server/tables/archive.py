@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import Final
 
 import structlog
@@ -55,6 +56,7 @@ class Archive:
         self.results: Mapping[str, Results] = _Held(self.streams)
         self.ratings = Ratings(self.results, clock.now)
         self._unreadable: set[str] = set()
+        self._opened = 0
 
     def _new_stream(self, name: str) -> ResultStream:
         return ResultStream(self.store, name, self._added)
@@ -67,7 +69,9 @@ class Archive:
         for game in games.names():
             await self.streams.find(game)
             await self.ratings.count(game)
-        self.tasks.go(keep_trying(self._compare_on, name="results were not compared with tables", log=log))
+        self._opened += 1
+        comparing = partial(self._compare_on, self._opened)
+        self.tasks.go(keep_trying(comparing, name="results were not compared with tables", log=log))
 
     def forget(self) -> None:
         """Everything in the store is another."""
@@ -91,9 +95,10 @@ class Archive:
         await stream.keep(result)
         await self.ratings.count(result.game)
 
-    async def _compare_on(self) -> None:
+    async def _compare_on(self, opened: int) -> None:
+        """Compare again and again, until the archive is opened anew."""
         await self.compare(ALL)
-        while True:
+        while opened == self._opened:
             await asyncio.sleep(COMPARED)
             await self.compare(NEWEST)
 

@@ -8,23 +8,21 @@ have said. A backup that was made before still holds all of it.
 from __future__ import annotations
 
 import secrets
-from typing import Any, Final
-
-import msgspec
+from functools import partial
+from typing import Final
 
 from fivefold import live
 from fivefold.refusals import Refused
 from fivefold.server.people.accounts import People, Person
+from fivefold.server.people.conduct import MODERATOR
 from fivefold.server.people.passkeys import Passkeys
 from fivefold.server.people.privacy import FORMER
 from fivefold.server.people.progress import Progress
 from fivefold.server.storage import REWRITTEN, Store
 from fivefold.server.tables.archive import Archive
 from fivefold.server.tables.hall import Hall
-from fivefold.server.tables.open_table import headline, read_fact
+from fivefold.server.tables.rewrite import forgotten, rewrite
 
-TOLD_BY: Final = {"who": ("name", "text"), "by": ("by_name", "text")}
-"""What is told of a person in a fact, by the name under which their key stands there."""
 OF_ONE_PERSON: Final = ("player", "seek", "contacts")
 """The kinds of streams that are a single person's, and named by their key."""
 
@@ -46,6 +44,7 @@ class Farewell:
                 await self.hall.own.leave(key, table)
             await self.progress.forget(key)
             await self.passkeys.forget(key)
+            await self.store.delete(MODERATOR + key)
         await self.people.delete(person)
         changed = [f"{kind}/{key}" for kind in OF_ONE_PERSON for key in keys]
         for stream in changed:
@@ -70,34 +69,5 @@ class Farewell:
     async def _forget(self, who: str, anyone: str) -> list[str]:
         streams = await self.store.mentions(who)
         for stream in streams:
-            bodies = {
-                fact.version: forgotten(fact.body, who, anyone)
-                for fact in await self.store.read(stream)
-                if who in fact.body
-            }
-            await self.store.rewrite(stream, bodies)
-            if stream.startswith("table/"):
-                name = stream.removeprefix("table/")
-                table = live.folded(read_fact(fact) for fact in await self.store.read(stream))
-                await self.store.rewrite(stream, {}, headline(name, table, table.since).body)
+            await rewrite(self.store, stream, who, partial(forgotten, who=who, anyone=anyone))
         return streams
-
-
-def forgotten(body: str, who: str, anyone: str) -> str:
-    """A fact without what it says of a person: another key, no name, no word.
-
-    >>> forgotten('{"seat":0,"name":"Anna","who":"g-1"}', "g-1", "x-9")
-    '{"seat":0,"name":"","who":"x-9"}'
-    >>> forgotten('{"who":"g-1","name":"Anna","text":"call me","watcher":true}', "g-1", "x-9")
-    '{"who":"x-9","name":"","text":"","watcher":true}'
-    """
-    return msgspec.json.encode(_without(msgspec.json.decode(body), who, anyone)).decode()
-
-
-def _without(value: Any, who: str, anyone: str) -> Any:
-    if isinstance(value, dict):
-        gone = [one for key, told in TOLD_BY.items() if value.get(key) == who for one in told]
-        return {name: "" if name in gone else _without(one, who, anyone) for name, one in value.items()}
-    if isinstance(value, list):
-        return [_without(one, who, anyone) for one in value]
-    return anyone if value == who else value

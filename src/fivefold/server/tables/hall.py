@@ -25,7 +25,7 @@ from fivefold.refusals import Forbidden, Refused, TooMany, Unavailable
 from fivefold.server.engines.bot_moves import BotMoves
 from fivefold.server.operations.metrics import Metrics
 from fivefold.server.people.access import allow, may
-from fivefold.server.people.accounts import account_of
+from fivefold.server.people.account_names import account_of
 from fivefold.server.people.conditions import Case, Principal
 from fivefold.server.people.conduct import Moderation
 from fivefold.server.people.contacts import ContactBook
@@ -222,10 +222,11 @@ class Hall:
                 raise TooMany("Not so fast; others want to read it", code="talk-too-fast")
 
     def tables_of(self, whos: Set[str]) -> dict[str, str]:
-        """The public games that these people play just now, by person."""
+        """The public games that these people play just now, by person; games by days are played now and then."""
         found = {}
         for name, table in self.tables.open.items():
-            if table.table.phase == "playing" and table.table.setting.public:
+            setting = table.table.setting
+            if table.table.phase == "playing" and setting.public and setting.control.kind != "days":
                 found.update(dict.fromkeys(whos & set(table.table.people), name))
         return found
 

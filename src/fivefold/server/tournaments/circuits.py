@@ -160,6 +160,18 @@ class Circuits:
         """Someone who is qualified does not want to go."""
         await self._say(name, "declined", {"level": level, "person": person})
 
+    async def hold_signed(self, name: str, data: Mapping[str, object]) -> None:
+        """A report of another house, which has signed it; whether that counts the log of the circuit says."""
+        await self._say(name, "held", data)
+
+    async def trust(self, name: str, key: str, called: str) -> None:
+        """Let the signature of a house count."""
+        await self._say(name, "trusted", {"key": key, "name": called})
+
+    async def distrust(self, name: str, key: str) -> None:
+        """Let it count no longer, nor what the house has reported."""
+        await self._say(name, "distrusted", {"key": key})
+
     async def enter(self, tournament: str, director: str, persons: Sequence[str]) -> int:
         """Enter those of its circuit who are qualified for a tournament; who is there already stays as they are."""
         place = await self.place_of(tournament)

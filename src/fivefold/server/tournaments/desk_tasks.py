@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Final, NamedTuple
 
@@ -11,6 +12,8 @@ from fivefold.entries import read_entries
 from fivefold.refusals import Refused
 from fivefold.server.tournaments.desk_values import Change, whole
 from fivefold.tournaments import Desk, NotNow, read_log
+from fivefold.tournaments.circuit import report
+from fivefold.tournaments.errors import BadLog
 from fivefold.tournaments.head import read_signed
 from fivefold.tournaments.trf import read_trf
 from fivefold.tournaments.trf_log import desk_of
@@ -68,6 +71,24 @@ def readable_log(text: str) -> Change:
     if not found.facts:
         raise NotNow("This log is empty", code="empty-log")
     return whole(Desk.of(found))
+
+
+def signed_report(text: str, signed: str, level: str) -> dict[str, object]:
+    """What a tournament of another house reports to a circuit: its log is worked out again, and its signature checked.
+
+    Nothing may have been added after the signature. Whether the house is trusted the circuit says.
+    """
+    from fivefold.server.tournaments.signatures import check_signature
+
+    head = read_signed(signed)
+    found = json.loads(check_log(text, signed, head.key))
+    if not found["ok"]:
+        raise BadLog("The log does not hold: {wrong}", code="report-false", wrong=found["problems"][0]["sentence"])
+    log = read_log(text)
+    check_signature(log, head, head.key)
+    if log.version != head.version:
+        raise BadLog("Only facts 1 to {signed} are signed", code="not-all-signed", signed=head.version)
+    return report(Desk.of(log).tournament, level, log.digest) | {"tournament": head.tournament, "signed": head.text}
 
 
 class Field(NamedTuple):

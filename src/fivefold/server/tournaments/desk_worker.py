@@ -33,7 +33,7 @@ from fivefold.server.tournaments.desk_values import (
 )
 from fivefold.server.tournaments.messages import WatchedTournamentView, parked_view, tournament_message
 from fivefold.server.tournaments.notices import Notices
-from fivefold.server.tournaments.regulations import on_screen
+from fivefold.server.tournaments.regulations import most_points, on_screen
 from fivefold.tournaments import Desk, Log, NotNow
 from fivefold.tournaments.exports import tournament_view
 from fivefold.tournaments.facts import read_fact
@@ -119,7 +119,9 @@ def _keep(name: str, desk: Desk) -> Desk:
 def view(desk: Desk, context: ViewContext, full: bool) -> View:
     """The whole tournament as it is sent to those who watch; names behind facts only to those who work there."""
     data = cast("WatchedTournamentView", tournament_view(desk))
-    data["on_screen"] = on_screen(desk.tournament.rules)
+    rules = desk.tournament.rules
+    data["on_screen"] = on_screen(rules)
+    data["most_points"] = {str(size): most for size in rules.table_points if (most := most_points(rules, size))}
     ahead = 0  # in an arena games of several pairings wait, those that were paired first before the others
     for a_round in data["rounds"]:
         where = seated(desk.tournament, context.wall, a_round["round"])

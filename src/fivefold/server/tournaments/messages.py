@@ -60,6 +60,12 @@ class BoardView(TypedDict):
     game: int
 
 
+class RemovedView(TypedDict):
+    """The tournament was deleted and is there for its directors alone, `until` it is dropped; 0: it was not."""
+
+    until: float
+
+
 class WallView(TypedDict):
     """The notices; `places` are fixed tables by entrant, `boards` are named by round and table as `2/1`."""
 
@@ -72,6 +78,7 @@ class WallView(TypedDict):
     pairing: PairingView
     places: dict[str, int]
     boards: dict[str, BoardView]
+    removed: RemovedView
 
 
 class ParkedBoardView(TypedDict):
@@ -95,11 +102,13 @@ class DamageView(TypedDict):
 class WatchedTournamentView(TournamentView):
     """A tournament as it is watched; who works there also sees boards whose results were refused.
 
-    `on_screen`: its tables can be played at boards of the house.
+    `on_screen`: its tables can be played at boards of the house. `most_points`: what nobody at a table of this size can
+    score in its game, where that is known.
     """
 
     parked: NotRequired[list[ParkedBoardView]]
     on_screen: bool
+    most_points: dict[str, int]
 
 
 class TournamentMessage(TypedDict):
@@ -137,6 +146,7 @@ def wall_view(wall: Notices) -> WallView:
             where: {"round": one.round, "table": one.table, "id": one.id, "game": one.game}
             for where, one in wall.boards.items()
         },
+        "removed": {"until": wall.removed.until},
     }
 
 

@@ -78,6 +78,12 @@ class Pairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by_hand: bool = False
 
 
+class Removed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The tournament was deleted: until then its directors can bring it back; 0: it was not, or is back."""
+
+    until: float = 0
+
+
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of the draw that is played on the screen."""
 
@@ -98,6 +104,7 @@ KINDS: Final[dict[str, type[msgspec.Struct]]] = {
     "rated": Rated,
     "pairing": Pairing,
     "board": Board,
+    "removed": Removed,
 }
 BY_HAND: Final = ("clock", "message", "online", "placed", "tables", "called", "thinking", "rated", "pairing")
 LONGEST_MESSAGE: Final = 300
@@ -131,7 +138,7 @@ def read_notice(kind: str, data: Mapping[str, object]) -> msgspec.Struct:
     if isinstance(found, Tables | Called | Placed) and max(numbers) > MOST_TABLES:
         raise Refused("A hall has at most {most} tables", code="too-many-tables", most=MOST_TABLES)
     if isinstance(found, Message) and len(found.text) > LONGEST_MESSAGE:
-        raise Refused("A message has at most {most} letters", code="too-long", most=LONGEST_MESSAGE)
+        raise Refused("A message has at most {most} characters", code="too-long", most=LONGEST_MESSAGE)
     return found
 
 
@@ -149,6 +156,7 @@ class Notices(msgspec.Struct, frozen=True):
     thinking: Thinking = Thinking()
     rated: Rated = Rated()
     pairing: Pairing = Pairing()
+    removed: Removed = Removed()
     places: dict[int, int] = {}
     boards: dict[str, Board] = {}
     calls: dict[int, dict[int, int]] = {}
@@ -180,6 +188,8 @@ def _after(wall: Notices, notice: msgspec.Struct) -> Notices:
             return replace(wall, online=notice)
         case Tables():
             return replace(wall, tables=notice)
+        case Removed():
+            return replace(wall, removed=notice)
         case Pairing():
             return replace(wall, pairing=notice)
         case Thinking():

@@ -23,7 +23,7 @@ from fivefold.server.people.links import Link, Links
 from fivefold.server.recovery import Tasks, keep_trying
 from fivefold.server.storage import Store
 from fivefold.server.streams import Streams
-from fivefold.server.tournaments import desk_acts, desk_values, desk_worker
+from fivefold.server.tournaments import desk_acts, desk_values, desk_worker, removal
 from fivefold.server.tournaments.desk_pool import DeskPool
 from fivefold.server.tournaments.desk_values import Asked, Change, Question, Saying, Seed
 from fivefold.server.tournaments.notices import read_notice
@@ -62,6 +62,14 @@ class Office:
             await asyncio.sleep(SWEPT)
             for streams in (self.tournaments, self.walls):
                 streams.forget_idle(time.monotonic())
+            await self.drop_removed(time.time())
+
+    async def drop_removed(self, now: float) -> None:
+        """Forget for good what was deleted long enough ago."""
+        for name, until in (await removal.removed(self.store)).items():
+            if until <= now:
+                await removal.drop(self.store, self.links, name)
+                self.tournaments.forget(name)
 
     def forget(self) -> None:
         """Close every connection and forget what is in memory; it will be read again."""
@@ -121,7 +129,7 @@ class Office:
         """A tournament that the asker may see, and who asks; any other does not exist for them."""
         principal = await self.principal(name, token)
         tournament = await self.find(name)
-        if not may("tournament.read", Case(principal, tournament.public)):
+        if not may("tournament.read", Case(principal, tournament.public)) or not tournament.is_there_for(principal):
             raise NoSuchTournament
         return tournament, principal
 

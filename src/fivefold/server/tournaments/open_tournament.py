@@ -11,6 +11,7 @@ import msgspec
 import structlog
 
 from fivefold.refusals import Conflict, NotFound, Refused
+from fivefold.server.people.conditions import Principal
 from fivefold.server.storage import Headline, NewFact, Store
 from fivefold.server.streams import Decision, PlainStream, Streams, to_the_end
 from fivefold.server.tournaments import desk_worker
@@ -95,6 +96,11 @@ class OpenTournament(PlainStream[LogState]):
     def busy(self) -> bool:
         """Does anybody watch?"""
         return bool(self.connections)
+
+    def is_there_for(self, principal: Principal) -> bool:
+        """A tournament that was deleted is there for its directors alone."""
+        directs = principal.link is not None and principal.link.role == "director"
+        return directs or not self.wall.state.removed.until
 
     def fold(self, before: LogState | None, facts: Sequence[NewFact]) -> LogState:
         """How far the log goes now."""

@@ -67,6 +67,16 @@ def on_screen(rules: Regulation) -> bool:
     return games.find(rules.game) is not None and rules.format in formats and rules.boards == 1
 
 
+def most_points(rules: Regulation, seats: int) -> int:
+    """What nobody at a table of this size can score in this tournament's game; 0 where that is not known."""
+    game = games.find(rules.game)
+    if game is None or game.most_points is None:
+        return 0
+    text = f"{rules.options} {game.player_options.get(seats, '')}".strip()
+    most: int = game.most_points(read_options(game.options, text, game.presets))
+    return most
+
+
 def examine(data: object, entrants: int) -> bytes:
     """What a regulation makes of a number of entrants, and what it leaves open (in a worker: it rehearses)."""
     rules = checked_regulation(data)

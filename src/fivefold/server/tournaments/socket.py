@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fivefold.refusals import Refused
 from fivefold.server.people.access import may
-from fivefold.server.people.conditions import Case
+from fivefold.server.people.conditions import Case, Principal
 from fivefold.server.tournaments.messages import TournamentPong
 from fivefold.server.tournaments.office import Office
 from fivefold.server.tournaments.open_tournament import NoSuchTournament, OpenTournament
@@ -39,7 +39,7 @@ async def serve_tournament(socket: WebSocket, office: Office, visitor: Visitor) 
     packed = socket.query_params.get("packed") == "yes"
     tournament.connections.add(connection)
     connection.ask_resync()
-    sending = _send(tournament, connection, socket, Sending(full, packed))
+    sending = _send(tournament, connection, socket, Sending(principal, full, packed))
     try:
         await until_one_ends(sending, _receive(tournament, connection, socket))
     finally:
@@ -47,8 +47,9 @@ async def serve_tournament(socket: WebSocket, office: Office, visitor: Visitor) 
 
 
 class Sending(NamedTuple):
-    """What a watcher gets: the names behind the facts too, and packed by gzip."""
+    """Who watches and what they get: the names behind the facts too, and packed by gzip."""
 
+    principal: Principal
     full: bool
     packed: bool
 
@@ -59,6 +60,9 @@ async def _send(tournament: OpenTournament, connection: Connection, socket: WebS
         connection.wake.clear()
         while connection.resync and not connection.closed:
             connection.resync = False  # each message is the whole tournament: only the newest counts
+            if not tournament.is_there_for(sending.principal):
+                connection.close()
+                break
             try:
                 view = await tournament.view(sending.full)
             except Refused as error:

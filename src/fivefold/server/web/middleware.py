@@ -25,11 +25,13 @@ LARGEST_LIST: Final = 2_000_000
 LISTS: Final = re.compile(r"/api/(records|tournaments/(open|verify|[^/]+/(entries|entries/read|facts/together)))")
 """Where whole logs, records and lists of people are sent."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-LINK_PATH: Final = re.compile(r"(/(?:api/links|j)/)[^/]+")
+LINK_PATH: Final = re.compile(r"(/(?:api/(?:links|feeds|mail/stop)|j)/)[^/]+")
 QUOTAS: Final = (
     ("tournaments", re.compile(r"/api/(tournaments(/open)?|circuits)")),
     ("links", re.compile(r"/api/(tables|tournaments)/[^/]+/links")),
     ("tables", re.compile(r"/api/(tables|lobby/seeks(/[^/]+/join)?)")),
+    ("clubs", re.compile(r"/api/clubs")),
+    ("reports", re.compile(r"/api/moderation/reports")),
 )
 """What an address may create only at a limited rate, and the path that creates it."""
 
@@ -41,6 +43,8 @@ def without_tokens(path: str) -> str:
 
     >>> without_tokens("/api/links/x8Yabcdefghijklmnopq/qr")
     '/api/links/…/qr'
+    >>> without_tokens("/api/feeds/g-x8Y.abc/games.ics")
+    '/api/feeds/…/games.ics'
     """
     return LINK_PATH.sub(r"\1…", path)
 
@@ -96,7 +100,7 @@ class SecurityMiddleware:
         if method == "POST":
             for kind, path in QUOTAS:
                 if path.fullmatch(connection.scope["path"]) and not self.security.quotas[kind].take(address):
-                    return _no(429, "too-many-opened", "Too many were opened from your address; wait a while.")
+                    return _no(429, "too-many-opened", "Too much came from your address; wait a while.")
         return None
 
 

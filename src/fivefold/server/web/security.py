@@ -44,6 +44,8 @@ class Security:
                 ("tournaments", settings.tournaments_per_hour),
                 ("links", settings.links_per_hour),
                 ("tables", settings.tables_per_hour),
+                ("clubs", settings.clubs_per_hour),
+                ("reports", settings.reports_per_hour),
             )
         }
         self.in_flight = InFlight(settings.requests_at_once)

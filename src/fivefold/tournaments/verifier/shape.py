@@ -9,7 +9,7 @@ PARTS = ("actor", "before", "data", "key", "kind", "number", "reason", "time")
 KINDS = {
     "opened": "title:t regulation:o",
     "regulated": "regulation:o",
-    "described": "[title:t] [season:t] [place:t] [begins:t] [ends:t] [organiser:t] [champion:t] [notes:t]",
+    "described": "[title:t] [season:t] [place:t] [begins:t] [ends:t] [organiser:t] [champion:t] [notes:t] [schedule:T]",
     "entered": "entrant:n name:t [club:t] [person:t] [rating:n] [category:t] [from:t] [waits:b] [sure:b]",
     "renamed": "entrant:n name:t [club:t] [category:t] [sure:b]",
     "merged": "entrant:n into:n",
@@ -44,7 +44,9 @@ KINDS = {
     "founded": "title:t levels:T twice:t declined:t [season:t] [points:N]",
     "admitted": "tournament:t level:t title:t",
     "released": "tournament:t",
-    "held": "level:t title:t digest:t places:N persons:T names:T [tournament:t] [version:n]",
+    "held": "level:t title:t digest:t places:N persons:T names:T [tournament:t] [version:n] [signed:t]",
+    "trusted": "key:t name:t",
+    "distrusted": "key:t",
     "reopened": "tournament:t version:n",
     "declined": "level:t person:t",
 }

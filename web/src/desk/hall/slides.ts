@@ -4,7 +4,8 @@ import type { TournamentSocket } from "../tournamentSocket.svelte";
 import type { Data, Row, Standing } from "../tournament";
 import { isArena, roundOf } from "../arena";
 import { stepsOf } from "../standings/double";
-import { stageName } from "../words";
+import { asAppointment, type Appointment } from "../setup/schedule";
+import { daysWords, stageName } from "../words";
 
 export type Slide =
   | { kind: "tables"; title: string; tables: number[] }
@@ -14,6 +15,7 @@ export type Slide =
   | { kind: "bracket"; title: string; from: number; share: number }
   | { kind: "double"; title: string; only: "W" | "L" | "F" }
   | { kind: "podium"; title: string; rows: Row[] }
+  | { kind: "schedule"; title: string; rows: Appointment[] }
   | { kind: "title"; title: string };
 
 export function pages<T>(all: T[], size: number): T[][] {
@@ -33,8 +35,21 @@ function standingSlides(title: string, standing: Standing): Slide[] {
   return pages(standing.rows, 24).map((rows) => ({ kind: "standing", title, standing, rows, columns: rows.length > 12 ? 2 : 1 }));
 }
 
+/** The day here, as a schedule writes it. */
+function localDay(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+/** The schedule of today, or of the next day that has one. */
+function scheduleSlides(planned: Appointment[], today: string): Slide[] {
+  const day = planned.map(({ at }) => at.slice(0, 10)).find((each) => each >= today);
+  const rows = planned.filter(({ at }) => at.startsWith(day ?? "-"));
+  return pages(rows, 9).map((some) => ({ kind: "schedule", title: day === today ? t("details-schedule") : `${t("details-schedule")}: ${daysWords(day!, "")}`, rows: some }));
+}
+
 /** All pages of the projector, in their order. */
-export function slidesOf(tournament: TournamentSocket, data: Data): Slide[] {
+export function slidesOf(tournament: TournamentSocket, data: Data, today = localDay()): Slide[] {
   const round = isArena(data) ? roundOf(data) : data.rounds.at(-1);
   const found: Slide[] = [];
   if (round && !data.closed) {
@@ -63,9 +78,11 @@ export function slidesOf(tournament: TournamentSocket, data: Data): Slide[] {
     for (let from = 0; from < share; from += 1) found.push({ kind: "bracket", title: t("stage-cup"), from, share });
   }
   for (const part of stepsOf(data.rounds)) found.push({ kind: "double", title: part.bracket === "F" ? t("double-F1") : t(part.bracket === "W" ? "double-upper" : "double-lower"), only: part.bracket });
+  if (!data.closed) found.push(...scheduleSlides(data.description.schedule.map(asAppointment), today));
   const best = data.standing.rows.filter((row) => row.place <= 3);
   if (data.closed && best.length) found.unshift({ kind: "podium", title: t("screen-final"), rows: best.slice(0, 8) });
   const played = data.rounds.some((each) => each.tables.some((table) => table.complete));
   if (played && (!Object.keys(data.groups).length || data.closed)) found.push(...standingSlides(data.closed ? t("screen-final") : t("tab-standing"), data.standing));
+  if (!data.started) found.unshift({ kind: "title", title: data.title });
   return found.length ? found : [{ kind: "title", title: data.title }];
 }

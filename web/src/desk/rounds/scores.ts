@@ -9,6 +9,12 @@ export function scoresOf(data: Pick<Data, "rounds">): number[] {
   return data.rounds.flatMap((round) => round.tables.flatMap((table) => table.games.flatMap((game) => game.scores.map(([, score]) => score ?? 0))));
 }
 
+/** A score that the game does not have; nothing if there is none. */
+export function impossible(most: number, said: (readonly [number, number | null])[]): { entrant: number; score: number; most: number } | null {
+  const found = most ? said.find(([, score]) => (score ?? 0) > most) : undefined;
+  return found ? { entrant: found[0], score: found[1]!, most } : null;
+}
+
 /** A score that is several times as high as any other, of this table or of all before it; nothing if there is none. */
 export function unusual(known: number[], said: (readonly [number, number | null])[]): { entrant: number; score: number; best: number } | null {
   for (const [entrant, score] of said) {
