@@ -14,8 +14,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from fivefold.bots.pentago.card import WORD, Level, Program, buffer_sizes, memory_needed
-from fivefold.bots.pentago.kernel_solver import Rules
+from fivefold.bots.pentago.card import WORD, Level, Program, Rules, buffer_sizes, memory_needed
 from training.pentago.arrays import ON_CARD, Array, to_numpy, xp
 from training.pentago.boards import MOVE_TURNS, empty_cells, has_five
 from training.pentago.rules import Position, Rule

@@ -9,6 +9,7 @@ import pytest
 from fivefold.bots import analyst
 from fivefold.bots.analysis import DRAW_LOST, WIN_LEFT, WIN_LOST
 from fivefold.bots.pentago import analyse, solver
+from fivefold.bots.pentago.engine import Engine
 from fivefold.games import pentago
 from fivefold.refusals import Refused
 
@@ -86,12 +87,24 @@ def test_a_finished_game_has_a_point_for_each_move() -> None:
     assert all(-1 <= point.worth <= 1 for point in points)
 
 
-def test_a_solution_that_does_not_fit_the_memory_is_refused_before_it_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_solution_that_does_not_fit_the_memory_is_refused_before_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solver, "memory_free", lambda: 10**9)
-    solver.check_memory(19)
-    with pytest.raises(Refused) as refusal:
-        solver.check_memory(17)
+    monkeypatch.setattr(Engine, "search", lambda *given, **more: pytest.fail("it has begun"))
+    with pytest.raises(Refused, match=r"16 marbles takes 4\.3 GB of memory, of which 1\.0 GB are free") as refusal:
+        analyse.position(position(random.Random(16), 16), exact_from=0)
     assert refusal.value.code == "too-little-memory"
+
+
+@pytest.mark.compiled
+def test_a_player_without_memory_for_the_solver_plays_by_its_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = pentago.read_position(".bbbwb.ww.bwb.b...w.wbw..ww.b...wb..")
+    engine = Engine(0.3, exact_from=17, clock=lambda: 0.0)
+    solved: list[float] = []
+    assert engine.search(state, progress=solved.append).exact
+    monkeypatch.setattr(solver, "memory_free", lambda: 10**6)
+    told = len(solved)
+    engine.search(state, progress=solved.append)
+    assert (told > 0, len(solved)) == (True, told)
 
 
 def test_an_unknown_game_has_no_analyst() -> None:

@@ -95,5 +95,5 @@ def test_the_analysis_says_that_a_card_has_solved_it(monkeypatch: pytest.MonkeyP
 def test_without_a_card_too_little_memory_is_refused_with_what_would_help(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(card, "card", lambda: None)
     monkeypatch.setattr(solver, "memory_free", lambda: 10**9)
-    with pytest.raises(Refused, match=r"16 marbles takes 8\.5 GB .* a graphics card"):
+    with pytest.raises(Refused, match=r"16 marbles takes 4\.3 GB .* a graphics card"):
         solver.check_memory(16)

@@ -17,7 +17,7 @@ from tests import golden_numbers as golden
 from tests.golden_numbers import plain
 
 from fivefold.bots.limits import Budget
-from fivefold.bots.pentago import kernel, search, solver, tree, verify
+from fivefold.bots.pentago import kernel, layout, search, solver, tree, verify
 from fivefold.bots.pentago.engine import Engine
 from fivefold.bots.pentago.evaluation import weights
 from fivefold.bots.pentago.greedy import Greedy
@@ -57,7 +57,7 @@ def sweeps(state: State) -> dict[str, Any]:
     for last in {1, 2, 3, min(5, len(cells)), *([len(cells)] if len(cells) <= 13 else [])}:
         sweep = solver.Sweep(state, last)
         table = sweep.down_to(min(1, last), 1, ignored)
-        classes = solver.classes(len(cells), 1)
+        classes = layout.classes(len(cells), 1)
         found[f"to {last}"] = [table[:classes].copy(), sweep.value(1, ignored)]
         two = solver.Sweep(state, last)
         found[f"to {last}, two threads"] = two.run(2, ignored).value

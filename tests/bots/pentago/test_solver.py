@@ -8,7 +8,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from fivefold.bots.pentago import kernel_solver, solver
+from fivefold.bots.pentago import kernel_sets, kernel_words, layout, solver
 from fivefold.games import pentago
 from fivefold.games.pentago import Options, State, kernel
 from fivefold.refusals import Refused
@@ -190,9 +190,117 @@ def test_what_cannot_be_solved_is_refused() -> None:
 
 
 def test_memory_is_known_before_the_start() -> None:
-    assert 0.9e9 < solver.memory_needed(18) < 1.1e9
-    assert 2.9e9 < solver.memory_needed(17) < 3.1e9
-    assert 8.4e9 < solver.memory_needed(16) < 8.7e9
+    for marbles in range(19, 30):
+        state = late_position(random.Random(marbles), marbles, Options())
+        cells = 36 - marbles
+        sweep = solver.Sweep(state, cells, solver.chains_at_once(cells))
+        taken = sum(table.nbytes for table in (*sweep.tables, *sweep.fives))
+        assert taken <= solver.memory_needed(marbles) < 1.1 * taken + 1000
+    assert solver.memory_needed(16) < 8e9
+
+
+@pytest.mark.compiled
+def test_one_chain_at_a_time_finds_the_same_in_half_the_memory() -> None:
+    for options in ALL_OPTIONS:
+        state = late_position(random.Random(9), 23, options)
+        both, single = solver.Sweep(state, 13, 2), solver.Sweep(state, 13, 1)
+        assert 2 * sum(table.nbytes for table in single.tables) == sum(table.nbytes for table in both.tables)
+        shares: list[float] = []
+        assert single.run(1, shares.append) == both.run(1, lambda share: None)
+        assert (shares, shares[-1]) == (sorted(shares), 1)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("last", [3, 6, 11])
+def test_where_the_cells_are_divided_changes_nothing(last: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = late_position(random.Random(15), 25, Options())
+    expected = solver.Sweep(state, last).down_to(2, 1, lambda share: None)
+    for near in range(1, 12):
+        monkeypatch.setattr(layout, "near_cells", lambda cells, last, near=near: near)
+        assert (solver.Sweep(state, last).down_to(2, 1, lambda share: None) == expected).all()
+
+
+def subsets(cells: int, size: int, without: int = 0) -> list[int]:
+    """The sets of a size, in the order of their ranks."""
+    return [chosen for chosen in range(1 << cells) if chosen.bit_count() == size and not chosen & without]
+
+
+def plain(sweep: solver.Sweep, level: int) -> dict[tuple[int, int], list[int]]:
+    """The words of a level by the sets of the side to move and of the other."""
+    cells, mine = len(sweep.cells), level // 2
+    sets = [(own, other) for other in subsets(cells, level - mine) for own in subsets(cells, mine, other)]
+    return dict(zip(sets, sweep.words(level).tolist(), strict=True))
+
+
+def number_of(r: list[int]) -> int:
+    """A board's number among those of its level."""
+    return r[0] + 4 * r[1] + 16 * r[2] + (r[3] >> 1 << 6)
+
+
+def shows_five(sweep: solver.Sweep, root: int, chosen: int, r: list[int]) -> bool:
+    """Do the root's marbles and these make a five where the quadrants have been turned so often?"""
+    marbles = root | sum(1 << int(cell) for j, cell in enumerate(sweep.cells) if chosen >> j & 1)
+    for quadrant in range(4):
+        for _ in range(r[quadrant]):
+            marbles = int(kernel.turned(marbles, 2 * quadrant))
+    return bool(kernel.lines_of(marbles))
+
+
+def by_definition(
+    sweep: solver.Sweep, level: int, sets: tuple[int, int], r: list[int], below: dict[tuple[int, int], list[int]]
+) -> tuple[bool, bool]:
+    """Does the side to move win this board, does it hold it?"""
+    mine, theirs = sets
+    own_root, other_root = sweep.sides[level % 2], sweep.sides[1 - level % 2]
+    my_five, their_five = shows_five(sweep, own_root, mine, r), shows_five(sweep, other_root, theirs, r)
+    if their_five:
+        wins, holds = sweep.two_fives(level)
+        return my_five and wins != 0, my_five and holds != 0
+    if my_five or level == sweep.last:
+        return my_five, True
+    win = hold = False
+    for j in range(len(sweep.cells)):
+        if (mine | theirs) >> j & 1:
+            continue
+        more = mine | 1 << j
+        if sweep.on_placement and shows_five(sweep, own_root, more, r):
+            return True, True
+        words = below[theirs, more]
+        for quadrant, step in product(range(4), (1, 3)):
+            turned = [(times + step * (q == quadrant)) % 4 for q, times in enumerate(r)]
+            word, bit = number_of(turned) >> 6, number_of(turned) & 63
+            win |= not words[2 + word] >> bit & 1
+            hold |= not words[word] >> bit & 1
+    return win, hold
+
+
+@pytest.mark.rule("PG6", "PG7")
+@pytest.mark.parametrize("seed", range(12))
+def test_a_level_follows_from_any_words_below_as_the_rules_say(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng, numbers = random.Random(seed), np.random.default_rng(seed)
+    state = late_position(rng, 31, ALL_OPTIONS[seed % len(ALL_OPTIONS)])
+    level, near = rng.randrange(5), rng.randint(1, 5)
+    monkeypatch.setattr(layout, "near_cells", lambda cells, last: near)
+    sweep = solver.Sweep(state, 5)
+    for table in sweep.tables:
+        table[:] = numbers.integers(-(2**63), 2**63 - 1, size=table.shape)
+    below = plain(sweep, level + 1)
+    sweep.solve_level(level, np.arange(2), map, lambda share: None)
+    for sets, words in plain(sweep, level).items():
+        for r in rng.sample([list(r) for r in product(range(4), repeat=4) if (sum(r) + level) % 2 == 0], 6):
+            word, bit = number_of(r) >> 6, number_of(r) & 63
+            found = bool(words[word] >> bit & 1), bool(words[2 + word] >> bit & 1)
+            assert found == by_definition(sweep, level, sets, r, below)
+
+
+def test_no_part_of_a_sweep_takes_long() -> None:
+    for cells, turns in product(range(1, 37), range(1, 37)):
+        last = min(cells, turns)
+        if cells <= 22 or last <= layout.FEW:
+            near = layout.near_cells(cells, last)
+            works = [work for level in range(last + 1) for _, work in layout.parts(cells, near, level)]
+            assert sum(works) > sum(layout.classes(cells, level) for level in range(last + 1))
+            assert max(works) <= max(4 * layout.WORK_AT_ONCE, sum(works) / 50)
 
 
 def test_plain_and_compiled_solve_alike() -> None:
@@ -204,11 +312,11 @@ def test_plain_and_compiled_solve_alike() -> None:
 def test_ranks_and_sets_undo_each_other() -> None:
     for size in range(5):
         chosen = (1 << size) - 1
-        for rank in range(int(kernel_solver.BINOMIAL[9, size])):
-            assert kernel_solver.rank_of(chosen) == rank
-            assert kernel_solver.set_of_rank(rank, size) == chosen
+        for rank in range(int(kernel_sets.BINOMIAL[9, size])):
+            assert kernel_sets.rank_of(chosen) == rank
+            assert kernel_sets.set_of_rank(rank, size) == chosen
             if size:
-                chosen = int(kernel_solver.next_set(chosen))
+                chosen = int(kernel_sets.next_set(chosen))
 
 
 def test_neighbours_are_one_turn_away() -> None:
@@ -225,5 +333,5 @@ def test_neighbours_are_one_turn_away() -> None:
                     t = r.copy()
                     t[q] = (t[q] + step) % 4
                     expected |= bool(int(words[t[3] >> 1]) >> (t[0] + 4 * t[1] + 16 * t[2]) & 1)
-            found = int(kernel_solver.beside(words[h])) | either
+            found = int(kernel_words.beside(words[h])) | either
             assert bool(found >> (r0 + 4 * r1 + 16 * r2) & 1) == expected

@@ -74,7 +74,7 @@ def after(state: State, horizon: int) -> list[tuple[tuple[int, int], int]]:
     cells = solver.empty_cells(state)
     sweep = solver.Sweep(state, horizon)
     sweep.down_to(0, 1, lambda share: None)
-    boards, values = followers(*sides(state), cells, sweep.tables[1], NEIGHBOURS[0, 0])
+    boards, values = followers(*sides(state), cells, sweep.words(1), NEIGHBOURS[0, 0])
     return [((int(a), int(b)), int(v)) for (a, b), v in zip(boards, values, strict=True)]
 
 

@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from fivefold.bots.analysis import DRAW_LOST, LOSES, MISTAKE, WIN_LEFT, WIN_LOST, Analysis, MoveReport, Point
+from fivefold.bots.pentago import card
 from fivefold.bots.pentago.engine import EXACT_FROM, Engine
 from fivefold.bots.pentago.opening import opening_value, opening_values
 from fivefold.bots.pentago.result import SearchResult
-from fivefold.bots.pentago.solver import Progress
+from fivefold.bots.pentago.solver import FEWEST_MARBLES, Progress, check_memory
 from fivefold.games import pentago
 from fivefold.games.pentago.notation import Move
 from fivefold.sayings import Said
@@ -31,11 +32,14 @@ def position(
     exact_from: int = EXACT_FROM,
     progress: Progress | None = None,
 ) -> Analysis:
-    """Every move's value, the best first; from eighteen marbles on all values are exact, with a graphics card earlier.
+    """Every move's value, the best first; from seventeen marbles on all values are exact, with a graphics card earlier.
 
-    `exact_from` 16 or 17 asks a processor for more: 17 marbles take about half a minute and 3 GB, 16 two minutes and
-    8 GB.
+    `exact_from` asks a processor for more, as far as its memory reaches: 16 marbles take 4.3 GB, 15 take 12 GB and 14
+    take 35 GB. What does not fit is refused before it begins.
     """
+    marbles = (state.first | state.second).bit_count()
+    if exact_from <= marbles < EXACT_FROM and marbles >= FEWEST_MARBLES and card.fitting(marbles) is None:
+        check_memory(marbles)
     result = Engine(seconds, exact_from, threads).search(state, progress=progress)
     known, published = opening_values(state), opening_value(state)
     reports = {

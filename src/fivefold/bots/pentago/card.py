@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from fivefold.bots.pentago.kernel_solver import Rules
-from fivefold.bots.pentago.solver import FEWEST_MARBLES, Progress, Root, Solution, classes
+from fivefold.bots.pentago.layout import classes
+from fivefold.bots.pentago.solver import FEWEST_MARBLES, Progress, Root, Solution
 from fivefold.games import pentago
 from fivefold.games.pentago.kernel import CELLS, LINES, TURNED, Table
 
@@ -28,6 +28,14 @@ Array = npt.NDArray[Any]
 WORD = np.uint64
 EVERY = (1 << 64) - 1
 MEMORY_SHARE = 0.95  # of what is free; the rest is for whoever draws on the screen
+
+
+class Rules(NamedTuple):
+    """What two fives are worth to the side to move (all bits or none), and whether a five on placement wins."""
+
+    both_wins: int
+    both_holds: int
+    on_placement: int
 
 
 class Level(NamedTuple):

@@ -21,7 +21,8 @@ from fivefold.bots.pentago.search import search
 from fivefold.games import pentago
 from fivefold.games.pentago.notation import Move
 
-EXACT_FROM = 18  # marbles; the perfect level waits for the solver from here on
+EXACT_FROM = 17  # marbles; the perfect level waits for the solver from here on
+SHARE_BEFORE_SOLVER = 0.3  # of the time: what is solved afterwards needs scores only for moves of the same value
 NEVER = 37
 
 
@@ -29,7 +30,8 @@ NEVER = 37
 class Engine:
     """Searches `seconds` a move. Positions of `exact_from` and more marbles are solved, however long it takes.
 
-    A graphics card solves positions with fewer marbles too, as far as its memory reaches.
+    A graphics card solves positions with fewer marbles too, as far as its memory reaches. Where memory is short the
+    search alone decides.
 
     The same position, time and random numbers give the same move, unless a slow machine cuts an iteration short.
     """
@@ -49,14 +51,14 @@ class Engine:
         self, state: pentago.State, stop: Stop | None = None, progress: solver.Progress | None = None
     ) -> SearchResult:
         """Every move with its score; `progress` is told how far the exact solver is."""
-        result = search(state, Budget(self.seconds, stop=stop, clock=self.clock), threads=self.threads)
+        marbles = (state.first | state.second).bit_count()
+        on_card = None if self.exact_from == NEVER else card.fitting(marbles)
+        solved_after = on_card is not None or (marbles >= self.exact_from and solver.fits_memory(marbles))
+        seconds = self.seconds * (SHARE_BEFORE_SOLVER if solved_after else 1)
+        result = search(state, Budget(seconds, stop=stop, clock=self.clock), threads=self.threads)
         if values := tables.known_values(state):
             return with_values(state, result, values)
-        if result.value is not None or self.exact_from == NEVER:
-            return result
-        marbles = (state.first | state.second).bit_count()
-        on_card = card.fitting(marbles)
-        if on_card is None and marbles < self.exact_from:
+        if result.value is not None or not solved_after:
             return result
 
         def watch(share: float) -> None:
@@ -68,7 +70,6 @@ class Engine:
         try:
             if on_card:
                 return with_values(state, result, on_card.solve(state, watch).moves, on_card=True)
-            solver.check_memory(marbles)
             return with_values(state, result, solver.solve(state, threads=self.threads, progress=watch).moves)
         except Stopped:
             return result

@@ -1,7 +1,8 @@
 """Values of undecided Pentago boards: a network at the last level, minimax above it.
 
-Classes and levels are those of `kernel_solver.py`. A class holds 128 numbers, one for each way the quadrants may
-stand after the level's turns; number 64 * h + bit lies where the solver's word h has its bit.
+Classes and levels are those of `kernel_solver.py`, words those of `kernel_words.py`. A class holds 128 numbers, one for
+each way the quadrants may stand after the level's turns; number 64 * h + bit lies where the solver's word h has its
+bit.
 
 The network sees the board from its four sides. From each it adds up four vectors, one for the pattern of each quadrant
 as it lies around the corner that is looked from, cuts what is below zero, adds the four sides and evaluates the sum by
@@ -15,7 +16,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from fivefold.bots.pentago.kernel_solver import BINOMIAL, BIT, five_words, next_set, rank_of, set_of_rank
+from fivefold.bots.pentago.kernel_sets import BINOMIAL, next_set, rank_of, set_of_rank
+from fivefold.bots.pentago.kernel_words import BIT, five_words
 from fivefold.games.pentago.kernel import BASE_THREE, TURNED, Table, marbles_in
 from fivefold.kernels import kernel
 

@@ -1,4 +1,4 @@
-"""Ten levels on one slider, from a beginner to a player that is perfect from eighteen marbles on.
+"""Ten levels on one slider, from a beginner to a player that is perfect from seventeen marbles on.
 
 The low levels err as people do: they see every win in one turn of their own and a four that needs no turn, but not
 what the other side can do by turning a quadrant; and their scores are noisy. Ratings: `docs/pentago-engine.md`.

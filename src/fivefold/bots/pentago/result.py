@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from fivefold.bots.pentago import solver
+from fivefold.bots.pentago.layout import classes
 from fivefold.games.pentago.notation import Move
 
-PROVED_A_SECOND = 1.5e7  # classes of the solver, one thread of the machine that searches are planned for
+PROVED_A_SECOND = 3e7  # classes of the solver, one thread of the machine that searches are planned for
 EVALUATED_A_SECOND = 1.5e6  # boards by the network
 REACHED = (1, 8, 29, 64, 99, 120)  # boards of a class that 0, 1, 2 … turns can reach
 
@@ -81,6 +81,6 @@ class SearchLimits:
         """Seconds on the machine that searches are planned for."""
         # Late boards are cheaper: more are decided early, and the tables fit the caches.
         late = min(1.0, max(0.6, (cells - 18) / 12))
-        proofs = late * sum(solver.classes(cells, level) for level in range(self.horizon + 1)) / PROVED_A_SECOND
-        evaluation = solver.classes(cells, self.depth) * REACHED[self.depth] / EVALUATED_A_SECOND if self.depth else 0.0
+        proofs = late * sum(classes(cells, level) for level in range(self.horizon + 1)) / PROVED_A_SECOND
+        evaluation = classes(cells, self.depth) * REACHED[self.depth] / EVALUATED_A_SECOND if self.depth else 0.0
         return proofs + evaluation

@@ -20,6 +20,7 @@ import numpy as np
 from fivefold.bots.limits import Budget
 from fivefold.bots.pentago import kernel_value as kernel, solver, tree
 from fivefold.bots.pentago.evaluation import Weights, weights
+from fivefold.bots.pentago.layout import classes
 from fivefold.bots.pentago.result import REACHED, MoveScore, SearchLimits, SearchResult, Stopped
 from fivefold.bots.pentago.verify import verify_best
 from fivefold.games import pentago
@@ -27,8 +28,9 @@ from fivefold.games.pentago.kernel import NO_TURN, Table
 from fivefold.games.pentago.notation import Move
 from fivefold.refusals import Conflict
 
-LEAVES_AT_ONCE = 400  # classes
+LEAVES_AT_ONCE = 100  # classes
 SHARE_OF_TIME = 0.9  # that a plan fills; the rest is for slower moments
+SPARE = 0.02  # of the time: to put away what is cut short
 TREE_SHARE = 0.85  # of the time that the iterations leave; the rest is for verification
 
 
@@ -50,7 +52,7 @@ def plan(cells: int, seconds: float) -> Iterator[SearchLimits]:
         yield SearchLimits(4, 2)
         left -= SearchLimits(4, 2).cost(cells)
     end = SearchLimits(cells, 0)
-    if 1.5 * end.cost(cells) < left:  # a sweep to the end is slower: its tables do not fit the caches
+    if 1.2 * end.cost(cells) < left:  # a sweep to the end is slower: its tables do not fit the caches
         middle = [SearchLimits(h, 0) for h in range(5, cells) if 8 * SearchLimits(h, 0).cost(cells) < left]
         yield from middle
         yield SearchLimits(min(6, cells), 2) if cells > 5 else SearchLimits(cells, 0)
@@ -75,7 +77,7 @@ def search(state: pentago.State, budget: Budget, *, threads: int = 1, net: Weigh
     """
     if pentago.to_move(state) is None:
         raise Conflict("The game is over; there is nothing to think about", code="game-over")
-    seconds, over = budget.seconds or 0.0, budget.begin()
+    seconds, over = budget.seconds or 0.0, budget.begin(SPARE * (budget.seconds or 0.0))
     left = SHARE_OF_TIME * seconds
     cells = solver.empty_cells(state)
     scores = {move: MoveScore(_ended(pentago.play(state, move)), 0.0) for move in pentago.legal_moves(state)}
@@ -155,7 +157,7 @@ def evaluated_levels(
 ) -> list[kernel.Values]:
     """The values of all levels from 1 to `depth`: the network's at the last, or what is proved there; minimax above."""
     n = len(sweep.cells)
-    tables = [np.zeros((solver.classes(n, level), 128), np.int16) for level in range(depth + 1)]
+    tables = [np.zeros((classes(n, level), 128), np.int16) for level in range(depth + 1)]
     levels = [
         kernel.Classes(level, sweep.cells, sweep.sides[level % 2], sweep.sides[1 - level % 2])
         for level in range(depth + 1)

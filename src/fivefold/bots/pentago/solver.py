@@ -1,7 +1,7 @@
 """Exact values of late Pentago positions, and of each of their moves.
 
 The solver looks at every way to go on (see `kernel_solver.py`), so what it says is proved. Its time depends only on the
-number of marbles: about 9 CPU-seconds and 1.1 GB with 18, a third of that with each further marble.
+number of marbles: a second or two and 0.5 GB with 18, three times as much with each marble fewer.
 
 >>> from fivefold.games import pentago
 >>> late = pentago.read_position("bbwwb...wbbww.wbww.wbwbww.b.bw.bbbwb")
@@ -13,22 +13,25 @@ number of marbles: about 9 CPU-seconds and 1.1 GB with 18, a third of that with 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import comb
 
 import numpy as np
 
-from fivefold.bots.pentago import kernel_solver as kernel
+from fivefold.bots.pentago import kernel_solver as kernel, kernel_words, layout
+from fivefold.bots.pentago.layout import classes
 from fivefold.games import pentago
 from fivefold.games.pentago.kernel import CELLS, NO_TURN, Table
 from fivefold.games.pentago.notation import Move
 from fivefold.refusals import Conflict, Refused
 
 FEWEST_MARBLES = 14
-CLASS_BYTES = 32
-ROWS_AT_ONCE = 400_000  # classes; a few hundredths of a second, so that a search can be watched and stopped
+CLASS_BYTES = 16  # in each of the two chains
+PAGE, AT_ONCE = 512, 1 << 19  # words
+FIVES_BYTES = 32  # for each set of a side
+BOTH_CHAINS = 17  # empty cells; with more the chains are swept one after the other, in half the memory
 
 Progress = Callable[[float], object]
 """Is told the share of the work that is done; it stops the solver by raising an exception."""
@@ -47,15 +50,22 @@ class Solution:
         return [move for move, value in self.moves.items() if value == self.value]
 
 
+def chains_at_once(cells: int) -> int:
+    """How many of the two chains of a sweep to the end are swept at a time."""
+    return 2 if cells <= BOTH_CHAINS else 1
+
+
 def memory_needed(marbles: int) -> int:
     """How many bytes the solver takes with `marbles` on the board.
 
-    >>> round(memory_needed(18) / 1e9, 1)
-    1.0
+    >>> [round(memory_needed(marbles) / 1e9, 1) for marbles in (18, 17, 16, 15, 14)]
+    [0.5, 1.5, 4.3, 12.1, 35.3]
     """
     cells = CELLS - marbles
     sizes = [classes(cells, level) for level in range(cells + 1)]
-    return CLASS_BYTES * (max(sizes[::2]) + max(sizes[1::2], default=0))
+    fives = sum(comb(cells, size) for size in range((cells + 1) // 2 + 1))
+    both = max(sizes[::2]) + max(sizes[1::2], default=0)
+    return CLASS_BYTES * chains_at_once(cells) * both + 2 * FIVES_BYTES * fives
 
 
 def memory_free() -> int | None:
@@ -64,6 +74,12 @@ def memory_free() -> int | None:
         return os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     except (AttributeError, OSError, ValueError):
         return None
+
+
+def fits_memory(marbles: int) -> bool:
+    """Is there enough memory, as far as this machine says?"""
+    free = memory_free()
+    return free is None or memory_needed(marbles) <= free
 
 
 def check_memory(marbles: int) -> None:
@@ -78,17 +94,6 @@ def check_memory(marbles: int) -> None:
             needed=needed / 1e9,
             free=free / 1e9,
         )
-
-
-def classes(cells: int, level: int) -> int:
-    """How many classes a level has: the ways to put its marbles on the empty cells.
-
-    >>> classes(18, 2)
-    306
-    """
-    mine = level // 2
-    theirs = level - mine
-    return comb(cells, theirs) * comb(cells - theirs, mine)
 
 
 def empty_cells(state: pentago.State) -> Table:
@@ -117,7 +122,9 @@ def solve(
             fewest=FEWEST_MARBLES,
             marbles=marbles,
         )
-    return Sweep(state, last).run(threads, progress or (lambda share: None))
+    return Sweep(state, last, chains_at_once(cells) if last == cells else 2).run(
+        threads, progress or (lambda share: None)
+    )
 
 
 class Root:
@@ -133,9 +140,9 @@ class Root:
     def two_fives(self, level: int) -> tuple[int, int]:
         """What two fives are worth to the side to move on this level: does it win, does it hold (PG7)?"""
         if self.double_five == pentago.kernel.DRAW:
-            return kernel.NONE, kernel.ALL
+            return kernel_words.NONE, kernel_words.ALL
         first_to_move = (self.seat + level) % 2 == 0
-        wins = kernel.ALL if self.double_five == pentago.kernel.STARTER and first_to_move else kernel.NONE
+        wins = kernel_words.ALL if self.double_five == pentago.kernel.STARTER and first_to_move else kernel_words.NONE
         return wins, wins
 
     def solution(self, root: Table, after: Table) -> Solution:
@@ -161,27 +168,35 @@ def value_of(root: Table) -> int:
 
 
 class Sweep(Root):
-    """The tables of one root, and the sweep from the last level towards the first."""
+    """The words of one root's classes, and the sweep from the last level towards the first.
 
-    def __init__(self, state: pentago.State, last: int) -> None:
+    `at_once` is how many of the two chains are swept at a time: one takes half the memory, and a bit longer.
+    """
+
+    def __init__(self, state: pentago.State, last: int, at_once: int = 2) -> None:
         super().__init__(state)
         self.last = last
         n, (mine, theirs) = len(self.cells), self.sides
+        self.near = layout.near_cells(n, last)
         self.fives = (
-            kernel.all_fives(mine, self.cells, (last + 1) // 2),
-            kernel.all_fives(theirs, self.cells, last // 2),
+            kernel_words.all_fives(mine, self.cells, (last + 1) // 2),
+            kernel_words.all_fives(theirs, self.cells, last // 2),
         )
+        self.chains = [np.arange(2)] if at_once == 2 else [np.array([0]), np.array([1])]
         sizes = [classes(n, level) for level in range(last + 1)]
-        self.work = sum(sizes)
+        works = (work for level in range(last + 1) for _, work in layout.parts(n, self.near, level))
+        self.work = sum(works) * len(self.chains)
         self.done = 0
-        self.tables = [np.empty((max(sizes[parity::2], default=1), 4), np.int64) for parity in (0, 1)]
+        self.tables = [np.empty((at_once, 2 * max(sizes[parity::2], default=1)), np.int64) for parity in (0, 1)]
 
     def down_to(self, level: int, threads: int, progress: Progress) -> Table:
-        """The classes of a level, out of all that follow it."""
-        with ThreadPoolExecutor(threads) as pool:
-            for each in range(self.last, level - 1, -1):
-                self._level(each, pool if threads > 1 and each else None, progress)
-        return self.tables[level % 2]
+        """The words of a level, out of all that follow it."""
+        self.sweep(level, np.arange(2), threads, progress)
+        return self.words(level)
+
+    def words(self, level: int) -> Table:
+        """The words of one of the last two levels that were swept."""
+        return kernel.plain_words(self._level(level, np.arange(2)), self.tables[level % 2])
 
     def value(self, threads: int, progress: Progress) -> int:
         """What the root alone is worth; what is open at the last level counts as a draw."""
@@ -189,29 +204,69 @@ class Sweep(Root):
 
     def run(self, threads: int, progress: Progress) -> Solution:
         """What the root and each of its moves are worth."""
-        return self.solution(self.down_to(0, threads, progress), self.tables[1])
+        n, found = len(self.cells), []
+        for chains in self.chains:
+            self.sweep(0, chains, threads, progress)
+            found.append([table[:, : 2 * classes(n, level)].copy() for level, table in enumerate(self.tables)])
+        both = np.arange(2)
+        root, after = (
+            kernel.plain_words(self._level(level, both), np.concatenate([each[level] for each in found]))
+            for level in (0, 1)
+        )
+        return self.solution(root, after)
 
-    def _level(self, level: int, pool: ThreadPoolExecutor | None, progress: Progress) -> None:
+    def sweep(self, level: int, chains: Table, threads: int, progress: Progress) -> None:
+        """Sweep some chains from the last level to this one."""
+        with ThreadPoolExecutor(threads) as pool:
+            run = pool.map if threads > 1 else map
+            self._take_memory(run, progress)
+            for each in range(self.last, level - 1, -1):
+                self.solve_level(each, chains, run, progress)
+
+    def _take_memory(self, run: Callable[..., Iterable[object]], progress: Progress) -> None:
+        """Write on every page once: where memory is slow to come, that too can be stopped."""
+        if self.done:
+            return
+
+        def take(part: Table) -> None:
+            part[::PAGE] = 0
+            progress(0.0)
+
+        flat = [table.reshape(-1) for table in self.tables]
+        for _ in run(take, [each[at : at + AT_ONCE] for each in flat for at in range(0, len(each), AT_ONCE)]):
+            pass
+
+    def _level(self, number: int, chains: Table) -> kernel.Level:
         n = len(self.cells)
-        mine, theirs = level // 2, level - level // 2
-        replies, rules = kernel.list_replies(n - mine, theirs), kernel.Rules(*self.two_fives(level), self.on_placement)
-        fives, tables = (self.fives[level % 2], self.fives[1 - level % 2]), self.tables
-        here = kernel.Level(level, self.last, n, *fives, tables[1 - level % 2], tables[level % 2])
-        sets, per_set = comb(n, mine), comb(n - mine, theirs)
-        step = max(1, ROWS_AT_ONCE // per_set)
+        wins, holds = self.two_fives(number)
+        is_win = (chains + number) % 2 == 0
+        return kernel.Level(
+            number,
+            self.last,
+            n,
+            self.near,
+            np.where(is_win, kernel_words.NONE, kernel_words.ALL),
+            np.where(is_win, wins, holds),
+            self.on_placement,
+            layout.begins(n, self.near, number),
+            layout.begins(n, self.near, min(number + 1, n)),
+        )
 
-        def rows(begin: int) -> None:
-            end = min(begin + step, sets)
-            kernel.solve_rows(here, begin, end, replies, rules)
-            self.done += (end - begin) * per_set
+    def solve_level(self, number: int, chains: Table, run: Callable[..., Iterable[object]], progress: Progress) -> None:
+        """A level of some chains out of the one below, part by part; `run` is `map` or that of a pool."""
+        n, mover = len(self.cells), number % 2
+        level = self._level(number, chains)
+        near = layout.near_classes(self.near, self.last, mover)
+        given = kernel.Words(self.fives[mover], self.fives[1 - mover], self.tables[1 - mover], self.tables[mover])
+
+        def solve(part: tuple[Table, int]) -> None:
+            items, work = part
+            kernel.solve_blocks(level, near, given, items)
+            self.done += work
             progress(self.done / self.work)
 
-        begins = range(0, sets, step)
-        if pool is None:
-            for begin in begins:
-                rows(begin)
-        else:
-            list(pool.map(rows, begins))
+        for _ in run(solve, layout.parts(n, self.near, number)):
+            pass
 
 
 def distances(state: pentago.State, *, threads: int = 1, progress: Progress | None = None) -> dict[Move, int]:

@@ -168,7 +168,7 @@ def _proved(node: Node, options: pentago.Options) -> tuple[Table, Numbers]:
     if value or horizon == len(cells):
         node.value, node.score = value, float(value)
         return np.zeros((0, 2), np.int64), np.zeros(0)
-    boards, values = followers(node.own, node.other, cells, sweep.tables[1], NEIGHBOURS[0, 0])
+    boards, values = followers(node.own, node.other, cells, sweep.words(1), NEIGHBOURS[0, 0])
     return boards[values >= 0], np.where(values == OPEN, np.nan, values)[values >= 0]
 
 
