@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pypdfium2
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, PdfMargins, expect
+from tests.patience import wait_until
 
 from fivefold.bots.puzzles import puzzle_master, puzzles
 from fivefold.games import GAMES, pentago
@@ -77,5 +78,6 @@ def test_a_storm_ends_with_the_third_miss(open_page: OpenPage) -> None:
 def test_a_sheet_of_six_is_printed_on_one_side_and_its_solutions_on_the_other(open_page: OpenPage, game: str) -> None:
     page = open_page(f"/puzzles/{game}/sheet", dark=True)
     expect(page.locator(".sheet > li")).to_have_count(6)
-    paper = page.pdf(format="A4", margin={"top": "10mm", "bottom": "10mm", "left": "10mm", "right": "10mm"})
-    assert len(pypdfium2.PdfDocument(paper)) == 2
+    margin: PdfMargins = {"top": "10mm", "bottom": "10mm", "left": "10mm", "right": "10mm"}
+    # Once it is laid out, however long that takes.
+    wait_until(lambda: len(pypdfium2.PdfDocument(page.pdf(format="A4", margin=margin))), (2).__eq__)
