@@ -84,6 +84,7 @@ NEVER_ONE = {
     "ask-split": "one player is not split into groups",
     "ask-intermediate": "an intermediate round has several players",
     "refused-kingdomino-duel-for-two": "ends with the number",
+    "print-own-best-of": "a match of several games",
     "refused-kingdomino-position-games": "a position of several games",
     "refused-pente-position-stones": "five stones at least",
     "refused-pente-stones-do-not-fit": "two players at least, with five stones",

@@ -35,7 +35,7 @@ ACKNOWLEDGED = {
     *("correct", "confirm", "dispute", "move", "fill", "pause", "resume", "leave", "disqualify", "ban", "lift", "end"),
     *("protest", "ruling", "upset", "agree", "describe", "rename", "merge", "split"),
     *("undo", "close", "repair", "paper", "export", "rules"),
-    *("circuit new", "circuit add", "circuit decline", "circuit carry"),
+    *("circuit new", "circuit add", "circuit decline", "circuit carry", "circuit trust", "circuit distrust"),
 }
 """What changes a tournament, or writes a file of it, and says so."""
 

@@ -256,6 +256,7 @@ def test_a_circuit_is_what_it_was_and_goes_on(house: Running) -> None:
     stood = STOOD["circuits"]["Pentago in Sachsen"]
     address, client, headers = f"/api/circuits/{stood['id']}", house.client(), link(stood["director"])
     found = client.get(address, headers=headers).json()
+    assert [one.pop("signed_by") for one in found["held"]] == [""]  # only tournaments of other houses are signed
     assert {part: found[part] for part in stood["state"]} == stood["state"]
     assert found["yours"]
     body = {"level": "national", "person": stood["state"]["qualified"]["national"][0]["person"]}

@@ -355,7 +355,10 @@ print-own-groups-cup = Gruppen zu vier oder fünf, jeder gegen jeden { $legs ->
     }; die Besten der Gruppen spielen im Pokal weiter.
 print-own-knock-out = K.-o.-System: Wer verliert, scheidet aus.
 print-own-double-elimination = Doppel-K.-o.: Wer zweimal verliert, scheidet aus; die Sieger beider Bäume spielen das Finale.
-print-own-arena = Arena: { $minutes } Minuten lang spielt, wer frei ist, gegen wen sonst frei ist. Partien, die bei Zeitablauf laufen, werden zu Ende gespielt und zählen.
+print-own-arena = Arena: { $minutes ->
+        [one] Eine Minute
+       *[other] { $minutes } Minuten
+    } lang spielt, wer frei ist, gegen wen sonst frei ist. Partien, die bei Zeitablauf laufen, werden zu Ende gespielt und zählen.
 print-own-time-trial = Alle lösen { $rounds ->
         [one] eine Aufgabe
        *[other] { $rounds } Aufgaben

@@ -358,7 +358,10 @@ print-own-groups-cup = Groups of four or five, each against each { $legs ->
     }; the best of the groups go on into a cup.
 print-own-knock-out = Knock-out: whoever loses is out.
 print-own-double-elimination = Double elimination: whoever loses twice is out; the winners of both brackets play the final.
-print-own-arena = Arena: for { $minutes } minutes whoever is free plays whoever is free. Games that are on when the time is up are played to their end and count.
+print-own-arena = Arena: for { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    } whoever is free plays whoever is free. Games that are on when the time is up are played to their end and count.
 print-own-time-trial = Everyone solves { $rounds ->
         [one] one puzzle
        *[other] { $rounds } puzzles

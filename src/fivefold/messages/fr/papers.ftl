@@ -347,21 +347,24 @@ print-seeding-points = Points
 print-seeding-speed = Points gagnants
 print-seeding-points-per = Points par partie
 print-seeding-speed-per = Points gagnants par partie
-print-own-swiss = Système suisse : { $rounds ->
+print-own-swiss = Système suisse : { $rounds ->
         [one] une ronde
        *[other] { $rounds } rondes
     }. Les joueurs à égalité de points se rencontrent, et personne ne rencontre deux fois le même adversaire.
 print-own-round-robin = Chacun joue contre chacun { $legs ->
         [1] une fois
-       *[other] deux fois ; chacun commence une fois
+       *[other] deux fois ; chacun commence une fois
     }.
 print-own-groups-cup = Groupes de quatre ou cinq, chacun contre chacun { $legs ->
         [1] une fois
        *[other] deux fois
-    } ; les meilleurs des groupes continuent en coupe.
-print-own-knock-out = Élimination directe : qui perd est éliminé.
-print-own-double-elimination = Double élimination : qui perd deux fois est éliminé ; les vainqueurs des deux tableaux jouent la finale.
-print-own-arena = Arène : pendant { $minutes } minutes, qui est libre joue contre qui est libre. Les parties en cours à la fin du temps sont jouées jusqu’au bout et comptent.
+    } ; les meilleurs des groupes continuent en coupe.
+print-own-knock-out = Élimination directe : qui perd est éliminé.
+print-own-double-elimination = Double élimination : qui perd deux fois est éliminé ; les vainqueurs des deux tableaux jouent la finale.
+print-own-arena = Arène : pendant { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }, qui est libre joue contre qui est libre. Les parties en cours à la fin du temps sont jouées jusqu’au bout et comptent.
 print-own-time-trial = Chacun résout seul { $rounds ->
         [one] un problème
        *[other] { $rounds } problèmes
@@ -369,11 +372,11 @@ print-own-time-trial = Chacun résout seul { $rounds ->
 print-own-rank-tables = { $rounds ->
         [one] Une ronde
        *[other] { $rounds } rondes
-    } à des tables de { $sizes } ; aux rondes suivantes, { $seating ->
+    } à des tables de { $sizes } ; aux rondes suivantes, { $seating ->
         [lot] le sort
        *[other] le classement
     } décide des places.
-print-own-teams = Les équipes jouent à { $boards } tables ; le plus grand total de points y gagne la rencontre.
+print-own-teams = Les équipes jouent à { $boards } tables ; le plus grand total de points y gagne la rencontre.
 print-own-best-of = Une rencontre se joue en { $games } parties au plus.
 print-own-days = { $days } jours séparent les journées.
 print-own-third = { $played ->
@@ -382,16 +385,16 @@ print-own-third = { $played ->
     }
 print-own-starts = { $starts ->
         [lot] Le sort désigne qui commence.
-       *[other] Commence qui a commencé le moins souvent ; à égalité, le sort décide.
+       *[other] Commence qui a commencé le moins souvent ; à égalité, le sort décide.
     }
-print-own-table-points = À une table de { $size }, les places rapportent { $points } points ; les ex æquo les partagent.
+print-own-table-points = À une table de { $size }, les places rapportent { $points } points ; les ex æquo les partagent.
 print-own-points = Une victoire rapporte { $win }, une nulle { $draw }, une défaite { $loss } points.
 print-own-streak = Après { $streak } victoires de suite, chaque partie compte double jusqu’à ce qu’une ne soit pas gagnée.
-print-own-speed = Dans les groupes, une victoire rapporte aussi des points gagnants : { $marbles } moins les billes posées par le vainqueur.
+print-own-speed = Dans les groupes, une victoire rapporte aussi des points gagnants : { $marbles } moins les billes posées par le vainqueur.
 print-own-tie = Au classement compte { $place ->
         [1] d’abord
        *[other] ensuite
-    } : { $name }. { $about }
+    } : { $name }. { $about }
 print-own-most = { $most } joueurs au plus peuvent participer.
 print-own-late = On peut s’inscrire après le début.
 print-own-half-byes = Chacun peut manquer { $count ->
@@ -400,6 +403,6 @@ print-own-half-byes = Chacun peut manquer { $count ->
     } et reçoit les points d’une nulle, s’il le dit avant le tirage.
 print-own-leavers = { $leavers ->
         [annul] Toutes les parties d’un joueur qui abandonne le tournoi sont annulées.
-       *[other] Les parties d’un joueur qui abandonne le tournoi restent valables ; les autres sont gagnées par forfait.
+       *[other] Les parties d’un joueur qui abandonne le tournoi restent valables ; les autres sont gagnées par forfait.
     }
 print-own-confirm = Un résultat ne compte qu’une fois confirmé par un autre joueur.
