@@ -85,6 +85,7 @@ NEVER_ONE = {
     "ask-intermediate": "an intermediate round has several players",
     "refused-kingdomino-duel-for-two": "ends with the number",
     "print-own-best-of": "a match of several games",
+    "print-own-table-points": "a list, one number for each place",
     "refused-kingdomino-position-games": "a position of several games",
     "refused-pente-position-stones": "five stones at least",
     "refused-pente-stones-do-not-fit": "two players at least, with five stones",

@@ -372,7 +372,10 @@ print-own-rank-tables = { $rounds ->
     }.
 print-own-teams = Mannschaften spielen an { $boards } Brettern; mehr Brettpunkte gewinnen die Begegnung.
 print-own-best-of = Eine Begegnung geht über höchstens { $games } Partien.
-print-own-days = Zwischen den Spieltagen liegen { $days } Tage.
+print-own-days = Zwischen den Spieltagen { $days ->
+        [one] liegt ein Tag
+       *[other] liegen { $days } Tage
+    }.
 print-own-third = { $played ->
         [yes] Die Verlierer der Halbfinale spielen um den dritten Platz.
        *[other] Die Verlierer der Halbfinale teilen den dritten Platz.

@@ -375,7 +375,10 @@ print-own-rank-tables = { $rounds ->
     }.
 print-own-teams = Teams play at { $boards } boards; more points at the boards win the match.
 print-own-best-of = A match is best of { $games } games.
-print-own-days = Match days are { $days } days apart.
+print-own-days = Match days are { $days ->
+        [one] one day
+       *[other] { $days } days
+    } apart.
 print-own-third = { $played ->
         [yes] The losers of the semi-finals play for the third place.
        *[other] The losers of the semi-finals share the third place.

@@ -378,7 +378,10 @@ print-own-rank-tables = { $rounds ->
     } décide des places.
 print-own-teams = Les équipes jouent à { $boards } tables ; le plus grand total de points y gagne la rencontre.
 print-own-best-of = Une rencontre se joue en { $games } parties au plus.
-print-own-days = { $days } jours séparent les journées.
+print-own-days = { $days ->
+        [one] Un jour sépare
+       *[other] { $days } jours séparent
+    } les journées.
 print-own-third = { $played ->
         [yes] Les perdants des demi-finales jouent pour la troisième place.
        *[other] Les perdants des demi-finales se partagent la troisième place.
