@@ -52,3 +52,16 @@ def test_a_file_that_holds_something_else_is_refused(tmp_path: Path) -> None:
     out.write_text("not a result\n{}\n")
     with pytest.raises(BadResults, match="Line 1"):
         list(certificate.check_all(quick_lines(1), out))
+
+
+def test_what_is_kept_of_the_whole_check_is_of_the_stored_answers_and_told_in_the_docs() -> None:
+    root = Path(__file__).parents[3]
+    kept = root / "training" / "katamino_duel" / "checked.jsonl"
+    lines = certificate.stored_lines()
+    found = certificate.read_checked(kept.read_text("utf-8"))
+    assert found.keys() <= {certificate.mark(line) for line in lines}
+    whole = certificate.total(lines, kept)
+    assert (whole.checked, whole.failed) == (len(found), 0)
+    page = (root / "docs" / "katamino-duel.md").read_text("utf-8")
+    assert f"{whole.checked:,} of the {whole.lines:,} lines" in page
+    assert f"{whole.claims:,} claims" in page
