@@ -201,7 +201,7 @@ def test_a_game_is_analysed_move_by_move(tmp_path: Path) -> None:
 
 
 def test_an_early_position_is_not_solved_to_the_end_and_says_why() -> None:
-    assert "memory" in refused("analyse", "pentago", "--position", "b" + "." * 35, "--seconds", "0.05", "--exact")
+    assert "memory" in refused("analyse", "pentago", "--position", "bwbwbw" + "." * 30, "--seconds", "0.05", "--exact")
 
 
 def test_a_match_is_played_with_error_bars_and_records(tmp_path: Path) -> None:

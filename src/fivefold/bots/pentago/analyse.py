@@ -15,7 +15,7 @@ from fivefold.bots.pentago import card
 from fivefold.bots.pentago.engine import EXACT_FROM, Engine
 from fivefold.bots.pentago.opening import opening_value, opening_values
 from fivefold.bots.pentago.result import SearchResult
-from fivefold.bots.pentago.solver import FEWEST_MARBLES, Progress, check_memory
+from fivefold.bots.pentago.solver import Progress, check_memory
 from fivefold.games import pentago
 from fivefold.games.pentago.notation import Move
 from fivefold.sayings import Said
@@ -38,10 +38,10 @@ def position(
     take 35 GB. What does not fit is refused before it begins.
     """
     marbles = (state.first | state.second).bit_count()
-    if exact_from <= marbles < EXACT_FROM and marbles >= FEWEST_MARBLES and card.fitting(marbles) is None:
+    known, published = opening_values(state), opening_value(state)
+    if exact_from <= marbles < EXACT_FROM and published is None and card.fitting(marbles) is None:
         check_memory(marbles)
     result = Engine(seconds, exact_from, threads).search(state, progress=progress)
-    known, published = opening_values(state), opening_value(state)
     reports = {
         move: MoveReport(move, pentago.write_move(state, move), known.get(move, score.value), score.score, score.turns)
         for move, score in result.moves.items()
